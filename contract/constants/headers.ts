@@ -1,0 +1,15 @@
+/** Names of cookies and headers that both sides use. */
+export const COOKIES = { session: 'magpie_session', csrf: 'csrftoken', theme: 'theme', locale: 'locale' } as const;
+
+export const HEADERS = {
+  csrf: 'X-CSRFToken',
+  version: 'X-Magpie-Version',
+  requestedWith: 'X-Requested-With',
+  sourceUrl: 'X-Source-Url',
+  queryName: 'X-Query-Name',
+  appState: 'X-App-State',
+  handler: 'X-Page-Handler',
+  forceCountry: 'X-Force-Country',
+  forceCountryFromIp: 'X-Force-Country-From-IP',
+  idempotencyKey: 'Idempotency-Key',
+} as const;

@@ -1,0 +1,42 @@
+/** Bounds that both sides check. Text bounds count UTF-16 code units, as `maxlength` does. */
+export const LIMITS = {
+  boardTitle: 50,
+  boardDescription: 500,
+  sectionTitle: 50,
+  pinTitle: 100,
+  pinDescription: 500,
+  altText: 500,
+  comment: 500,
+  firstName: 30,
+  fullName: 61,
+  about: 500,
+  username: 30,
+  usernameMin: 3,
+  email: 254,
+  link: 2048,
+  passwordMin: 8,
+  passwordMax: 128,
+  searchQuery: 200,
+  /** Bytes of one uploaded file (200 MB, as specified). */
+  uploadBytes: 209_715_200,
+  /** Bytes of any other request body. */
+  bodyBytes: 262_144,
+  /** Pixels of one picture after decoding; beyond it a file is refused unread. */
+  picturePixels: 100_000_000,
+  pictureSide: 30_000,
+  batchRequests: 50,
+  minimumAge: 13,
+} as const;
+
+/** Items of one page, by kind of list. */
+export const PAGE_SIZE = {
+  feed: 25,
+  related: 12,
+  boards: 50,
+  followers: 50,
+  comments: 20,
+  findImages: 50,
+} as const;
+
+/** The bookmark that ends a list; never produced as a real cursor, which is signed base64url and has a dot. */
+export const END_BOOKMARK = '-end-';

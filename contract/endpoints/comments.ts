@@ -1,0 +1,7 @@
+import { resource } from './endpoint';
+
+export const commentEndpoints = {
+  'UnifiedCommentsResource.get': resource('UnifiedCommentsResource', 'get', { paged: true }),
+  'AggregatedCommentResource.create': resource('AggregatedCommentResource', 'create'),
+  'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),
+};

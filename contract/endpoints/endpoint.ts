@@ -1,0 +1,31 @@
+export type Verb = 'get' | 'create' | 'update' | 'delete';
+
+/** Where an endpoint is reached, as plain data. Its schemas stand under the same key in contract/schemas. */
+export interface Endpoint {
+  /** The resource's name in the specification. */
+  readonly resource: string;
+  readonly verb: Verb;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path; a `:name` part is taken from the options of that name. */
+  readonly path: string;
+  /** Lists answer a bookmark and take one. */
+  readonly paged?: true;
+  /** Works without a session. Reads do unless said otherwise; writes do not. */
+  readonly access: 'anyone' | 'member';
+  /** Path of options that hold the rows, where `data` is not the list itself. */
+  readonly rows?: 'results';
+}
+
+const methodOf = { get: 'GET', create: 'POST', update: 'POST', delete: 'POST' } as const;
+
+/** An endpoint of the regular scheme: `/resource/{Name}/{verb}/`. Reads are open to anyone, writes to members. */
+export function resource<const V extends Verb>(name: string, verb: V, more: Partial<Endpoint> = {}): Endpoint {
+  return {
+    resource: name,
+    verb,
+    method: methodOf[verb],
+    path: `/resource/${name}/${verb}/`,
+    access: verb === 'get' ? 'anyone' : 'member',
+    ...more,
+  };
+}

@@ -1,0 +1,5 @@
+import { resource } from './endpoint';
+
+export const mediaEndpoints = {
+  'FindPinImagesResource.get': resource('FindPinImagesResource', 'get', { access: 'member' }),
+};

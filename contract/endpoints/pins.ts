@@ -1,0 +1,18 @@
+import { resource } from './endpoint';
+
+export const pinEndpoints = {
+  'PinResource.get': resource('PinResource', 'get'),
+  'PinResource.create': resource('PinResource', 'create'),
+  'PinResource.update': resource('PinResource', 'update'),
+  'PinResource.delete': resource('PinResource', 'delete'),
+  'PinRestoreResource.create': resource('PinRestoreResource', 'create'),
+  'RepinResource.create': resource('RepinResource', 'create'),
+  'BoardTitleSuggestionsResource.get': resource('BoardTitleSuggestionsResource', 'get', {
+    path: '/v3/pins/:id/board_title_suggestions/',
+    access: 'member',
+  }),
+  'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true }),
+  'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
+  'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),
+  'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true }),
+};

@@ -1,0 +1,5 @@
+import { resource } from './endpoint';
+
+export const searchEndpoints = {
+  'BaseSearchResource.get': resource('BaseSearchResource', 'get', { paged: true, rows: 'results' }),
+};

@@ -1,0 +1,11 @@
+import { resource } from './endpoint';
+
+export const userEndpoints = {
+  'UserResource.get': resource('UserResource', 'get'),
+  'UserSettingsResource.get': resource('UserSettingsResource', 'get', { access: 'member' }),
+  'UserSettingsResource.update': resource('UserSettingsResource', 'update'),
+  'UserFollowersResource.get': resource('UserFollowersResource', 'get', { paged: true }),
+  'UserFollowingResource.get': resource('UserFollowingResource', 'get', { paged: true }),
+  'V3UserResource.get': resource('V3UserResource', 'get', { path: '/v3/users/:id/' }),
+  'V3ViewerResource.get': resource('V3ViewerResource', 'get', { path: '/v3/users/me/', access: 'member' }),
+};

@@ -1,0 +1,181 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from '../constants/limits';
+import { BOARD_PRIVACY } from '../constants/privacy';
+import { BoardIdSchema, Done, Nullable, Page, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
+import { UserSchema } from './users';
+
+export const PrivacySchema = Type.Union(BOARD_PRIVACY.map((p) => Type.Literal(p)));
+
+/** What the viewer may do with a board; the server's own answer, never worked out by the client. */
+export const BoardAbilitiesSchema = Type.Object({
+  edit: Type.Boolean(),
+  delete: Type.Boolean(),
+  add_pin: Type.Boolean(),
+  follow: Type.Boolean(),
+});
+
+const BoardImage = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominant_color: Type.String(),
+});
+
+/** A board (ledger ENT-024, BOARD-001: the fields whose features stand). `url` is its path, without the origin. */
+export const BoardSchema = Type.Object({
+  id: BoardIdSchema,
+  entity_id: Type.String(),
+  type: Type.Literal('board'),
+  name: Type.String(),
+  slug: Type.String(),
+  url: Type.String(),
+  description: Type.String(),
+  privacy: PrivacySchema,
+  layout: Type.String(),
+  owner: UserSchema,
+  pin_count: Type.Integer(),
+  sectionless_pin_count: Type.Integer(),
+  section_count: Type.Integer(),
+  collaborator_count: Type.Integer(),
+  follower_count: Type.Integer(),
+  is_collaborative: Type.Boolean(),
+  collaborated_by_me: Type.Boolean(),
+  followed_by_me: Type.Boolean(),
+  collaborator_permissions: Type.Array(Type.String()),
+  archived_by_me_at: Nullable(TimestampSchema),
+  /** Up to five newest pictures, the first one the cover. */
+  cover_images: Type.Array(BoardImage),
+  created_at: TimestampSchema,
+  updated_at: TimestampSchema,
+  abilities: BoardAbilitiesSchema,
+});
+export type Board = Static<typeof BoardSchema>;
+
+/** The board record inside a pin: enough to name it and link to it. */
+export const PinBoardSchema = Type.Object({
+  id: BoardIdSchema,
+  entity_id: Type.String(),
+  type: Type.Literal('board'),
+  name: Type.String(),
+  url: Type.String(),
+  privacy: PrivacySchema,
+  layout: Type.String(),
+  is_collaborative: Type.Boolean(),
+  collaborated_by_me: Type.Boolean(),
+  followed_by_me: Type.Boolean(),
+  collaborator_permissions: Type.Array(Type.String()),
+  owner: UserSchema,
+});
+
+export const SectionSchema = Type.Object({
+  id: SectionIdSchema,
+  type: Type.Literal('boardsection'),
+  board_id: BoardIdSchema,
+  title: Type.String(),
+  slug: Type.String(),
+  pin_count: Type.Integer(),
+  cover_images: Type.Array(BoardImage),
+});
+export type Section = Static<typeof SectionSchema>;
+
+const Name = Type.String({ minLength: 1, maxLength: LIMITS.boardTitle });
+const SectionTitle = Type.String({ minLength: 1, maxLength: LIMITS.sectionTitle });
+const Description = Type.String({ maxLength: LIMITS.boardDescription });
+const closed = { additionalProperties: false };
+
+export const boardSchemas = {
+  'BoardResource.get': {
+    /** By id, or by its address: `username` and `slug`. */
+    options: Type.Object(
+      {
+        board_id: Type.Optional(BoardIdSchema),
+        username: Type.Optional(Type.String({ maxLength: LIMITS.username })),
+        slug: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    data: BoardSchema,
+  },
+  'BoardResource.create': {
+    options: Type.Object(
+      { name: Name, privacy: Type.Optional(PrivacySchema), description: Type.Optional(Description) },
+      closed,
+    ),
+    data: BoardSchema,
+  },
+  'BoardResource.update': {
+    options: Type.Object(
+      {
+        board_id: BoardIdSchema,
+        name: Type.Optional(Name),
+        privacy: Type.Optional(PrivacySchema),
+        description: Type.Optional(Description),
+        cover_pin_id: Type.Optional(Nullable(PinIdSchema)),
+      },
+      closed,
+    ),
+    data: BoardSchema,
+  },
+  'BoardResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: Done },
+  /** Takes a deletion back, with all pins and sections that went with the board. */
+  'BoardRestoreResource.create': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
+  'BoardsFeedResource.get': {
+    options: Type.Object({ username: Type.String({ maxLength: LIMITS.username }), ...Page }, closed),
+    data: Type.Array(BoardSchema),
+  },
+  /** Boards that the viewer may save to: the suggested ones first, then all by name; narrowed by `query`. */
+  'BoardPickerBoardsResource.get': {
+    options: Type.Object(
+      { pin_id: Type.Optional(PinIdSchema), query: Type.Optional(Type.String({ maxLength: LIMITS.searchQuery })) },
+      closed,
+    ),
+    data: Type.Object({ boards_shortlist: Type.Array(BoardSchema), all_boards: Type.Array(BoardSchema) }),
+  },
+  'BoardSectionsResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    data: Type.Array(SectionSchema),
+  },
+  'BoardSectionResource.get': {
+    options: Type.Object(
+      {
+        section_id: Type.Optional(SectionIdSchema),
+        board_id: BoardIdSchema,
+        slug: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    data: SectionSchema,
+  },
+  'BoardSectionResource.create': {
+    options: Type.Object({ board_id: BoardIdSchema, title: SectionTitle }, closed),
+    data: SectionSchema,
+  },
+  'BoardSectionResource.update': {
+    options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema, title: SectionTitle }, closed),
+    data: SectionSchema,
+  },
+  /** Deletes the section; its pins stay on the board, without a section. */
+  'BoardSectionResource.delete': {
+    options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema }, closed),
+    data: Done,
+  },
+  'BoardSectionRestoreResource.create': {
+    options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema }, closed),
+    data: SectionSchema,
+  },
+  'V3BoardResource.get': {
+    options: Type.Object({ id: BoardIdSchema, fields: Type.Optional(Type.String()) }, closed),
+    data: Type.Object({
+      id: BoardIdSchema,
+      /** Long-running actions that hold the board; none exist yet that take longer than their request. */
+      blocking_actions: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          section_id: Type.Optional(Type.String()),
+          created_timestamp: Type.Integer(),
+          progress: Type.Number(),
+        }),
+      ),
+    }),
+  },
+};

@@ -1,0 +1,33 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Ids are 64-bit numbers written as decimal strings; the brand keeps a board's id from being used as a pin's. */
+export type Id<Noun extends string> = string & { readonly __noun: Noun };
+export type PinId = Id<'pin'>;
+export type BoardId = Id<'board'>;
+export type SectionId = Id<'section'>;
+export type UserId = Id<'user'>;
+export type MediaId = Id<'media'>;
+export type CommentId = Id<'comment'>;
+
+const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: '^[0-9]{1,20}$' }));
+export const PinIdSchema = id<PinId>();
+export const BoardIdSchema = id<BoardId>();
+export const SectionIdSchema = id<SectionId>();
+export const UserIdSchema = id<UserId>();
+export const MediaIdSchema = id<MediaId>();
+export const CommentIdSchema = id<CommentId>();
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** Time as ISO 8601 in UTC. */
+export const TimestampSchema = Type.String();
+export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
+
+export const Page = {
+  bookmark: Type.Optional(Type.String({ maxLength: 1024 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/** An answer that says nothing but that it was done. */
+export const Done = Type.Object({ ok: Type.Literal(true) });
+export type Done = Static<typeof Done>;

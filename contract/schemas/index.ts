@@ -1,0 +1,20 @@
+import { boardSchemas } from './boards';
+import { commentSchemas } from './comments';
+import { followSchemas } from './follows';
+import { mediaSchemas } from './media';
+import { pinSchemas } from './pins';
+import { searchSchemas } from './search';
+import { sessionSchemas } from './sessions';
+import { userSchemas } from './users';
+
+/** Schemas of every endpoint, under the keys of contract/endpoints. Values for the server; the browser takes types alone. */
+export const schemas = {
+  ...sessionSchemas,
+  ...userSchemas,
+  ...boardSchemas,
+  ...pinSchemas,
+  ...mediaSchemas,
+  ...searchSchemas,
+  ...followSchemas,
+  ...commentSchemas,
+};

@@ -1,0 +1,217 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from '../constants/limits';
+import { PinBoardSchema } from './boards';
+import {
+  BoardIdSchema,
+  Done,
+  MediaIdSchema,
+  Nullable,
+  Page,
+  PinIdSchema,
+  SectionIdSchema,
+  TimestampSchema,
+} from './common';
+import { ArticleSchema, ProductSchema, RecipeSchema, StoryPinDataSchema, VideosSchema } from './richPins';
+import { UserSchema } from './users';
+
+/** One rendition of a pin's picture. `url` is the original's own encoding; avif and webp stand beside it. */
+export const PinImageSchema = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  dominant_color: Type.String(),
+  avif: Type.Optional(Type.String()),
+  webp: Type.Optional(Type.String()),
+});
+export type PinImage = Static<typeof PinImageSchema>;
+
+/** By size name ('60x60' … '736x', 'orig'). Lists carry 236x, 474x and 736x; the closeup carries all. */
+export const PinImagesSchema = Type.Record(Type.String(), PinImageSchema);
+
+export const PinAbilitiesSchema = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), save: Type.Boolean() });
+
+/**
+ * A pin (ledger ENT-003 to ENT-023: the fields whose features stand). Which optional ones an answer holds depends on
+ * the visitor kind and on whether it is a list or a closeup; server/domains/pins/pins.presenter.ts decides it for all.
+ */
+export const PinSchema = Type.Object({
+  id: PinIdSchema,
+  entity_id: Type.String(),
+  type: Type.Literal('pin'),
+  title: Type.String(),
+  grid_title: Type.String(),
+  description: Type.String(),
+  description_html: Type.Optional(Type.String()),
+  closeup_description: Type.Optional(Type.String()),
+  closeup_unified_description: Type.Optional(Type.String()),
+  alt_text: Type.String(),
+  auto_alt_text: Type.Optional(Type.String()),
+  link: Nullable(Type.String()),
+  mobile_link: Type.Optional(Nullable(Type.String())),
+  tracked_link: Type.Optional(Nullable(Type.String())),
+  domain: Type.String(),
+  category: Type.Optional(Type.String()),
+  dominant_color: Type.String(),
+  image_signature: Type.String(),
+  /** A picture of at most 16 px a side as a data address, shown blurred until the real one is there. */
+  preview: Type.String(),
+  images: PinImagesSchema,
+  image_crop: Type.Optional(Type.Object({ min_y: Type.Number(), max_y: Type.Number() })),
+  created_at: Type.Optional(TimestampSchema),
+  is_promoted: Type.Boolean(),
+  is_hidden: Type.Optional(Type.Boolean()),
+  is_unsafe: Type.Optional(Type.Boolean()),
+  is_oos_product: Type.Optional(Type.Boolean()),
+  is_stale_product: Type.Optional(Type.Boolean()),
+  is_eligible_for_pdp: Type.Optional(Type.Boolean()),
+  is_eligible_for_web_closeup: Type.Optional(Type.Boolean()),
+  is_v1_idea_pin: Type.Optional(Type.Boolean()),
+  comments_disabled: Type.Boolean(),
+  done_by_me: Type.Optional(Type.Boolean()),
+  shopping_flags: Type.Optional(Type.Array(Type.Integer())),
+  price_currency: Type.Optional(Type.String()),
+  story_pin_data_id: Type.Optional(Nullable(Type.String())),
+  aggregated_pin_data: Type.Object({
+    comment_count: Type.Integer(),
+    did_it_data: Type.Object({ images_count: Type.Integer() }),
+    is_shop_the_look: Type.Boolean(),
+  }),
+  attribution: Type.Optional(
+    Nullable(
+      Type.Object({
+        author_name: Type.String(),
+        author_url: Type.String(),
+        provider_name: Type.String(),
+        url: Type.String(),
+      }),
+    ),
+  ),
+  section: Type.Optional(Nullable(Type.Object({ id: SectionIdSchema, slug: Type.String(), title: Type.String() }))),
+  board: PinBoardSchema,
+  pinner: UserSchema,
+  native_creator: Type.Optional(Nullable(UserSchema)),
+  origin_pinner: Type.Optional(Nullable(UserSchema)),
+  recommendation_reason: Type.Optional(
+    Nullable(
+      Type.Object({
+        reason: Type.String(),
+        reason_id: Type.String(),
+        board: Type.Optional(Type.Object({ id: BoardIdSchema, name: Type.String(), url: Type.String() })),
+        through_properties: Type.Array(Type.String()),
+      }),
+    ),
+  ),
+  pin_join: Type.Optional(
+    Type.Object({
+      visual_annotation: Type.Array(Type.String()),
+      annotations_with_links_array: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+      seo_breadcrumbs: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+      seo_related_interests: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+      seo_canonical_url: Type.String(),
+    }),
+  ),
+  seo_title: Type.Optional(Type.String()),
+  seo_description: Type.Optional(Type.String()),
+  seo_url: Type.Optional(Type.String()),
+  seo_noindex_reason: Type.Optional(Nullable(Type.String())),
+  share_count: Type.Optional(Type.Integer()),
+  repin_count: Type.Optional(Type.Integer()),
+  /** Where the viewer saved this picture last. */
+  saved_info: Type.Optional(
+    Nullable(
+      Type.Object({
+        board_id: BoardIdSchema,
+        title: Type.String(),
+        url: Type.String(),
+        local_pin_id: PinIdSchema,
+        section_id: Type.Optional(SectionIdSchema),
+        type: Type.Literal('board'),
+      }),
+    ),
+  ),
+  videos: Type.Optional(Nullable(VideosSchema)),
+  recipe: Type.Optional(Nullable(RecipeSchema)),
+  article: Type.Optional(Nullable(ArticleSchema)),
+  product: Type.Optional(Nullable(ProductSchema)),
+  story_pin_data: Type.Optional(Nullable(StoryPinDataSchema)),
+  abilities: Type.Optional(PinAbilitiesSchema),
+});
+export type Pin = Static<typeof PinSchema>;
+
+const closed = { additionalProperties: false };
+const Title = Type.String({ maxLength: LIMITS.pinTitle });
+const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
+const AltText = Type.String({ maxLength: LIMITS.altText });
+const Link = Type.String({ maxLength: LIMITS.link });
+
+export const pinSchemas = {
+  'PinResource.get': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },
+  'PinResource.create': {
+    /** Either `media_id` of an upload of the viewer's own or `image_url`, an address that the server reads. */
+    options: Type.Object(
+      {
+        board_id: BoardIdSchema,
+        section_id: Type.Optional(SectionIdSchema),
+        media_id: Type.Optional(MediaIdSchema),
+        image_url: Type.Optional(Link),
+        title: Type.Optional(Title),
+        description: Type.Optional(PinDescription),
+        link: Type.Optional(Link),
+        alt_text: Type.Optional(AltText),
+      },
+      closed,
+    ),
+    data: PinSchema,
+  },
+  'PinResource.update': {
+    /** Another `board_id` or `section_id` moves the pin; `section_id: null` takes it out of its section. */
+    options: Type.Object(
+      {
+        id: PinIdSchema,
+        board_id: Type.Optional(BoardIdSchema),
+        section_id: Type.Optional(Nullable(SectionIdSchema)),
+        title: Type.Optional(Title),
+        description: Type.Optional(PinDescription),
+        link: Type.Optional(Nullable(Link)),
+        alt_text: Type.Optional(AltText),
+        comments_disabled: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    data: PinSchema,
+  },
+  'PinResource.delete': { options: Type.Object({ id: PinIdSchema }, closed), data: Done },
+  'PinRestoreResource.create': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },
+  'RepinResource.create': {
+    options: Type.Object(
+      { pin_id: PinIdSchema, board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema) },
+      closed,
+    ),
+    data: PinSchema,
+  },
+  'BoardTitleSuggestionsResource.get': {
+    options: Type.Object({ id: PinIdSchema }, closed),
+    data: Type.Array(Type.String()),
+  },
+  'BoardFeedResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    data: Type.Array(PinSchema),
+  },
+  'BoardSectionPinsResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema, ...Page }, closed),
+    data: Type.Array(PinSchema),
+  },
+  /** created: the pictures that the person brought; saved: all pins on the boards that the viewer may see. */
+  'UserPinsResource.get': {
+    options: Type.Object(
+      {
+        username: Type.String({ maxLength: LIMITS.username }),
+        kind: Type.Union([Type.Literal('created'), Type.Literal('saved')]),
+        ...Page,
+      },
+      closed,
+    ),
+    data: Type.Array(PinSchema),
+  },
+  'UserHomefeedResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(PinSchema) },
+};

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { Nullable } from './common';
+
+const Duration = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
+
+/** Ledger ENT-029. */
+export const RecipeSchema = Type.Object({
+  name: Type.String(),
+  categorized_ingredients: Type.Array(
+    Type.Object({
+      category: Type.String(),
+      ingredients: Type.Array(Type.Object({ amount: Type.String(), name: Type.String() })),
+    }),
+  ),
+  cook_time: Nullable(Duration),
+  prep_time: Nullable(Duration),
+  total_time: Nullable(Duration),
+  servings_summary: Type.String(),
+  diets: Type.Array(Type.String()),
+  aggregate_rating: Nullable(
+    Type.Object({
+      best_rating: Type.Number(),
+      rating_value: Type.Number(),
+      review_count: Type.Integer(),
+      rating_count: Type.Integer(),
+    }),
+  ),
+});
+
+/** Ledger ENT-030. */
+export const ArticleSchema = Type.Object({ name: Type.String(), date_published: Type.String() });
+
+/** Ledger ENT-031. Prices are in units of `currency`, as text with its decimals. */
+export const ProductSchema = Type.Object({
+  product_id: Type.String(),
+  name: Type.String(),
+  brand: Nullable(
+    Type.Object({ name: Type.String(), user_id: Type.Optional(Type.String()), is_merchant: Type.Boolean() }),
+  ),
+  offer_summary: Type.Object({
+    currency: Type.String(),
+    price: Type.String(),
+    min_price: Type.Optional(Type.String()),
+    max_price: Type.Optional(Type.String()),
+    standard_price: Type.Optional(Type.String()),
+    in_stock: Type.Boolean(),
+    shipping_info: Type.Optional(
+      Type.Object({ free_shipping_price: Type.String(), free_shipping_value: Type.Number() }),
+    ),
+  }),
+  variant_set: Nullable(
+    Type.Object({
+      dimensions: Type.Array(Type.String()),
+      variants: Type.Array(Type.Record(Type.String(), Type.String())),
+    }),
+  ),
+});
+
+/** Ledger ENT-008. `duration` in milliseconds. */
+const Video = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  duration: Type.Integer(),
+  thumbnail: Type.String(),
+  captions_urls: Type.Array(Type.String()),
+});
+export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), Video) });
+
+/** Ledger ENT-032. Block types stand as words: heading, paragraph, image, ingredient, supply. */
+export const StoryPinDataSchema = Type.Object({
+  id: Type.String(),
+  pages: Type.Array(
+    Type.Object({
+      layout: Type.Integer(),
+      background_color: Type.String(),
+      blocks: Type.Array(
+        Type.Object({
+          block_type: Type.String(),
+          text: Type.Optional(Type.String()),
+          image: Type.Optional(Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
+        }),
+      ),
+    }),
+  ),
+  metadata: Type.Object({
+    pin_title: Type.String(),
+    template_type: Type.Integer(),
+    basics: Type.Object({
+      key_value_blocks: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
+      list_blocks: Type.Array(Type.Object({ heading: Type.String(), items: Type.Array(Type.String()) })),
+    }),
+  }),
+  static_page_count: Type.Integer(),
+  total_video_duration: Type.Integer(),
+  has_product_pins: Type.Boolean(),
+  is_deleted: Type.Boolean(),
+  should_mute: Type.Boolean(),
+});

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from '../constants/limits';
+import { SEARCH_SCOPES } from '../constants/privacy';
+import { BoardSchema } from './boards';
+import { Page } from './common';
+import { PinSchema } from './pins';
+import { UserSchema } from './users';
+
+const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
+
+/** Options of BaseSearchResource (ledger SEARCH-004). Options without an effect yet are accepted and change nothing. */
+export const SearchOptionsSchema = Type.Object(
+  {
+    query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }),
+    scope: Type.Optional(Type.Union(SEARCH_SCOPES.map((s) => Type.Literal(s)))),
+    article: Type.Optional(Type.String()),
+    applied_filters: Type.Optional(Strings),
+    appliedProductFilters: Type.Optional(Type.String()),
+    auto_correction_disabled: Type.Optional(Type.Boolean()),
+    corpus: Type.Optional(Type.String()),
+    customized_rerank_type: Type.Optional(Type.String()),
+    domains: Type.Optional(Strings),
+    filters: Type.Optional(Strings),
+    price_max: Type.Optional(Type.Number()),
+    price_min: Type.Optional(Type.Number()),
+    query_pin_sigs: Type.Optional(Strings),
+    redux_normalize_feed: Type.Optional(Type.Boolean()),
+    rs: Type.Optional(Type.String()),
+    source_id: Type.Optional(Type.String()),
+    top_pin_id: Type.Optional(Type.String()),
+    user: Type.Optional(Type.String()),
+    ...Page,
+  },
+  { additionalProperties: false },
+);
+
+export const SearchResultSchema = Type.Union([PinSchema, BoardSchema, UserSchema]);
+export type SearchResult = Static<typeof SearchResultSchema>;
+
+export const searchSchemas = {
+  'BaseSearchResource.get': {
+    options: SearchOptionsSchema,
+    data: Type.Object({ results: Type.Array(SearchResultSchema) }),
+  },
+};

@@ -1,0 +1,80 @@
+import type { UserId } from './schemas/common';
+import type { Viewer } from './schemas/users';
+
+/** The request context that every page carries (ledger CTX-001, CTX-002). */
+export interface RequestContext {
+  advertiser: null;
+  appTypeDetailed: 'desktop_web' | 'mobile_web' | 'tablet_web' | 'pwa';
+  country: string;
+  countryFromHostName: string | null;
+  countryFromIp: string | null;
+  deepLink: string | null;
+  experimentsClient: Record<string, string>;
+  facebookToken: null;
+  fullPath: string;
+  inviteCode: string | null;
+  isAuthenticated: boolean;
+  isBot: boolean;
+  isInternalIP: boolean;
+  isManagedAdvertiser: boolean;
+  isRTL: boolean;
+  isSocialBot: boolean;
+  language: string;
+  locale: string;
+  loginState: LoginState;
+  origin: string;
+  referrerFromCookie: string | null;
+  regionFromIp: string | null;
+  requestIdentifier: string;
+  stage: 'production' | 'development' | 'test';
+  unauthId: string;
+  userAgent: {
+    browserName: string;
+    browserType: string;
+    browserVersion: string;
+    canUseNativeApp: boolean;
+    isTablet: boolean;
+    isMobile: boolean;
+    platform: string;
+    platformVersion: [number, number, number];
+    osName: string;
+  };
+  /** 'light', 'dark' or 'system', from the visitor's cookie. */
+  theme: Theme;
+  /** Whether the host allows Redux DevTools in production. */
+  isDevToolsAllowed: boolean;
+}
+
+export type LoginState = 'AUTH' | 'UNAUTH' | 'LIMITED_LOGIN';
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The visitor's session as the server knows it at the start of a page. */
+export interface StartupSession {
+  isAuthenticated: boolean;
+  userId: UserId | null;
+  viewer: Viewer | null;
+}
+
+/** What stands in the page as `<script id="__MAGPIE_STARTUP__" type="application/json">` (ledger BOOT-002 to 004). */
+export interface StartupPayload {
+  appVersion: string;
+  enableDefaultSuspense: boolean;
+  experiments: { active: Record<string, string>; triggerable: Record<string, string> };
+  /** `www/` and the page file, as in the manifest. */
+  initialHandlerId: string;
+  isAuthenticated: boolean;
+  isBot: boolean;
+  isMobile: boolean;
+  isPrefetch: boolean;
+  daysToExpiration: number;
+  renderMode: 'stream' | 'client';
+  site: 'www';
+  props: { context: RequestContext };
+  /** The whole store as plain data; null where the client fetches it from /_/_/state. */
+  initialReduxState: unknown;
+  routeManifest: Record<string, { js: string[]; css: string[] }>;
+  fileDependencies: Record<string, string[]>;
+}
+
+export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';
+export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';

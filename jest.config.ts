@@ -1,0 +1,34 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const config: Config = {
+  testEnvironment: 'node',
+  maxWorkers: '100%',
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
+    '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/support/jestSetup.ts'],
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+};
+
+export default config;

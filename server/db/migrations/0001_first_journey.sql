@@ -1,0 +1,291 @@
+-- The first journey: people, sessions, pictures, boards, pins, follows, comments, jobs.
+-- Every primary and unique key begins with its table's distribution key (named in the comment above it), so that a
+-- distributed PostgreSQL can place the rows; no foreign key crosses groups. Ids are made by the application.
+
+-- by user
+create table users (
+  id bigint primary key,
+  username text not null,
+  email text not null,
+  password_hash text,
+  first_name text not null,
+  last_name text not null default '',
+  full_name text not null,
+  about text not null default '',
+  domain_url text,
+  domain_verified boolean not null default false,
+  account_type text not null default 'member',
+  locale text not null,
+  country text not null,
+  birthday date,
+  image_signature text,
+  dominant_color text not null,
+  board_count integer not null default 0,
+  secret_board_count integer not null default 0,
+  pin_count integer not null default 0,
+  follower_count integer not null default 0,
+  following_count integer not null default 0,
+  search tsvector,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index users_search on users using gin (search);
+
+-- by name, lower-cased: the one place that makes user names unique
+create table usernames (
+  username_key text primary key,
+  user_id bigint not null
+);
+
+-- by address, lower-cased
+create table emails (
+  email_key text primary key,
+  user_id bigint not null
+);
+
+-- by token hash (sha-256, hex); the token itself is only in the visitor's cookie
+create table sessions (
+  token_hash text primary key,
+  user_id bigint not null,
+  user_agent text not null default '',
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
+
+-- by token hash: one-time tokens between a handshake and its session
+create table handshakes (
+  token_hash text primary key,
+  user_id bigint not null,
+  is_registration boolean not null,
+  expires_at timestamptz not null
+);
+
+-- by user: what a creating call with a client-made key answered, so that a retry gets the same answer
+create table idempotency_keys (
+  user_id bigint not null,
+  key text not null,
+  endpoint text not null,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (user_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- by signature (sha-256 of the stored original, hex)
+create table pictures (
+  signature text primary key,
+  width integer not null,
+  height integer not null,
+  bytes bigint not null,
+  format text not null,
+  is_animated boolean not null default false,
+  has_alpha boolean not null default false,
+  dominant_color text not null,
+  preview text not null,
+  palette jsonb not null default '[]',
+  -- encodings and true pixel sizes by size name: {"236x":{"width":236,"height":354}, …}
+  sizes jsonb not null,
+  -- live uses that everyone may see (pins on boards that are not secret, profile pictures); 0 hides the files
+  public_count integer not null default 0,
+  -- live uses of any kind; 0 for a day makes the picture an orphan
+  use_count integer not null default 0,
+  created_at timestamptz not null,
+  unused_since timestamptz
+);
+create index pictures_unused on pictures (unused_since) where unused_since is not null;
+
+-- by owner: uploads, the right to use a picture
+create table media (
+  owner_id bigint not null,
+  id bigint not null,
+  signature text not null,
+  created_at timestamptz not null,
+  primary key (owner_id, id)
+);
+create index media_signature on media (owner_id, signature);
+
+-- by board
+create table boards (
+  id bigint primary key,
+  owner_id bigint not null,
+  name text not null,
+  slug text not null,
+  description text not null default '',
+  privacy text not null,
+  layout text not null default 'default',
+  pin_count integer not null default 0,
+  sectionless_pin_count integer not null default 0,
+  section_count integer not null default 0,
+  collaborator_count integer not null default 0,
+  follower_count integer not null default 0,
+  cover_pin_id bigint,
+  -- up to five newest pictures as [{signature,width,height,dominant_color,format,sizes…}], kept by the saving transaction
+  covers jsonb not null default '[]',
+  search tsvector,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  last_pin_at timestamptz,
+  deleted_at timestamptz
+);
+create index boards_search on boards using gin (search);
+create index boards_popular on boards (follower_count desc, id desc) where deleted_at is null and privacy = 'public';
+
+-- by user: whose boards these are; slugs stay after a rename, so that old addresses still lead there
+create table board_slugs (
+  owner_id bigint not null,
+  slug text not null,
+  board_id bigint not null,
+  primary key (owner_id, slug)
+);
+
+-- by user: the boards of a person in their order (position is a fractional key, ascending)
+create table user_boards (
+  user_id bigint not null,
+  board_id bigint not null,
+  role text not null,
+  position text not null,
+  -- copied from the board by the transaction that changes it, so that a profile reads one table
+  privacy text not null,
+  last_saved_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (user_id, board_id)
+);
+create index user_boards_order on user_boards (user_id, position, board_id);
+create index user_boards_recent on user_boards (user_id, last_saved_at desc);
+
+-- by board
+create table sections (
+  board_id bigint not null,
+  id bigint not null,
+  title text not null,
+  slug text not null,
+  pin_count integer not null default 0,
+  covers jsonb not null default '[]',
+  position text not null,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (board_id, id)
+);
+create index sections_order on sections (board_id, position, id);
+create unique index sections_slug on sections (board_id, slug);
+
+-- by pin
+create table pins (
+  id bigint primary key,
+  board_id bigint not null,
+  section_id bigint,
+  pinner_id bigint not null,
+  -- the pin that this one was saved from, the first of its line, and who brought the picture
+  parent_pin_id bigint,
+  origin_pin_id bigint,
+  creator_id bigint not null,
+  signature text not null,
+  title text not null default '',
+  description text not null default '',
+  alt_text text not null default '',
+  link text,
+  domain text not null default '',
+  source text not null,
+  kind text not null default 'image',
+  -- recipe, article, product, story or video record in the wire's shape
+  rich jsonb,
+  -- what a card needs of the picture, copied at saving: width, height, format, sizes, dominant_color, preview
+  picture jsonb not null,
+  comments_disabled boolean not null default false,
+  repin_count integer not null default 0,
+  share_count integer not null default 0,
+  comment_count integer not null default 0,
+  -- true while its board is public and neither is deleted: what search and popular feeds may show
+  is_listed boolean not null,
+  search tsvector,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz
+);
+create index pins_search on pins using gin (search);
+create index pins_pinner on pins (pinner_id, id desc) where deleted_at is null;
+create index pins_listed on pins (id desc) where is_listed;
+create index pins_popular on pins (repin_count desc, id desc) where is_listed;
+
+-- by board: the feed of a board, newest first
+create table board_pins (
+  board_id bigint not null,
+  pin_id bigint not null,
+  section_id bigint,
+  primary key (board_id, pin_id)
+);
+create index board_pins_feed on board_pins (board_id, pin_id desc);
+create index board_pins_section on board_pins (board_id, section_id, pin_id desc);
+
+-- by picture: on which boards a picture is saved; written by the outbox job of the saving transaction, idempotent
+create table picture_boards (
+  signature text not null,
+  board_id bigint not null,
+  pin_id bigint not null,
+  primary key (signature, board_id, pin_id)
+);
+
+-- by the one who follows
+create table user_follows (
+  user_id bigint not null,
+  followee_id bigint not null,
+  created_at timestamptz not null,
+  primary key (user_id, followee_id)
+);
+-- by the one who is followed
+create table user_followers (
+  user_id bigint not null,
+  follower_id bigint not null,
+  created_at timestamptz not null,
+  primary key (user_id, follower_id)
+);
+-- by the one who follows
+create table board_follows (
+  user_id bigint not null,
+  board_id bigint not null,
+  created_at timestamptz not null,
+  primary key (user_id, board_id)
+);
+-- by board
+create table board_followers (
+  board_id bigint not null,
+  user_id bigint not null,
+  created_at timestamptz not null,
+  primary key (board_id, user_id)
+);
+
+-- by pin
+create table comments (
+  pin_id bigint not null,
+  id bigint not null,
+  user_id bigint not null,
+  text text not null,
+  created_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (pin_id, id)
+);
+
+-- durable jobs: rows with leases, claimed with skip locked; the outbox of every transaction
+create table jobs (
+  id bigint primary key,
+  kind text not null,
+  payload jsonb not null,
+  -- a job with a key is there once while it waits
+  key text,
+  run_at timestamptz not null,
+  attempts integer not null default 0,
+  leased_until timestamptz,
+  last_error text,
+  failed_at timestamptz
+);
+create unique index jobs_key on jobs (key) where key is not null;
+create index jobs_due on jobs (run_at, id) where failed_at is null;
+
+-- secrets and settings of this installation (the cursor key, the version that wrote last)
+create table installation (
+  name text primary key,
+  value text not null
+);

@@ -1,0 +1,2 @@
+/** Stands for fonts, pictures and plain style sheets. */
+export default '';
