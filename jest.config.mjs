@@ -1,6 +1,5 @@
-import type { Config } from 'jest';
 
-const transform: Config['transform'] = {
+const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
     {
@@ -15,7 +14,8 @@ const transform: Config['transform'] = {
   ],
 };
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   testEnvironment: 'node',
   maxWorkers: '100%',
   transform,

@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** One entry of the navigation history. `path` is path, search and hash; `handler` null where no page matched. */
+export interface HistoryEntry {
+  key: string;
+  path: string;
+  handler: string | null;
+  params: Record<string, string>;
+  /** What the page's own data say: 200, 404 where there is nothing to see, 403, or 500 where loading failed. */
+  status: number;
+}
+
+export type NavigationHow = 'start' | 'push' | 'replace' | 'back' | 'forward';
+
+/** A link was followed, or a flow goes on elsewhere. `to` is an address of this site. */
+export const navigationRequested = createAction<{ to: string; replace?: boolean }>('navigation/requested');
+/** The browser went back or forward; it has already changed the address. */
+export const historyPopped = createAction<{ key: string | null; to: string }>('navigation/popped');
+/** A page's code is on its way. */
+export const navigationStarted = createAction<{ to: string }>('navigation/started');
+/** The page's code is there: it is shown from now on, its data may still be on their way. */
+export const navigationCommitted = createAction<{ entry: HistoryEntry; how: NavigationHow }>('navigation/committed');
+/** The page's own data have settled. */
+export const pageSettled = createAction<{ key: string; status: number }>('navigation/pageSettled');
+/** A page's code could not be loaded. */
+export const navigationFailed = createAction<{ to: string; message: string }>('navigation/failed');

@@ -1,0 +1,88 @@
+/**
+ * The browser's session history. Entries are named by a key kept in `history.state`; the scroll position of each is
+ * kept in the tab's own storage, so that it outlives a reload. The browser's own scroll restoration is switched off,
+ * because a virtualised page has its height only after rendering.
+ */
+export interface BrowserHistory {
+  /** Path, search and hash of the present address. */
+  readonly path: string;
+  /** Key of the present entry; makes one where the entry has none. */
+  currentKey(): string;
+  push(path: string, key: string): void;
+  replace(path: string, key: string): void;
+  go(delta: number): void;
+  /** Leaves the application: a full page load of `path`. */
+  assign(path: string): void;
+  listen(listener: (entry: { key: string | null; path: string }) => void): () => void;
+  /** Vertical scroll position of an entry in CSS pixels; 0 where none is known. */
+  scrollOf(key: string): number;
+  saveScroll(key: string): void;
+  scrollTo(y: number): void;
+}
+
+const SCROLL_STORE = 'magpie.scroll';
+const MAX_POSITIONS = 100;
+
+function readPositions(storage: Storage | null): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(SCROLL_STORE) ?? '[]');
+    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Storage may be switched off by the visitor; then positions live as long as the page. */
+function tabStorage(window: Window): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function createBrowserHistory(window: Window, newKey: () => string): BrowserHistory {
+  const storage = tabStorage(window);
+  const positions = readPositions(storage);
+  window.history.scrollRestoration = 'manual';
+
+  const path = () => window.location.pathname + window.location.search + window.location.hash;
+  const keyOf = (state: unknown): string | null =>
+    typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : null;
+
+  function saveScroll(key: string) {
+    positions.delete(key);
+    positions.set(key, window.scrollY);
+    const newest = [...positions].slice(-MAX_POSITIONS);
+    try {
+      storage?.setItem(SCROLL_STORE, JSON.stringify(newest));
+    } catch {
+      // Full or blocked storage: the positions stay in memory.
+    }
+  }
+
+  return {
+    get path() {
+      return path();
+    },
+    currentKey() {
+      const known = keyOf(window.history.state);
+      if (known) return known;
+      const key = newKey();
+      window.history.replaceState({ key }, '', path());
+      return key;
+    },
+    push: (to, key) => window.history.pushState({ key }, '', to),
+    replace: (to, key) => window.history.replaceState({ key }, '', to),
+    go: (delta) => window.history.go(delta),
+    assign: (to) => window.location.assign(to),
+    listen(listener) {
+      const onPop = () => listener({ key: keyOf(window.history.state), path: path() });
+      window.addEventListener('popstate', onPop);
+      return () => window.removeEventListener('popstate', onPop);
+    },
+    scrollOf: (key) => positions.get(key) ?? 0,
+    saveScroll,
+    scrollTo: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
+  };
+}

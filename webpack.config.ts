@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import nodeExternals from 'webpack-node-externals';
+
+const root = import.meta.dirname;
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+/** Same names on both sides, so that the server's markup finds the client's style sheet. */
+const localIdentName = '[name]_[local]_[hash:base64:4]';
+
+interface Options {
+  isDevelopment: boolean;
+  isServer: boolean;
+}
+
+function swc({ isDevelopment, isServer }: Options): webpack.RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment && !isServer },
+          reactCompiler: { target: '19' },
+        },
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      },
+    },
+  };
+}
+
+function css({ isDevelopment, isServer }: Options): webpack.RuleSetRule[] {
+  const modules = { namedExport: false, exportLocalsConvention: 'as-is', localIdentName, exportOnlyLocals: isServer };
+  const extract = isServer ? [] : [{ loader: MiniCssExtractPlugin.loader }];
+  return [
+    { test: /\.module\.css$/, use: [...extract, { loader: 'css-loader', options: { modules, sourceMap: isDevelopment } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: isServer ? [at('scripts/webpack/emptyLoader.cjs')] : [...extract, { loader: 'css-loader', options: { modules: false } }],
+    },
+  ];
+}
+
+function base(options: Options): webpack.Configuration {
+  return {
+    mode: options.isDevelopment ? 'development' : 'production',
+    context: root,
+    devtool: options.isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    cache: { type: 'filesystem', cacheDirectory: at('node_modules/.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    module: {
+      rules: [
+        swc(options),
+        ...css(options),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !options.isServer } },
+      ],
+    },
+  };
+}
+
+/** Files of each entry and of each page, by chunk group, for the server's head and the client's loader. */
+class ManifestPlugin {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups: Record<string, string[]> = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            groups[name] = group.getFiles().filter((file) => /\.(js|mjs|css)$/.test(file) && !file.includes('.hot-update.'));
+          }
+          const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
+          const buildId = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
+          const json = JSON.stringify({ buildId, groups, fonts }, null, 1);
+          compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
+        },
+      );
+    });
+  }
+}
+
+function client(isDevelopment: boolean): webpack.Configuration {
+  const name = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...base({ isDevelopment, isServer: false }),
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: { main: './src/entry/client.tsx' },
+    output: {
+      path: at(isDevelopment ? 'dist/dev/client' : 'dist/client'),
+      publicPath: '/assets/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      crossOriginLoading: 'anonymous',
+      clean: isDevelopment,
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      splitChunks: {
+        chunks: 'all',
+        minSize: 8000,
+        cacheGroups: {
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|redux|react-redux|@reduxjs|immer|reselect|use-sync-external-store|redux-saga|@redux-saga|normalizr|react-router|react-router-dom|@lingui)[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            priority: 10,
+          },
+        },
+      },
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
+      new ManifestPlugin(),
+      new webpack.DefinePlugin({ __IS_SERVER__: 'false' }),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+  };
+}
+
+function ssr(isDevelopment: boolean): webpack.Configuration {
+  return {
+    ...base({ isDevelopment, isServer: true }),
+    name: 'ssr',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { server: './src/entry/server.tsx' },
+    experiments: { outputModule: true },
+    externals: [nodeExternals({ importType: (module: string) => `module ${module}`, allowlist: [/\.css$/, /\.woff2$/] })],
+    externalsPresets: { node: true },
+    output: {
+      path: at(isDevelopment ? 'dist/dev/ssr' : 'dist/ssr'),
+      publicPath: '/assets/',
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.DefinePlugin({ __IS_SERVER__: 'true' }),
+    ],
+  };
+}
+
+/** `--env development` builds for the developer's loop; otherwise for production. */
+export default function config(env: { development?: boolean } = {}): webpack.Configuration[] {
+  const isDevelopment = Boolean(env.development);
+  if (!existsSync(at('src/i18n/locales/en.json'))) {
+    throw new Error('The message catalogues are not compiled. Run `npm run messages:compile` first.');
+  }
+  return [client(isDevelopment), ssr(isDevelopment)];
+}
