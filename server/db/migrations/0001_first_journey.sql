@@ -210,14 +210,13 @@ create index pins_pinner on pins (pinner_id, id desc) where deleted_at is null;
 create index pins_listed on pins (id desc) where is_listed;
 create index pins_popular on pins (repin_count desc, id desc) where is_listed;
 
--- by board: the feed of a board, newest first
+-- by board: the feed of a board, newest first (the primary key read backwards)
 create table board_pins (
   board_id bigint not null,
   pin_id bigint not null,
   section_id bigint,
   primary key (board_id, pin_id)
 );
-create index board_pins_feed on board_pins (board_id, pin_id desc);
 create index board_pins_section on board_pins (board_id, section_id, pin_id desc);
 
 -- by picture: on which boards a picture is saved; written by the outbox job of the saving transaction, idempotent
@@ -268,13 +267,15 @@ create table comments (
   primary key (pin_id, id)
 );
 
--- durable jobs: rows with leases, claimed with skip locked; the outbox of every transaction
+-- one group: durable jobs, rows with leases, claimed with skip locked; the outbox of every transaction
 create table jobs (
   id bigint primary key,
   kind text not null,
   payload jsonb not null,
-  -- a job with a key is there once while it waits
+  -- there is at most one row of a key; enqueuing it again replaces the payload and raises the revision, so that a job
+  -- that is asked for while it runs is run once more
   key text,
+  revision integer not null default 0,
   run_at timestamptz not null,
   attempts integer not null default 0,
   leased_until timestamptz,

@@ -1,0 +1,308 @@
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { ImageFormat, ImageSize } from '../../../contract/constants/imageSizes';
+import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { JobId } from '../ids';
+
+/**
+ * The rows of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as number,
+ * timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed, tsvector as text.
+ */
+
+/** JSON text for a jsonb column; made by `jsonb(value)`. */
+export type JsonText<T> = string & { readonly __json: T };
+
+/** Reads as the value, writes as its text: pg would turn a plain array into a PostgreSQL array. */
+export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
+export type NullableJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>;
+type DefaultJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>;
+
+/** The value for a jsonb column, also inside `sql`. */
+export function jsonb<T>(value: T): JsonText<T> {
+  return JSON.stringify(value) as JsonText<T>;
+}
+
+/** Written by the statement that writes the row, as sql`to_tsvector(…)`. */
+type SearchVector = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** What a card needs of a picture, copied to the pin and to covers, so that a feed reads no other table. */
+export interface PictureSummary {
+  width: number;
+  height: number;
+  format: ImageFormat;
+  is_animated: boolean;
+  sizes: Partial<Record<ImageSize, { width: number; height: number }>>;
+  dominant_color: string;
+  preview: string;
+}
+
+export interface Cover extends Omit<PictureSummary, 'preview'> {
+  signature: string;
+  pin_id: PinId;
+}
+
+export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
+export type PinSource = 'upload' | 'web' | 'repin';
+export type AccountType = 'member' | 'business';
+export type BoardRole = 'owner' | 'collaborator';
+
+export interface UsersTable {
+  id: UserId;
+  username: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: Generated<string>;
+  full_name: string;
+  about: Generated<string>;
+  domain_url: string | null;
+  domain_verified: Generated<boolean>;
+  account_type: Generated<AccountType>;
+  locale: string;
+  country: string;
+  birthday: string | null;
+  image_signature: string | null;
+  dominant_color: string;
+  board_count: Generated<number>;
+  secret_board_count: Generated<number>;
+  pin_count: Generated<number>;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  search: SearchVector;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UsernamesTable {
+  username_key: string;
+  user_id: UserId;
+}
+
+export interface EmailsTable {
+  email_key: string;
+  user_id: UserId;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  user_id: UserId;
+  user_agent: Generated<string>;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface HandshakesTable {
+  token_hash: string;
+  user_id: UserId;
+  is_registration: boolean;
+  expires_at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: UserId;
+  key: string;
+  endpoint: string;
+  answer: NullableJson<unknown>;
+  created_at: Date;
+}
+
+export interface PicturesTable {
+  signature: string;
+  width: number;
+  height: number;
+  bytes: ColumnType<string, string | number, string | number>;
+  format: ImageFormat;
+  is_animated: Generated<boolean>;
+  has_alpha: Generated<boolean>;
+  dominant_color: string;
+  preview: string;
+  palette: DefaultJson<string[]>;
+  sizes: Json<PictureSummary['sizes']>;
+  public_count: Generated<number>;
+  use_count: Generated<number>;
+  created_at: Date;
+  unused_since: Date | null;
+}
+
+export interface MediaTable {
+  owner_id: UserId;
+  id: MediaId;
+  signature: string;
+  created_at: Date;
+}
+
+export interface BoardsTable {
+  id: BoardId;
+  owner_id: UserId;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  privacy: BoardPrivacy;
+  layout: Generated<string>;
+  pin_count: Generated<number>;
+  sectionless_pin_count: Generated<number>;
+  section_count: Generated<number>;
+  collaborator_count: Generated<number>;
+  follower_count: Generated<number>;
+  cover_pin_id: PinId | null;
+  covers: DefaultJson<Cover[]>;
+  search: SearchVector;
+  created_at: Date;
+  updated_at: Date;
+  last_pin_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface BoardSlugsTable {
+  owner_id: UserId;
+  slug: string;
+  board_id: BoardId;
+}
+
+export interface UserBoardsTable {
+  user_id: UserId;
+  board_id: BoardId;
+  role: BoardRole;
+  position: string;
+  privacy: BoardPrivacy;
+  last_saved_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface SectionsTable {
+  board_id: BoardId;
+  id: SectionId;
+  title: string;
+  slug: string;
+  pin_count: Generated<number>;
+  covers: DefaultJson<Cover[]>;
+  position: string;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface PinsTable {
+  id: PinId;
+  board_id: BoardId;
+  section_id: SectionId | null;
+  pinner_id: UserId;
+  parent_pin_id: PinId | null;
+  origin_pin_id: PinId | null;
+  creator_id: UserId;
+  signature: string;
+  title: Generated<string>;
+  description: Generated<string>;
+  alt_text: Generated<string>;
+  link: string | null;
+  domain: Generated<string>;
+  source: PinSource;
+  kind: Generated<PinKind>;
+  rich: NullableJson<unknown>;
+  picture: Json<PictureSummary>;
+  comments_disabled: Generated<boolean>;
+  repin_count: Generated<number>;
+  share_count: Generated<number>;
+  comment_count: Generated<number>;
+  is_listed: boolean;
+  search: SearchVector;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface BoardPinsTable {
+  board_id: BoardId;
+  pin_id: PinId;
+  section_id: SectionId | null;
+}
+
+export interface PictureBoardsTable {
+  signature: string;
+  board_id: BoardId;
+  pin_id: PinId;
+}
+
+export interface UserFollowsTable {
+  user_id: UserId;
+  followee_id: UserId;
+  created_at: Date;
+}
+
+export interface UserFollowersTable {
+  user_id: UserId;
+  follower_id: UserId;
+  created_at: Date;
+}
+
+export interface BoardFollowsTable {
+  user_id: UserId;
+  board_id: BoardId;
+  created_at: Date;
+}
+
+export interface BoardFollowersTable {
+  board_id: BoardId;
+  user_id: UserId;
+  created_at: Date;
+}
+
+export interface CommentsTable {
+  pin_id: PinId;
+  id: CommentId;
+  user_id: UserId;
+  text: string;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+export interface JobsTable {
+  id: JobId;
+  kind: string;
+  payload: Json<unknown>;
+  key: string | null;
+  revision: Generated<number>;
+  run_at: Date;
+  attempts: Generated<number>;
+  leased_until: Date | null;
+  last_error: string | null;
+  failed_at: Date | null;
+}
+
+export interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  users: UsersTable;
+  usernames: UsernamesTable;
+  emails: EmailsTable;
+  sessions: SessionsTable;
+  handshakes: HandshakesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  pictures: PicturesTable;
+  media: MediaTable;
+  boards: BoardsTable;
+  board_slugs: BoardSlugsTable;
+  user_boards: UserBoardsTable;
+  sections: SectionsTable;
+  pins: PinsTable;
+  board_pins: BoardPinsTable;
+  picture_boards: PictureBoardsTable;
+  user_follows: UserFollowsTable;
+  user_followers: UserFollowersTable;
+  board_follows: BoardFollowsTable;
+  board_followers: BoardFollowersTable;
+  comments: CommentsTable;
+  jobs: JobsTable;
+  installation: InstallationTable;
+}
+
+export type Db = Kysely<Tables>;
+/** Inside `inTransaction`. Every `Tx` is a `Db`, so a repository takes `Db`, and `Tx` where it must not run outside. */
+export type Tx = Transaction<Tables>;
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
+export type RowChange<Table extends keyof Tables> = Updateable<Tables[Table]>;
