@@ -1,4 +1,3 @@
-
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',

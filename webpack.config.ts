@@ -42,11 +42,16 @@ function css({ isDevelopment, isServer }: Options): webpack.RuleSetRule[] {
   const modules = { namedExport: false, exportLocalsConvention: 'as-is', localIdentName, exportOnlyLocals: isServer };
   const extract = isServer ? [] : [{ loader: MiniCssExtractPlugin.loader }];
   return [
-    { test: /\.module\.css$/, use: [...extract, { loader: 'css-loader', options: { modules, sourceMap: isDevelopment } }] },
+    {
+      test: /\.module\.css$/,
+      use: [...extract, { loader: 'css-loader', options: { modules, sourceMap: isDevelopment } }],
+    },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: isServer ? [at('scripts/webpack/emptyLoader.cjs')] : [...extract, { loader: 'css-loader', options: { modules: false } }],
+      use: isServer
+        ? [at('scripts/webpack/emptyLoader.cjs')]
+        : [...extract, { loader: 'css-loader', options: { modules: false } }],
     },
   ];
 }
@@ -57,7 +62,11 @@ function base(options: Options): webpack.Configuration {
     context: root,
     devtool: options.isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    cache: { type: 'filesystem', cacheDirectory: at('node_modules/.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('node_modules/.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -65,7 +74,11 @@ function base(options: Options): webpack.Configuration {
       rules: [
         swc(options),
         ...css(options),
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !options.isServer } },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !options.isServer },
+        },
       ],
     },
   };
@@ -80,7 +93,9 @@ class ManifestPlugin {
         () => {
           const groups: Record<string, string[]> = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            groups[name] = group.getFiles().filter((file) => /\.(js|mjs|css)$/.test(file) && !file.includes('.hot-update.'));
+            groups[name] = group
+              .getFiles()
+              .filter((file) => /\.(js|mjs|css)$/.test(file) && !file.includes('.hot-update.'));
           }
           const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
           const buildId = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
@@ -145,7 +160,9 @@ function ssr(isDevelopment: boolean): webpack.Configuration {
     devtool: 'source-map',
     entry: { server: './src/entry/server.tsx' },
     experiments: { outputModule: true },
-    externals: [nodeExternals({ importType: (module: string) => `module ${module}`, allowlist: [/\.css$/, /\.woff2$/] })],
+    externals: [
+      nodeExternals({ importType: (module: string) => `module ${module}`, allowlist: [/\.css$/, /\.woff2$/] }),
+    ],
     externalsPresets: { node: true },
     output: {
       path: at(isDevelopment ? 'dist/dev/ssr' : 'dist/ssr'),

@@ -18,7 +18,13 @@ export interface NavigationState {
   error: string | null;
 }
 
-export const initialNavigation: NavigationState = { previous: [], current: null, forward: [], pending: null, error: null };
+export const initialNavigation: NavigationState = {
+  previous: [],
+  current: null,
+  forward: [],
+  pending: null,
+  error: null,
+};
 
 /** Enough to go back through a long visit, few enough to stay small in the store. */
 const MAX_ENTRIES = 50;

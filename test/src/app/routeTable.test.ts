@@ -36,7 +36,10 @@ describe('route table', () => {
     expect(matchRoute(table, '/search/pins')?.id).toBe('www/search/pins');
     expect(matchRoute(table, '/pin/1')).toEqual({ id: 'www/pin/[id]', params: { id: '1' } });
     expect(matchRoute(table, '/ada/_created')?.id).toBe('www/[username]/_created');
-    expect(matchRoute(table, '/ada/ferns')).toEqual({ id: 'www/[username]/[board]', params: { username: 'ada', board: 'ferns' } });
+    expect(matchRoute(table, '/ada/ferns')).toEqual({
+      id: 'www/[username]/[board]',
+      params: { username: 'ada', board: 'ferns' },
+    });
     expect(matchRoute(table, '/pin-builder')?.id).toBe('www/pin-builder');
   });
 

@@ -3,7 +3,11 @@ import { escapeJsonForHtml, renderHead } from '../../../src/lib/head';
 
 describe('page head', () => {
   it('escapes what people wrote', () => {
-    const html = renderHead({ title: '</title><script>alert(1)</script>', description: '"><img src=x>' }, 'https://a.b', 'Magpie');
+    const html = renderHead(
+      { title: '</title><script>alert(1)</script>', description: '"><img src=x>' },
+      'https://a.b',
+      'Magpie',
+    );
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
     expect(html).toContain('content="&quot;&gt;&lt;img src=x&gt;"');
   });

@@ -1,0 +1,52 @@
+import type { ApiErrorBody } from './errors';
+import type { RequestContext, StartupSession } from './startup';
+
+/** How the rendered application reaches the endpoints without leaving the process. Failures throw `ServerCallError`. */
+export interface ServerCalls {
+  call(key: string, options: Record<string, unknown>): Promise<{ data: unknown; bookmark?: string }>;
+  query(name: string, variables: Record<string, unknown>): Promise<unknown>;
+}
+
+export interface ServerCallError extends Error {
+  body: ApiErrorBody;
+}
+
+export interface RenderInput {
+  /** Path and search of the page. */
+  path: string;
+  context: RequestContext;
+  session: StartupSession;
+  calls: ServerCalls;
+  now: () => Date;
+  report: (error: unknown) => void;
+}
+
+/** A page whose data are loaded, ready to be rendered once. */
+export interface PreparedPage {
+  status: number;
+  /** Where the page has moved to, permanently; then there is nothing to render. */
+  redirectTo: string | null;
+  handlerId: string | null;
+  /** Markup for the head: title, description, canonical address, previews. */
+  head: string;
+  /** The store as plain data, for the payload. */
+  state: unknown;
+  /** Streams the markup of the root element into `destination`; `abort` gives up what is not ready. */
+  render(
+    nonce: string,
+    on: { shellReady(): void; shellError(error: unknown): void; error(error: unknown): void },
+  ): { pipe(destination: NodeJS.WritableStream): unknown; abort(): void };
+}
+
+/** What the built server bundle exports. */
+export interface ServerBundle {
+  handlerIds: readonly string[];
+  preparePage(input: RenderInput): Promise<PreparedPage>;
+}
+
+/** What the client's build says of its files. Groups: an entry's or a page's files, in loading order. */
+export interface BuildManifest {
+  buildId: string;
+  groups: Record<string, string[]>;
+  fonts: string[];
+}

@@ -1,0 +1,85 @@
+import type { BuildManifest, PreparedPage } from '../../contract/ssr';
+import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
+
+/** Chunk group of a page file: webpack names it after the page's id. */
+export function groupOfHandler(handlerId: string): string {
+  return handlerId.replace(/[[\]]/g, '').replace(/\//g, '-');
+}
+
+function filesOf(manifest: BuildManifest, handlerId: string | null): { js: string[]; css: string[] } {
+  const names = ['main', ...(handlerId ? [groupOfHandler(handlerId)] : [])];
+  const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
+  const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');
+  return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+/** JSON that may stand inside a script element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+export interface Document {
+  /** Everything up to the inside of the root element. */
+  before: string;
+  /** Everything after it. */
+  after: string;
+}
+
+interface DocumentInput {
+  template: string;
+  manifest: BuildManifest;
+  page: Pick<PreparedPage, 'head' | 'handlerId'>;
+  context: RequestContext;
+  payload: StartupPayload;
+  nonce: string;
+  /** Style sheets by file name, inlined so that the first paint waits for nothing. */
+  styles: (file: string) => string;
+}
+
+export function buildDocument({ template, manifest, page, context, payload, nonce, styles }: DocumentInput): Document {
+  const { js, css } = filesOf(manifest, page.handlerId);
+  const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
+  const head = [
+    page.head,
+    inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
+    // `data-href` tells the client's loader that a sheet is there already.
+    ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
+    ...js.map((file) => `<script defer src="/assets/${file}"></script>`),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211">',
+  ];
+  const html = [
+    `lang="${context.locale.replace('_', '-')}"`,
+    `dir="${context.isRTL ? 'rtl' : 'ltr'}"`,
+    context.theme === 'system' ? '' : `data-theme="${context.theme}"`,
+  ];
+  const filled = template
+    .replace('%html%', html.filter(Boolean).join(' '))
+    .replace('%head%', () => head.filter(Boolean).join('\n'))
+    .replace(
+      '%state%',
+      () => `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`,
+    );
+  const [before, after] = filled.split('<!--app-->');
+  if (before === undefined || after === undefined || !before.includes(ROOT_ELEMENT_ID)) {
+    throw new Error('index.html has lost its root element or the place of the application in it');
+  }
+  return { before, after };
+}
+
+/** The files of every page, by page, and what each file needs (ledger BOOT-003, BOOT-004). */
+export function routeFiles(manifest: BuildManifest, handlerIds: readonly string[]) {
+  const routeManifest: StartupPayload['routeManifest'] = {};
+  const fileDependencies: StartupPayload['fileDependencies'] = {};
+  for (const id of handlerIds) {
+    const files = manifest.groups[groupOfHandler(id)] ?? [];
+    routeManifest[id] = { js: files.filter((f) => f.endsWith('.js')), css: files.filter((f) => f.endsWith('.css')) };
+    for (const file of files)
+      fileDependencies[file] = files.filter((other) => other !== file && other.endsWith('.css'));
+  }
+  return { routeManifest, fileDependencies };
+}
