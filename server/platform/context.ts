@@ -1,0 +1,95 @@
+import type { DataOf, OptionsOf } from '../../contract/api';
+import type { Locale } from '../../contract/constants/locales';
+import type { Endpoint, EndpointKey } from '../../contract/endpoints';
+import type { UserId } from '../../contract/schemas/common';
+import type { RequestContext } from '../../contract/startup';
+import type { Clock } from './clock';
+import type { Cursors } from './cursors';
+import type { AccountType, Db } from './database/tables';
+import { ApiError } from './errors';
+import type { Ids } from './ids';
+import type { Log } from './log';
+import type { RateLimiter } from './rateLimit';
+
+/** The member who asks, as read with the session. */
+export interface SessionUser {
+  readonly id: UserId;
+  readonly username: string;
+  readonly firstName: string;
+  readonly fullName: string;
+  readonly locale: string;
+  readonly country: string;
+  readonly accountType: AccountType;
+}
+
+/** What kind of visitor asks (ledger CTX-013, CTX-016). Field sets and layouts are chosen by this and nothing else. */
+export interface Visitor {
+  readonly kind: 'auth' | 'unauth' | 'bot';
+  readonly isSocialBot: boolean;
+  readonly isMobile: boolean;
+  readonly isTablet: boolean;
+  readonly userAgent: RequestContext['userAgent'];
+}
+
+/**
+ * The parts of the process that handlers use; the same objects for every request. Since they hold `ids` and `clock`, a
+ * context is also the `tools` of `enqueue(tx, ctx, kind, payload)`.
+ */
+export interface Services {
+  /** For reads and, through `inTransaction` or `once`, writes. Inside a transaction use its `tx` alone: the embedded
+   * database has one connection, so `db` would wait there for ever. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly cursors: Cursors;
+  readonly rateLimiter: RateLimiter;
+  readonly stage: RequestContext['stage'];
+}
+
+/** How a handler starts and ends the session of the browser that asks; the transport writes the cookie. */
+export interface SessionCookie {
+  /** The session token that came with the request, valid or not; null where there was none. */
+  readonly token: string | null;
+  start(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
+export interface Ctx extends Services {
+  readonly log: Log;
+  readonly viewer: SessionUser | null;
+  readonly visitor: Visitor;
+  /** `https://host` of this site, without a slash at its end. */
+  readonly origin: string;
+  readonly locale: Locale;
+  /** ISO 3166 code of two capitals; 'US' where it is not known. */
+  readonly country: string;
+  /** The client's address, for rate limits; never stored. */
+  readonly address: string;
+  readonly userAgentText: string;
+  /** The client-made key of a creating call (header Idempotency-Key). */
+  readonly idempotencyKey: string | null;
+  readonly session: SessionCookie;
+}
+
+export interface Answer<Data> {
+  data: Data;
+  /** Lists only: where the next page begins, or END_BOOKMARK. */
+  bookmark?: string;
+}
+
+export type Handler<K extends EndpointKey> = (options: OptionsOf<K>, ctx: Ctx) => Promise<Answer<DataOf<K>>>;
+
+/** One handler for each endpoint of a contract file: `handlers satisfies Handlers<typeof pinEndpoints>`. */
+export type Handlers<Endpoints extends Partial<Record<EndpointKey, Endpoint>>> = {
+  readonly [K in keyof Endpoints & EndpointKey]: Handler<K>;
+};
+
+/** A member's context. */
+export type MemberCtx = Ctx & { readonly viewer: SessionUser };
+
+/** The viewer, or 401. Endpoints with access 'member' were checked before; this narrows the type. */
+export function requireViewer(ctx: Ctx): SessionUser {
+  if (!ctx.viewer) throw new ApiError('unauthenticated');
+  return ctx.viewer;
+}

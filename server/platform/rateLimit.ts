@@ -1,0 +1,77 @@
+import type { Clock } from './clock';
+import { ApiError } from './errors';
+
+export interface RateRule {
+  /** Tries within the window. */
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Bounds that a person never meets and a program soon does. */
+export const RATE_RULES = {
+  /** Tries to log in, by account and address together, then by address alone. */
+  loginAccount: { limit: 10, windowMs: 15 * MINUTE },
+  loginAddress: { limit: 60, windowMs: 15 * MINUTE },
+  registerAddress: { limit: 20, windowMs: 60 * MINUTE },
+  passwordChange: { limit: 10, windowMs: 15 * MINUTE },
+  upload: { limit: 300, windowMs: 10 * MINUTE },
+  findImages: { limit: 60, windowMs: 10 * MINUTE },
+  search: { limit: 240, windowMs: MINUTE },
+  write: { limit: 600, windowMs: MINUTE },
+} as const satisfies Record<string, RateRule>;
+
+export type RateRuleName = keyof typeof RATE_RULES;
+
+export interface RateLimiter {
+  /** Counts one try. Throws ApiError `rateLimited`, with the seconds to wait, once there were too many. */
+  count(rule: RateRuleName, key: string): void;
+  /** Forgets the tries of a key, as after the right password. */
+  forget(rule: RateRuleName, key: string): void;
+}
+
+interface Bucket {
+  /** Tries that still weigh, as of `at`. */
+  level: number;
+  at: number;
+}
+
+/** Keys kept at most; the ones that were quiet longest go first. */
+const MAX_KEYS = 50_000;
+
+/**
+ * A leaking bucket for each rule and key, in the memory of this process: `limit` tries at once, then one each
+ * `windowMs / limit`. Several processes each count for themselves.
+ */
+export function createRateLimiter(
+  clock: Clock,
+  rules: Readonly<Record<RateRuleName, RateRule>> = RATE_RULES,
+): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    count(name, key) {
+      const rule = rules[name];
+      const now = clock.now().getTime();
+      const id = `${name}\0${key}`;
+      const before = buckets.get(id) ?? { level: 0, at: now };
+      const leakPerMs = rule.limit / rule.windowMs;
+      const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
+      buckets.delete(id);
+      if (level + 1 > rule.limit) {
+        buckets.set(id, { level, at: now });
+        throw new ApiError('rateLimited', { retryAfter: Math.ceil((level + 1 - rule.limit) / leakPerMs / 1000) });
+      }
+      buckets.set(id, { level: level + 1, at: now });
+      if (buckets.size > MAX_KEYS) {
+        for (const oldest of buckets.keys()) {
+          buckets.delete(oldest);
+          break;
+        }
+      }
+    },
+    forget(name, key) {
+      buckets.delete(`${name}\0${key}`);
+    },
+  };
+}
