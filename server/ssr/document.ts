@@ -48,7 +48,7 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
     ...js.map((file) => `<script defer src="/assets/${file}"></script>`),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211">',
   ];
