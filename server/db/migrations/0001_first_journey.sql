@@ -20,14 +20,19 @@ create table users (
   birthday date,
   image_signature text,
   dominant_color text not null,
+  -- live boards by privacy: public ones (what a profile shows to others), protected ones, secret ones
   board_count integer not null default 0,
+  protected_board_count integer not null default 0,
   secret_board_count integer not null default 0,
+  -- live pins on public boards
   pin_count integer not null default 0,
   follower_count integer not null default 0,
   following_count integer not null default 0,
   search tsvector,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- when this person last saved to a public board
+  last_pin_at timestamptz
 );
 create index users_search on users using gin (search);
 
@@ -90,12 +95,18 @@ create table pictures (
   sizes jsonb not null,
   -- live uses that everyone may see (pins on boards that are not secret, profile pictures); 0 hides the files
   public_count integer not null default 0,
-  -- live uses of any kind; 0 for a day makes the picture an orphan
+  -- uses of any kind, also deleted ones that can still be restored; 0 for a day makes the picture an orphan
   use_count integer not null default 0,
   created_at timestamptz not null,
   unused_since timestamptz
 );
 create index pictures_unused on pictures (unused_since) where unused_since is not null;
+
+-- by signature: pictures whose files are being written; a row that outlives its process names files to clear away
+create table picture_writes (
+  signature text primary key,
+  started_at timestamptz not null
+);
 
 -- by owner: uploads, the right to use a picture
 create table media (
@@ -106,6 +117,7 @@ create table media (
   primary key (owner_id, id)
 );
 create index media_signature on media (owner_id, signature);
+create index media_picture on media (signature);
 
 -- by board
 create table boards (
@@ -132,6 +144,7 @@ create table boards (
 );
 create index boards_search on boards using gin (search);
 create index boards_popular on boards (follower_count desc, id desc) where deleted_at is null and privacy = 'public';
+create index boards_deleted on boards (deleted_at) where deleted_at is not null;
 
 -- by user: whose boards these are; slugs stay after a rename, so that old addresses still lead there
 create table board_slugs (
@@ -141,20 +154,20 @@ create table board_slugs (
   primary key (owner_id, slug)
 );
 
--- by user: the boards of a person in their order (position is a fractional key, ascending)
+-- by user: the boards of a person in their order (position is a fractional key, ascending, then the newest)
 create table user_boards (
   user_id bigint not null,
   board_id bigint not null,
   role text not null,
-  position text not null,
+  position text collate "C" not null,
   -- copied from the board by the transaction that changes it, so that a profile reads one table
   privacy text not null,
   last_saved_at timestamptz not null,
   deleted_at timestamptz,
   primary key (user_id, board_id)
 );
-create index user_boards_order on user_boards (user_id, position, board_id);
-create index user_boards_recent on user_boards (user_id, last_saved_at desc);
+create index user_boards_order on user_boards (user_id, position, board_id desc) where deleted_at is null;
+create index user_boards_recent on user_boards (user_id, last_saved_at desc) where deleted_at is null;
 
 -- by board
 create table sections (
@@ -164,12 +177,13 @@ create table sections (
   slug text not null,
   pin_count integer not null default 0,
   covers jsonb not null default '[]',
-  position text not null,
+  position text collate "C" not null,
   created_at timestamptz not null,
   deleted_at timestamptz,
   primary key (board_id, id)
 );
 create index sections_order on sections (board_id, position, id);
+create index sections_deleted on sections (deleted_at) where deleted_at is not null;
 create unique index sections_slug on sections (board_id, slug);
 
 -- by pin
@@ -177,6 +191,10 @@ create table pins (
   id bigint primary key,
   board_id bigint not null,
   section_id bigint,
+  -- the deleted section that it was in, where a restored section finds it
+  former_section_id bigint,
+  -- its place on the board, kept here while it is deleted (board_pins.position)
+  board_position bigint not null,
   pinner_id bigint not null,
   -- the pin that this one was saved from, the first of its line, and who brought the picture
   parent_pin_id bigint,
@@ -194,30 +212,47 @@ create table pins (
   rich jsonb,
   -- what a card needs of the picture, copied at saving: width, height, format, sizes, dominant_color, preview
   picture jsonb not null,
+  -- of a product, in units of its currency
+  price numeric,
   comments_disabled boolean not null default false,
+  -- live pins on boards that are not secret that were saved from this one or stem from it
   repin_count integer not null default 0,
   share_count integer not null default 0,
   comment_count integer not null default 0,
   -- true while its board is public and neither is deleted: what search and popular feeds may show
   is_listed boolean not null,
+  -- popularity with freshness: its second plus a day for each doubling of its saves; changes with repin_count alone
+  heat double precision not null,
   search tsvector,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- deleted by the deletion of its board, whose restoring brings it back
+  deleted_with_board boolean not null default false
 );
-create index pins_search on pins using gin (search);
+create index pins_search on pins using gin (search) where deleted_at is null;
 create index pins_pinner on pins (pinner_id, id desc) where deleted_at is null;
-create index pins_listed on pins (id desc) where is_listed;
-create index pins_popular on pins (repin_count desc, id desc) where is_listed;
+create index pins_pinner_listed on pins (pinner_id, id desc) where is_listed;
+create index pins_pinner_picture on pins (pinner_id, signature, id desc) where deleted_at is null;
+create index pins_created on pins (creator_id, id desc) where deleted_at is null and parent_pin_id is null;
+create index pins_hot on pins (heat desc, id desc) where is_listed;
+-- the popular feed shows the first pin of each line
+create index pins_hot_origins on pins (heat desc, id desc) where is_listed and parent_pin_id is null;
+create index pins_hot_kind on pins (kind, heat desc, id desc) where is_listed and kind <> 'image';
+create index pins_deleted on pins (deleted_at) where deleted_at is not null;
 
--- by board: the feed of a board, newest first (the primary key read backwards)
+-- by board: the feed of a board. `position` is a time-ordered number, the pin's id at first and a new one when the pin
+-- is moved, so that what was added last stands first.
 create table board_pins (
   board_id bigint not null,
   pin_id bigint not null,
   section_id bigint,
+  position bigint not null,
+  signature text not null,
   primary key (board_id, pin_id)
 );
-create index board_pins_section on board_pins (board_id, section_id, pin_id desc);
+create index board_pins_feed on board_pins (board_id, position desc) include (pin_id, signature);
+create index board_pins_section on board_pins (board_id, section_id, position desc);
 
 -- by picture: on which boards a picture is saved; written by the outbox job of the saving transaction, idempotent
 create table picture_boards (
@@ -266,6 +301,7 @@ create table comments (
   deleted_at timestamptz,
   primary key (pin_id, id)
 );
+create index comments_deleted on comments (deleted_at) where deleted_at is not null;
 
 -- one group: durable jobs, rows with leases, claimed with skip locked; the outbox of every transaction
 create table jobs (

@@ -45,6 +45,8 @@ export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'st
 export type PinSource = 'upload' | 'web' | 'repin';
 export type AccountType = 'member' | 'business';
 export type BoardRole = 'owner' | 'collaborator';
+/** A place on a board: a time-ordered number of the kind of an id, though of no thing. */
+export type BoardPosition = string;
 
 export interface UsersTable {
   id: UserId;
@@ -64,6 +66,7 @@ export interface UsersTable {
   image_signature: string | null;
   dominant_color: string;
   board_count: Generated<number>;
+  protected_board_count: Generated<number>;
   secret_board_count: Generated<number>;
   pin_count: Generated<number>;
   follower_count: Generated<number>;
@@ -71,6 +74,7 @@ export interface UsersTable {
   search: SearchVector;
   created_at: Date;
   updated_at: Date;
+  last_pin_at: Date | null;
 }
 
 export interface UsernamesTable {
@@ -123,6 +127,11 @@ export interface PicturesTable {
   use_count: Generated<number>;
   created_at: Date;
   unused_since: Date | null;
+}
+
+export interface PictureWritesTable {
+  signature: string;
+  started_at: Date;
 }
 
 export interface MediaTable {
@@ -186,6 +195,8 @@ export interface PinsTable {
   id: PinId;
   board_id: BoardId;
   section_id: SectionId | null;
+  former_section_id: SectionId | null;
+  board_position: BoardPosition;
   pinner_id: UserId;
   parent_pin_id: PinId | null;
   origin_pin_id: PinId | null;
@@ -200,21 +211,27 @@ export interface PinsTable {
   kind: Generated<PinKind>;
   rich: NullableJson<unknown>;
   picture: Json<PictureSummary>;
+  /** Decimal text. */
+  price: string | null;
   comments_disabled: Generated<boolean>;
   repin_count: Generated<number>;
   share_count: Generated<number>;
   comment_count: Generated<number>;
   is_listed: boolean;
+  heat: number;
   search: SearchVector;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  deleted_with_board: Generated<boolean>;
 }
 
 export interface BoardPinsTable {
   board_id: BoardId;
   pin_id: PinId;
   section_id: SectionId | null;
+  position: BoardPosition;
+  signature: string;
 }
 
 export interface PictureBoardsTable {
@@ -282,6 +299,7 @@ export interface Tables {
   handshakes: HandshakesTable;
   idempotency_keys: IdempotencyKeysTable;
   pictures: PicturesTable;
+  picture_writes: PictureWritesTable;
   media: MediaTable;
   boards: BoardsTable;
   board_slugs: BoardSlugsTable;
