@@ -269,6 +269,7 @@ create table user_follows (
   created_at timestamptz not null,
   primary key (user_id, followee_id)
 );
+create index user_follows_recent on user_follows (user_id, created_at desc, followee_id desc);
 -- by the one who is followed
 create table user_followers (
   user_id bigint not null,
@@ -276,6 +277,7 @@ create table user_followers (
   created_at timestamptz not null,
   primary key (user_id, follower_id)
 );
+create index user_followers_recent on user_followers (user_id, created_at desc, follower_id desc);
 -- by the one who follows
 create table board_follows (
   user_id bigint not null,
