@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { ImageFormat, ImageSize } from '../../../contract/constants/imageSizes';
+import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { JobId } from '../ids';
+import type { PictureSizes } from '../media/renditions';
 
 /**
  * The rows of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as number,
@@ -31,7 +32,7 @@ export interface PictureSummary {
   height: number;
   format: ImageFormat;
   is_animated: boolean;
-  sizes: Partial<Record<ImageSize, { width: number; height: number }>>;
+  sizes: PictureSizes;
   dominant_color: string;
   preview: string;
 }
