@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { cx } from './cx';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  srcSet?: string | undefined;
+  /** Edge in px. */
+  size?: 24 | 32 | 40 | 48 | 64 | 96 | 120;
+  /** Says whose picture it is, where no name stands beside it. Without it the picture is decoration. */
+  alt?: string;
+}
+
+const COLOURS = 6;
+
+/** A person's picture, or their initials on a colour that stays theirs. */
+export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const frame = { inlineSize: size, blockSize: size };
+  if (src && src !== failedSrc) {
+    return (
+      <img
+        className={styles.avatar}
+        style={frame}
+        src={src}
+        srcSet={srcSet}
+        alt={alt}
+        width={size}
+        height={size}
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+      />
+    );
+  }
+  return (
+    <span
+      className={cx(styles.avatar, styles[`colour${hash(name) % COLOURS}`])}
+      style={{ ...frame, fontSize: size * 0.4 }}
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word; by code point, so that no letter is cut in half. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+function hash(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,16 @@
+import styles from './Spinner.module.css';
+
+export interface SpinnerProps {
+  /** Edge in px; 20 when left out. */
+  size?: number;
+}
+
+/** A turning ring. It says nothing by itself: whoever shows it also says what is being waited for. */
+export function Spinner({ size = 20 }: SpinnerProps) {
+  return (
+    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle className={styles.track} cx="12" cy="12" r="9.5" />
+      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { cx } from '../cx';
+import { codePoints, Field, type FieldTexts, fieldAria, useFieldIds } from './Field';
+import styles from './Field.module.css';
+import { useWritten } from './useWritten';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'children'> {
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Counts down to this many code points. It does not cut what is written: the error says what to do. */
+  counterMax?: number;
+}
+
+/** Several lines; grows with its text where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, hint, error, id, onValueChange, counterMax, onChange, rows = 3, ...rest } = props;
+  const ids = useFieldIds(id);
+  const { written, note } = useWritten(rest.value, rest.defaultValue);
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden ?? false}
+      hint={hint}
+      error={error}
+      ids={ids}
+      count={counterMax === undefined ? undefined : { used: codePoints(written), max: counterMax }}
+    >
+      <textarea
+        {...rest}
+        {...fieldAria(ids, props, counterMax !== undefined)}
+        rows={rows}
+        className={cx(styles.control, styles.area)}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          onChange?.(event);
+          note(event.target.value);
+          onValueChange?.(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}

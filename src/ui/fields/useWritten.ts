@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+type Value = string | number | readonly string[] | undefined;
+
+/** The text in a field, for its counter, whether the caller holds it (`value`) or the field does (`defaultValue`). */
+export function useWritten(value: Value, defaultValue: Value) {
+  const [own, setOwn] = useState(String(defaultValue ?? ''));
+  return { written: value === undefined ? own : String(value), note: setOwn };
+}

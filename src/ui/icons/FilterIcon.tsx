@@ -1,0 +1,3 @@
+import { createIcon } from './createIcon';
+
+export const FilterIcon = /* @__PURE__ */ createIcon(<path d="M4 6.5h16M7 12h10M10 17.5h4" />);

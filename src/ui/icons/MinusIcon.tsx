@@ -1,0 +1,3 @@
+import { createIcon } from './createIcon';
+
+export const MinusIcon = /* @__PURE__ */ createIcon(<path d="M5 12h14" />);

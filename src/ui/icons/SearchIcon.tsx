@@ -1,0 +1,8 @@
+import { createIcon } from './createIcon';
+
+export const SearchIcon = /* @__PURE__ */ createIcon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
