@@ -1,0 +1,15 @@
+export { emailTaken } from './users.errors';
+export { emailKey } from './users.names';
+export { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
+export type { AccountRow, UserRow } from './users.repository';
+export {
+  createUser,
+  findLogin,
+  type NewAccount,
+  presentUsersById,
+  relationsTo,
+  requireAccount,
+  requireUser,
+  requireUserId,
+  usersById,
+} from './users.service';

@@ -1,0 +1,68 @@
+import { LIMITS } from '../../../contract/constants/limits';
+
+/**
+ * Names that nobody may take: first parts of addresses that exist or are specified, and names that would speak for
+ * the site. Lower case.
+ */
+const RESERVED: ReadonlySet<string> = new Set(
+  `
+_ about abuse account accounts ad admin administrator ads advertise advertiser advertisers analytics android api app
+apps article assets auth billing blog board boards business careers catalog categories category comment comments
+community contact convert cookies copyright create customize dashboard delete dev developer developers discover docs
+domain edit email error everything explore facebook favicon feed feedback feeds follow followers following forgot google
+graphql health healthz help hello home homefeed host https idea ideas images index info inbox invite ios jobs join js
+language legal library licence license list lists live locale login logout magpie mail manager manifest me media message
+messages mobile moderator news newsletter notification notifications null oauth offline official operations ops owner
+pagehandlers parental password people pin pinbuilder pins policy popular post posts press privacy profile public
+pulse query recover refresh register report reports reset resource resources robots root rss rules save search secure
+security session sessions setting settings share shop shopping signin signout signup site sitemap source spam staff
+static stats status story stories subscribe subscription support system tag tags team term terms test today token
+topic topics trending trends undefined undo unsubscribe upload uploads user username users v1 v2 v3 v4 verify video
+videos viewer vx webmaster welcome widget widgets www
+`
+    .trim()
+    .split(/\s+/),
+);
+
+const USERNAME_SHAPE = /^[A-Za-z0-9_]+$/;
+const HAS_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
+
+/** The form under which a user name is unique. */
+export function usernameKey(username: string): string {
+  return username.toLowerCase();
+}
+
+/** The form under which an address is unique. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** What is wrong with a chosen user name, in words; null when nothing is. Whether it is taken is not asked here. */
+export function usernameProblem(username: string): string | null {
+  if (username.length < LIMITS.usernameMin) return `A username needs at least ${LIMITS.usernameMin} characters.`;
+  if (username.length > LIMITS.username) return `A username can have at most ${LIMITS.username} characters.`;
+  if (!USERNAME_SHAPE.test(username)) return 'A username can only have letters, digits and underscores.';
+  if (!HAS_LETTER_OR_DIGIT.test(username)) return 'A username needs a letter or a digit.';
+  if (RESERVED.has(usernameKey(username))) return 'That username is not available.';
+  return null;
+}
+
+/** Room for the digits that make a name unique. */
+const SUFFIX_ROOM = 6;
+
+/** The user name to try first for a new person, from their name or else the part before the @ of their address. */
+export function usernameSeed(fullName: string, email: string): string {
+  const fromName = simplify(fullName);
+  const seed = fromName.length >= LIMITS.usernameMin ? fromName : simplify(email.split('@')[0] ?? '');
+  const long = seed.length >= LIMITS.usernameMin ? seed : `${seed}pinner`;
+  return long.slice(0, LIMITS.username - SUFFIX_ROOM);
+}
+
+/** Letters and digits of ASCII, accents taken off: 'Zoë Müller' → 'zoemuller'. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .replace(/^_+|_+$/g, '');
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+
+const PUBLIC_COLUMNS = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'full_name',
+  'about',
+  'domain_url',
+  'domain_verified',
+  'account_type',
+  'image_signature',
+  'dominant_color',
+  'board_count',
+  'pin_count',
+  'follower_count',
+  'following_count',
+  'created_at',
+] as const;
+
+const ACCOUNT_COLUMNS = [
+  ...PUBLIC_COLUMNS,
+  'email',
+  'password_hash',
+  'locale',
+  'country',
+  'secret_board_count',
+] as const;
+
+/** What anyone may be shown of a person. */
+export type UserRow = Pick<Row<'users'>, (typeof PUBLIC_COLUMNS)[number]>;
+/** What the person themself may be shown, and what checks their password. */
+export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]>;
+
+export async function findUsers(db: Db, ids: readonly UserId[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(PUBLIC_COLUMNS).where('id', 'in', ids).execute();
+}
+
+export async function findUserIdByName(db: Db, usernameKey: string): Promise<UserId | undefined> {
+  const row = await db
+    .selectFrom('usernames')
+    .select('user_id')
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function findUserIdByEmail(db: Db, emailKey: string): Promise<UserId | undefined> {
+  const row = await db.selectFrom('emails').select('user_id').where('email_key', '=', emailKey).executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function findAccount(db: Db, id: UserId): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Reads the account and holds its row until the transaction ends. */
+export async function lockAccount(tx: Tx, id: UserId): Promise<AccountRow | undefined> {
+  return tx.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** False where the name is taken. A name claimed by a transaction under way is waited for. */
+export async function claimUsername(tx: Tx, usernameKey: string, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .insertInto('usernames')
+    .values({ username_key: usernameKey, user_id: userId })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function releaseUsername(tx: Tx, usernameKey: string, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('usernames')
+    .where('username_key', '=', usernameKey)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** False where the address has an account. */
+export async function claimEmail(tx: Tx, emailKey: string, userId: UserId): Promise<boolean> {
+  const row = await tx
+    .insertInto('emails')
+    .values({ email_key: emailKey, user_id: userId })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The words by which search finds a person: the user name before the names, without the language's rules. */
+function searchVector({ username, full_name }: Pick<Row<'users'>, 'username' | 'full_name'>) {
+  return sql<string>`setweight(to_tsvector('simple', ${username}), 'A') || setweight(to_tsvector('simple', ${full_name}), 'B')`;
+}
+
+export async function insertUser(tx: Tx, row: Omit<NewRow<'users'>, 'search'>): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ ...row, search: searchVector(row) })
+    .execute();
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: UserId,
+  names: Pick<Row<'users'>, 'username' | 'full_name'>,
+  change: Omit<RowChange<'users'>, 'id' | 'search'>,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, ...names, search: searchVector(names) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those of `ids` whom `viewerId` follows. */
+export async function findFollowed(db: Db, viewerId: UserId, ids: readonly UserId[]): Promise<UserId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('user_follows')
+    .select('followee_id')
+    .where('user_id', '=', viewerId)
+    .where('followee_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.followee_id);
+}
+
+export interface FollowEdge {
+  id: UserId;
+  createdAt: Date;
+}
+
+/** One page of those who follow `userId`, the latest first, after the edge `after`. */
+export async function findFollowers(db: Db, userId: UserId, limit: number, after?: FollowEdge): Promise<FollowEdge[]> {
+  let query = db
+    .selectFrom('user_followers')
+    .select(['follower_id as id', 'created_at as createdAt'])
+    .where('user_id', '=', userId);
+  if (after) query = query.where(sql<boolean>`(created_at, follower_id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('follower_id', 'desc').limit(limit).execute();
+}
+
+/** One page of those whom `userId` follows, the latest first, after the edge `after`. */
+export async function findFollowing(db: Db, userId: UserId, limit: number, after?: FollowEdge): Promise<FollowEdge[]> {
+  let query = db
+    .selectFrom('user_follows')
+    .select(['followee_id as id', 'created_at as createdAt'])
+    .where('user_id', '=', userId);
+  if (after) query = query.where(sql<boolean>`(created_at, followee_id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('followee_id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { UserId } from '../../../contract/schemas/common';
+import type { User } from '../../../contract/schemas/users';
+import type { Answer, Ctx } from '../../platform/context';
+import type { Db, Tx } from '../../platform/database/tables';
+import { invalid } from '../../platform/errors';
+import { shardOfKey } from '../../platform/ids';
+import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
+import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
+import { NO_RELATIONS, presentUser, type UserRelations } from './users.presenter';
+import * as users from './users.repository';
+
+/** Colours behind the initials of people without a picture; each is dark enough for white letters. */
+const INITIALS_COLORS = [
+  '#0a6c6b',
+  '#7a4a2b',
+  '#4b5d8a',
+  '#8a3f5c',
+  '#5a6b2f',
+  '#6b4e8e',
+  '#2f6b8a',
+  '#8a5a00',
+] as const;
+const USERNAME_TRIES = 20;
+
+/** The rows of these people by id; who is not there is left out. One query. */
+export async function usersById(db: Db, ids: Iterable<UserId>): Promise<ReadonlyMap<UserId, users.UserRow>> {
+  const rows = await users.findUsers(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How the viewer stands to these people. One query, none when signed out. */
+export async function relationsTo(db: Db, viewerId: UserId | null, ids: Iterable<UserId>): Promise<UserRelations> {
+  if (viewerId === null) return NO_RELATIONS;
+  return { viewerId, followed: new Set(await users.findFollowed(db, viewerId, [...new Set(ids)])) };
+}
+
+/** These people as any record shows them. Two queries for all of them. */
+export async function presentUsersById(
+  db: Db,
+  viewerId: UserId | null,
+  ids: Iterable<UserId>,
+): Promise<ReadonlyMap<UserId, User>> {
+  const wanted = [...new Set(ids)];
+  const [rows, relations] = await Promise.all([usersById(db, wanted), relationsTo(db, viewerId, wanted)]);
+  return new Map([...rows].map(([id, row]) => [id, presentUser(row, relations)]));
+}
+
+/** The id of a person by user name, whatever its case; throws 404. */
+export async function requireUserId(db: Db, username: string): Promise<UserId> {
+  const id = await users.findUserIdByName(db, usernameKey(username));
+  if (id === undefined) throw noSuchPerson();
+  return id;
+}
+
+export async function requireUser(db: Db, id: UserId): Promise<users.UserRow> {
+  const [row] = await users.findUsers(db, [id]);
+  if (!row) throw noSuchPerson();
+  return row;
+}
+
+export async function requireAccount(db: Db, id: UserId): Promise<users.AccountRow> {
+  const row = await users.findAccount(db, id);
+  if (!row) throw noSuchPerson();
+  return row;
+}
+
+/** The account that a login names, by address or user name; undefined where there is none. */
+export async function findLogin(db: Db, usernameOrEmail: string): Promise<users.AccountRow | undefined> {
+  const id = usernameOrEmail.includes('@')
+    ? await users.findUserIdByEmail(db, emailKey(usernameOrEmail))
+    : await users.findUserIdByName(db, usernameKey(usernameOrEmail));
+  return id === undefined ? undefined : users.findAccount(db, id);
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string | null;
+  /** Made from the name or the address when absent. */
+  username?: string | undefined;
+  firstName: string;
+  lastName: string;
+  locale: string;
+  country: string;
+  birthday: string | null;
+  accountType: 'member' | 'business';
+}
+
+/** Makes a person. Throws 409 for an address or a chosen user name that is taken, 400 for a name that nobody may have. */
+export async function createUser(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, account: NewAccount): Promise<UserId> {
+  const key = emailKey(account.email);
+  const id = ctx.ids.next('user', shardOfKey(key));
+  if (!(await users.claimEmail(tx, key, id))) throw emailTaken();
+  const fullName = `${account.firstName} ${account.lastName}`.trim();
+  const username = account.username
+    ? await claimChosenName(tx, account.username, id)
+    : await claimMadeName(tx, usernameSeed(fullName, account.email), id);
+  const now = ctx.clock.now();
+  await users.insertUser(tx, {
+    id,
+    username,
+    email: account.email.trim(),
+    password_hash: account.passwordHash,
+    first_name: account.firstName || username,
+    last_name: account.lastName,
+    full_name: fullName || username,
+    account_type: account.accountType,
+    locale: account.locale,
+    country: account.country,
+    birthday: account.birthday,
+    dominant_color: INITIALS_COLORS[Number(BigInt(id) % BigInt(INITIALS_COLORS.length))] ?? INITIALS_COLORS[0],
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}
+
+/** Claims a user name that the person chose. */
+export async function claimChosenName(tx: Tx, username: string, id: UserId): Promise<string> {
+  const problem = usernameProblem(username);
+  if (problem !== null) throw invalid({ username: problem });
+  if (!(await users.claimUsername(tx, usernameKey(username), id))) throw usernameTaken();
+  return username;
+}
+
+/** Claims the seed, or the seed with digits that make it free: more of them with each try. */
+async function claimMadeName(tx: Tx, seed: string, id: UserId): Promise<string> {
+  for (let attempt = 0; attempt < USERNAME_TRIES; attempt += 1) {
+    const name = attempt === 0 ? seed : `${seed}${randomInt(10 ** Math.min(6, 1 + Math.ceil(attempt / 2)))}`;
+    if (usernameProblem(name) === null && (await users.claimUsername(tx, usernameKey(name), id))) return name;
+  }
+  throw usernameTaken();
+}
+
+type FindEdges = typeof users.findFollowers;
+
+/** One page of a follow list with its bookmark; people who follow each other are shown as the viewer stands to them. */
+async function listPeople(
+  ctx: Ctx,
+  list: string,
+  find: FindEdges,
+  userId: UserId,
+  { bookmark, page_size: pageSize = PAGE_SIZE.followers }: { bookmark?: string; page_size?: number },
+): Promise<Answer<User[]>> {
+  const limit = Math.min(pageSize, PAGE_SIZE.followers);
+  const cursorName = `${list}:${userId}`;
+  const after = bookmark === undefined ? undefined : toEdge(ctx.cursors.decode(cursorName, bookmark));
+  const edges = await find(ctx.db, userId, limit + 1, after);
+  const page = edges.slice(0, limit);
+  const people = await presentUsersById(
+    ctx.db,
+    ctx.viewer?.id ?? null,
+    page.map((edge) => edge.id),
+  );
+  const last = page.at(-1);
+  return {
+    data: page.flatMap((edge) => people.get(edge.id) ?? []),
+    bookmark:
+      edges.length > limit && last ? ctx.cursors.encode(cursorName, [last.createdAt.getTime(), last.id]) : END_BOOKMARK,
+  };
+}
+
+function toEdge([createdAt, id]: (string | number | null)[]): users.FollowEdge {
+  return { createdAt: new Date(Number(createdAt)), id: String(id) as UserId };
+}
+
+export async function listFollowers(ctx: Ctx, username: string, page: Parameters<typeof listPeople>[4]) {
+  const userId = await requireUserId(ctx.db, username);
+  return listPeople(ctx, 'followers', users.findFollowers, userId, page);
+}
+
+export async function listFollowing(ctx: Ctx, username: string, page: Parameters<typeof listPeople>[4]) {
+  const userId = await requireUserId(ctx.db, username);
+  return listPeople(ctx, 'following', users.findFollowing, userId, page);
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '../../contract/schemas/common';
+import type { SessionUser } from './context';
+import type { Db, Tx } from './database/tables';
+
+const DAY = 86_400_000;
+/** A session ends this long after it was last used. */
+export const SESSION_LIFE_MS = 30 * DAY;
+/** Use is written down at most this often, so that reading a page writes nothing. */
+const TOUCH_AFTER_MS = DAY;
+const HANDSHAKE_LIFE_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+const USER_AGENT_MAX = 300;
+
+/** A token of 256 random bits; only its hash is stored. */
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export interface OpenSession {
+  user: SessionUser;
+  expiresAt: Date;
+  /** When the session is to be written down as used now; see `touchSession`. */
+  isDue: boolean;
+}
+
+/** The session of a token, with its member; null for one that is forged, expired or ended. One query. */
+export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
+  if (!TOKEN_SHAPE.test(token)) return null;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.username',
+      'users.first_name',
+      'users.full_name',
+      'users.locale',
+      'users.country',
+      'users.account_type',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    user: {
+      id: row.id,
+      username: row.username,
+      firstName: row.first_name,
+      fullName: row.full_name,
+      locale: row.locale,
+      country: row.country,
+      accountType: row.account_type,
+    },
+    expiresAt: row.expires_at,
+    isDue: now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS,
+  };
+}
+
+/** Prolongs a session that is in use; answers when it now ends. */
+export async function touchSession(db: Db, token: string, now: Date): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return expiresAt;
+}
+
+export async function startSession(
+  tx: Db,
+  userId: UserId,
+  userAgent: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends all sessions and open handshakes of a person but the one of `keptToken`, as after a change of password. */
+export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
+  let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keptToken !== null) sessions = sessions.where('token_hash', '!=', hashToken(keptToken));
+  await sessions.execute();
+  await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
+}
+
+/** A one-time token that turns into a session within five minutes. */
+export async function openHandshake(tx: Db, userId: UserId, isRegistration: boolean, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('handshakes')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      is_registration: isRegistration,
+      expires_at: new Date(now.getTime() + HANDSHAKE_LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Uses a handshake up; null for one that is forged, expired or was used before. */
+export async function takeHandshake(tx: Db, token: string, now: Date): Promise<UserId | null> {
+  const row = await tx
+    .deleteFrom('handshakes')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['user_id', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.user_id : null;
+}
+
+/** Clears what has expired; the answers of client-made keys are kept for a day. */
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', new Date(now.getTime() - DAY))
+    .execute();
+}
