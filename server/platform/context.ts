@@ -9,7 +9,9 @@ import type { AccountType, Db } from './database/tables';
 import { ApiError } from './errors';
 import type { Ids } from './ids';
 import type { Log } from './log';
+import type { MediaStore } from './media/store';
 import type { RateLimiter } from './rateLimit';
+import type { SafeFetch } from './safeFetch';
 
 /** The member who asks, as read with the session. */
 export interface SessionUser {
@@ -42,6 +44,8 @@ export interface Services {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
+  readonly mediaStore: MediaStore;
+  readonly safeFetch: SafeFetch;
   readonly rateLimiter: RateLimiter;
   readonly stage: RequestContext['stage'];
 }

@@ -66,7 +66,7 @@ export function presentViewer(row: AccountRow): Viewer {
     country: row.country,
     locale: row.locale,
     image_xlarge_url: picture(row.image_signature, '474x'),
-    board_count: row.board_count,
+    board_count: row.board_count + row.protected_board_count,
     secret_board_count: row.secret_board_count,
     pin_count: row.pin_count,
     has_password: row.password_hash !== null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import { searchVector } from '../../platform/fullText';
 
 const PUBLIC_COLUMNS = [
   'id',
@@ -27,6 +28,7 @@ const ACCOUNT_COLUMNS = [
   'password_hash',
   'locale',
   'country',
+  'protected_board_count',
   'secret_board_count',
 ] as const;
 
@@ -93,27 +95,26 @@ export async function claimEmail(tx: Tx, emailKey: string, userId: UserId): Prom
   return row !== undefined;
 }
 
-/** The words by which search finds a person: the user name before the names, without the language's rules. */
-function searchVector({ username, full_name }: Pick<Row<'users'>, 'username' | 'full_name'>) {
-  return sql<string>`setweight(to_tsvector('simple', ${username}), 'A') || setweight(to_tsvector('simple', ${full_name}), 'B')`;
-}
+/** The words by which search finds a person: the user name before the names. */
+const nameVector = (names: Pick<Row<'users'>, 'username' | 'full_name'>, locale: string) =>
+  searchVector({ A: names.username, B: names.full_name }, locale);
 
 export async function insertUser(tx: Tx, row: Omit<NewRow<'users'>, 'search'>): Promise<void> {
   await tx
     .insertInto('users')
-    .values({ ...row, search: searchVector(row) })
+    .values({ ...row, search: nameVector(row, row.locale) })
     .execute();
 }
 
+/** Writes a changed account; the names come along, since what search finds is made of them. */
 export async function updateUser(
   tx: Tx,
   id: UserId,
-  names: Pick<Row<'users'>, 'username' | 'full_name'>,
-  change: Omit<RowChange<'users'>, 'id' | 'search'>,
+  change: Omit<RowChange<'users'>, 'id' | 'search'> & Pick<Row<'users'>, 'username' | 'full_name' | 'locale'>,
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ ...change, ...names, search: searchVector(names) })
+    .set({ ...change, search: nameVector(change, change.locale) })
     .where('id', '=', id)
     .execute();
 }
