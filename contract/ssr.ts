@@ -27,6 +27,8 @@ export interface PreparedPage {
   /** Where the page has moved to, permanently; then there is nothing to render. */
   redirectTo: string | null;
   handlerId: string | null;
+  /** Language of the message catalogue that the page was made with. */
+  language: string;
   /** Markup for the head: title, description, canonical address, previews. */
   head: string;
   /** The store as plain data, for the payload. */

@@ -1,13 +1,13 @@
+import { groupOfHandler } from '../../contract/pageGroups';
 import type { BuildManifest, PreparedPage } from '../../contract/ssr';
 import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
 
-/** Chunk group of a page file: webpack names it after the page's id. */
-export function groupOfHandler(handlerId: string): string {
-  return handlerId.replace(/[[\]]/g, '').replace(/\//g, '-');
-}
-
-function filesOf(manifest: BuildManifest, handlerId: string | null): { js: string[]; css: string[] } {
-  const names = ['main', ...(handlerId ? [groupOfHandler(handlerId)] : [])];
+function filesOf(
+  manifest: BuildManifest,
+  handlerId: string | null,
+  language: string,
+): { js: string[]; css: string[] } {
+  const names = ['main', `messages-${language}-json`, ...(handlerId ? [groupOfHandler(handlerId)] : [])];
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
   const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');
   return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };
@@ -31,7 +31,7 @@ export interface Document {
 interface DocumentInput {
   template: string;
   manifest: BuildManifest;
-  page: Pick<PreparedPage, 'head' | 'handlerId'>;
+  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language'>;
   context: RequestContext;
   payload: StartupPayload;
   nonce: string;
@@ -40,7 +40,7 @@ interface DocumentInput {
 }
 
 export function buildDocument({ template, manifest, page, context, payload, nonce, styles }: DocumentInput): Document {
-  const { js, css } = filesOf(manifest, page.handlerId);
+  const { js, css } = filesOf(manifest, page.handlerId, page.language);
   const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
   const head = [
     page.head,

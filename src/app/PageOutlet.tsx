@@ -1,0 +1,20 @@
+import { selectCurrentEntry } from '../selectors/navigation';
+import { useAppSelector } from '../store/hooks';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import type { Pages } from './pages';
+import { NotFoundScreen, PageFailedScreen } from './screens';
+
+/** The page of the current history entry, or what stands in its place. */
+export function PageOutlet({ pages }: { pages: Pages }) {
+  const entry = useAppSelector(selectCurrentEntry);
+  if (!entry) return null;
+  const handler = entry.handler === null ? undefined : pages.ready(entry.handler);
+  if (!handler || entry.status === 404) return <NotFoundScreen />;
+  if (entry.status >= 500) return <PageFailedScreen path={entry.path} />;
+  const { Page } = handler;
+  return (
+    <PageErrorBoundary key={entry.key} path={entry.path}>
+      <Page />
+    </PageErrorBoundary>
+  );
+}
