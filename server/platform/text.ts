@@ -1,0 +1,63 @@
+import { invalid } from './errors';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const ANY_SPACE = /\s+/gu;
+const LINE_ENDS = /\r\n?/g;
+
+function checked(field: string, text: string): string {
+  if (CONTROL.test(text)) throw invalid({ [field]: 'This text holds characters that cannot be kept.' });
+  return text.toWellFormed().normalize('NFC');
+}
+
+/**
+ * One line of a person's text as it is kept: composed, without control characters, white space folded and trimmed.
+ * Throws 400 that names `field` where it holds control characters (a null byte among them).
+ */
+export function cleanLine(field: string, text: string): string {
+  return checked(field, text).replace(ANY_SPACE, ' ').trim();
+}
+
+/** As `cleanLine`, and 400 where nothing is left. `noun` stands in the message: 'Give the board a name.' */
+export function requireLine(field: string, text: string, message: string): string {
+  const line = cleanLine(field, text);
+  if (line === '') throw invalid({ [field]: message });
+  return line;
+}
+
+/** Text of several lines as it is kept: line ends are \n, at most one empty line in a row, trimmed. */
+export function cleanText(field: string, text: string): string {
+  return checked(field, text)
+    .replace(LINE_ENDS, '\n')
+    .replace(/[^\S\n]+\n/gu, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const LATIN_WITH_MARKS = /(\p{Script=Latin})\p{Mn}+/gu;
+
+/** Latin letters without their accents (é → e, ß → ss, ø → o), all else as it is; lower case. For search and slugs. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(LATIN_WITH_MARKS, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßæœøđłıþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
+}
+
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** The words of a text, folded: runs of letters, digits and the marks that belong to them. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+}
