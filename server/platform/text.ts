@@ -2,12 +2,14 @@ import { invalid } from './errors';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Halves of a pair, which UTF-8 cannot write. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 const ANY_SPACE = /\s+/gu;
 const LINE_ENDS = /\r\n?/g;
 
 function checked(field: string, text: string): string {
   if (CONTROL.test(text)) throw invalid({ [field]: 'This text holds characters that cannot be kept.' });
-  return text.toWellFormed().normalize('NFC');
+  return text.replace(LONE_SURROGATES, '\ufffd').normalize('NFC');
 }
 
 /**
