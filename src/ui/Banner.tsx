@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+import { cx } from './cx';
+
+export interface BannerProps {
+  children: ReactNode;
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  /** `top` and `bottom` lie over the page at that edge of the window; `inline` stands where it is put. */
+  position?: 'inline' | 'top' | 'bottom';
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** Says it at once instead of at the next pause. */
+  isUrgent?: boolean;
+}
+
+/** A line that concerns the whole page. */
+export function Banner(props: BannerProps) {
+  const { children, tone = 'info', position = 'inline', icon, action, isUrgent = false } = props;
+  return (
+    <div className={cx(styles.banner, styles[tone], styles[position])} role={isUrgent ? 'alert' : 'status'}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Chip.module.css';
+import { cx } from './cx';
+import { CloseIcon } from './icons/CloseIcon';
+
+interface ChipLook {
+  children: string;
+  iconStart?: ReactNode;
+}
+
+export interface ChipProps extends ChipLook {
+  /** A filter that is on or off; left out, the chip is a plain button. */
+  isSelected?: boolean;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+/** A small choice: a filter, a suggestion. */
+export function Chip({ children, iconStart, isSelected, isDisabled = false, onClick }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isSelected} disabled={isDisabled} onClick={onClick}>
+      {iconStart}
+      <span className={styles.text}>{children}</span>
+    </button>
+  );
+}
+
+export interface ChipLinkProps extends ChipLook {
+  to: string;
+  isCurrent?: boolean;
+}
+
+/** A chip that leads somewhere, such as a guide under the search field. */
+export function ChipLink({ children, iconStart, to, isCurrent = false }: ChipLinkProps) {
+  return (
+    <Link to={to} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
+      {iconStart}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  );
+}
+
+export interface RemovableChipProps extends ChipLook {
+  onRemove: () => void;
+}
+
+/** Something that was added, such as a tag, and can be taken away again. */
+export function RemovableChip({ children, iconStart, onRemove }: RemovableChipProps) {
+  const { t } = useLingui();
+  return (
+    <span className={cx(styles.chip, styles.removable)}>
+      {iconStart}
+      <span className={styles.text}>{children}</span>
+      <button type="button" className={styles.remove} aria-label={t`Remove ${children}`} onClick={onRemove}>
+        <CloseIcon size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './LoadingOverlay.module.css';
+import { Spinner } from './Spinner';
+
+export interface LoadingOverlayProps {
+  /** What is being done, such as 'Publishing'; 'Loading' when left out. */
+  label?: ReactNode;
+  /** Covers the window instead of the nearest positioned ancestor. */
+  isFullScreen?: boolean;
+}
+
+/** A spinner over a dimmed layer: what lies below is there, but not now. */
+export function LoadingOverlay({ label, isFullScreen = false }: LoadingOverlayProps) {
+  return (
+    <div className={cx(styles.overlay, isFullScreen && styles.fullScreen)} role="status">
+      <span className={styles.spinner}>
+        <Spinner size={32} />
+      </span>
+      <span className={label ? styles.label : 'visuallyHidden'}>{label ?? <Trans>Loading</Trans>}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import styles from './Tabs.module.css';
+
+export interface TabLink {
+  to: string;
+  label: string;
+  /** Written after the label, such as a formatted count. */
+  note?: string;
+  isCurrent: boolean;
+}
+
+export interface TabsProps {
+  /** Name of the set, for readers of the screen. */
+  label: string;
+  tabs: readonly TabLink[];
+  align?: 'start' | 'center';
+}
+
+/** Parts of a page that have addresses of their own: links, not ARIA tabs, so that each can be opened and shared. */
+export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul className={styles.list} data-align={align}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+              {tab.label}
+              {tab.note && <span className={styles.note}>{tab.note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

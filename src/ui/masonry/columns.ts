@@ -1,0 +1,41 @@
+/** Below this width of the grid (px) there are two columns that share it, as on a phone. */
+export const NARROW_BELOW = 640;
+/** Columns of a wide grid have this width and gap (px); the grid is centred in what is left. */
+export const WIDE_COLUMN = 236;
+export const WIDE_GAP = 16;
+export const NARROW_GAP = 8;
+export const FEWEST_COLUMNS = 2;
+/** More columns than this tire the eye, and the server writes a place for each count (`staticStyles.ts`). */
+export const MOST_COLUMNS = 10;
+
+/** How the width of a grid is divided; `width` is one column's, `total` that of all with their gaps, in px. */
+export interface Columns {
+  readonly count: number;
+  readonly width: number;
+  readonly gap: number;
+  readonly total: number;
+  /** The columns share the available width, so that they change with each pixel of it. */
+  readonly isFluid: boolean;
+}
+
+export function wideColumns(count: number): Columns {
+  const total = count * (WIDE_COLUMN + WIDE_GAP) - WIDE_GAP;
+  return { count, width: WIDE_COLUMN, gap: WIDE_GAP, total, isFluid: false };
+}
+
+/** The columns of a grid that has `available` px of width. */
+export function columnsFor(available: number): Columns {
+  if (available >= NARROW_BELOW) {
+    const fitting = Math.floor((available + WIDE_GAP) / (WIDE_COLUMN + WIDE_GAP));
+    return wideColumns(Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, fitting)));
+  }
+  const width = Math.max(0, (available - NARROW_GAP) / FEWEST_COLUMNS);
+  return { count: FEWEST_COLUMNS, width, gap: NARROW_GAP, total: available, isFluid: true };
+}
+
+/** A usual phone: the first items of a narrow grid choose their column as they would here (see `layout.ts`). */
+export const REFERENCE_COLUMNS = columnsFor(390);
+
+export function sameColumns(one: Columns, other: Columns): boolean {
+  return one.count === other.count && one.width === other.width && one.gap === other.gap;
+}

@@ -1,0 +1,41 @@
+import { BAND } from './slots';
+
+/** What the reader sees: the stretch of the grid in view (px), and its movement since the last frame (px a frame). */
+export interface Sight {
+  readonly top: number;
+  readonly height: number;
+  readonly speed: number;
+}
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Drawn beyond either edge of the view at rest, in px. */
+const REST = 2 * BAND;
+/** Drawn beyond the edge towards which the reader moves: this many frames of movement, and never more than `FARTHEST`. */
+const FRAMES_AHEAD = 4;
+const FARTHEST = 2400;
+/** Kept behind. */
+const BEHIND = BAND;
+
+/** What should be drawn: whole bands, so that it changes only when one is crossed. */
+export function stretchFor({ top, height, speed }: Sight): Stretch {
+  const ahead = Math.min(FARTHEST, REST + FRAMES_AHEAD * Math.abs(speed));
+  const behind = speed === 0 ? REST : BEHIND;
+  return {
+    from: BAND * Math.floor((top - (speed < 0 ? ahead : behind)) / BAND),
+    to: BAND * Math.ceil((top + height + (speed < 0 ? behind : ahead)) / BAND),
+  };
+}
+
+/** What must be there when this frame is painted: the view, and as far again as it moved. */
+export function covers({ from, to }: Stretch, { top, height, speed }: Sight): boolean {
+  return from <= top + Math.min(speed, 0) && to >= top + height + Math.max(speed, 0);
+}
+
+/** Whether the drawn stretch ends before the wanted one on the side towards which the reader moves. */
+export function fallsShort(drawn: Stretch, wanted: Stretch, speed: number): boolean {
+  return speed < 0 ? drawn.from > wanted.from : drawn.to < wanted.to || (speed === 0 && drawn.from > wanted.from);
+}

@@ -1,0 +1,80 @@
+import type { Columns } from './columns';
+
+/** Column number of an item that spans all columns. */
+export const FULL = 255;
+/** Height of one band of the range index, in px: about half a card, so that a band holds few items to sift. */
+export const BAND = 256;
+
+/**
+ * Where each item of a layout lies, by index. Positions are only ever appended, so that a longer layout can share the
+ * arrays of the shorter one that it grew from; `used` says how far they are filled. For every band of `BAND` px,
+ * `firstIn` and `lastIn` hold the lowest and the highest index that reaches into it (-1 for none).
+ */
+export interface Slots {
+  tops: Float64Array;
+  heights: Float64Array;
+  columns: Uint8Array;
+  firstIn: Int32Array;
+  lastIn: Int32Array;
+  used: number;
+}
+
+export function createSlots(capacity: number): Slots {
+  return {
+    tops: new Float64Array(capacity),
+    heights: new Float64Array(capacity),
+    columns: new Uint8Array(capacity),
+    firstIn: new Int32Array(64).fill(-1),
+    lastIn: new Int32Array(64).fill(-1),
+    used: 0,
+  };
+}
+
+/** The first `count` items of `slots` in arrays of their own, with room for `capacity`. */
+export function copySlots(slots: Slots, count: number, capacity: number): Slots {
+  const copy = createSlots(capacity);
+  for (let index = 0; index < count; index++) {
+    put(copy, at(slots.columns, index), at(slots.tops, index), at(slots.heights, index));
+  }
+  return copy;
+}
+
+/** Appends one item. The arrays must have room for it; the bands grow by themselves. */
+export function put(slots: Slots, column: number, top: number, height: number): void {
+  const index = slots.used++;
+  slots.columns[index] = column;
+  slots.tops[index] = top;
+  slots.heights[index] = height;
+  const lastBand = Math.max(Math.ceil((top + height) / BAND) - 1, 0);
+  if (lastBand >= slots.firstIn.length) {
+    slots.firstIn = grow(slots.firstIn, lastBand);
+    slots.lastIn = grow(slots.lastIn, lastBand);
+  }
+  for (let band = Math.floor(top / BAND); band <= lastBand; band++) {
+    if (slots.firstIn[band] === -1) slots.firstIn[band] = index;
+    slots.lastIn[band] = index;
+  }
+}
+
+function grow(bands: Int32Array, needed: number): Int32Array {
+  const grown = new Int32Array(2 * needed).fill(-1);
+  grown.set(bands);
+  return grown;
+}
+
+/** Reads a typed array where the index is known to be inside. */
+export function at(values: Float64Array | Uint8Array | Int32Array, index: number): number {
+  return values[index] ?? 0;
+}
+
+/** Lowers each column that the item fills to the item's end and gap. */
+export function lower(bottoms: number[], columns: Columns, column: number, top: number, height: number): void {
+  const bottom = top + height + columns.gap;
+  if (column === FULL) bottoms.fill(bottom);
+  else bottoms[column] = bottom;
+}
+
+/** The leftmost of the shortest columns. */
+export function shortest(bottoms: readonly number[]): number {
+  return bottoms.indexOf(Math.min(...bottoms));
+}
