@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { BOARD_PRIVACY } from '../constants/privacy';
-import { BoardIdSchema, Done, Nullable, Page, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
+import { BoardIdSchema, Done, Nullable, OneOf, Page, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
 import { UserSchema } from './users';
 
-export const PrivacySchema = Type.Union(BOARD_PRIVACY.map((p) => Type.Literal(p)));
+export const PrivacySchema = OneOf(BOARD_PRIVACY);
 
 /** What the viewer may do with a board; the server's own answer, never worked out by the client. */
 export const BoardAbilitiesSchema = Type.Object({

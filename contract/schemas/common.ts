@@ -9,13 +9,19 @@ export type UserId = Id<'user'>;
 export type MediaId = Id<'media'>;
 export type CommentId = Id<'comment'>;
 
-const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: '^[0-9]{1,20}$' }));
+/** A decimal number that fits 63 bits, without leading zeros. */
+const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
+const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: ID_PATTERN }));
 export const PinIdSchema = id<PinId>();
 export const BoardIdSchema = id<BoardId>();
 export const SectionIdSchema = id<SectionId>();
 export const UserIdSchema = id<UserId>();
 export const MediaIdSchema = id<MediaId>();
 export const CommentIdSchema = id<CommentId>();
+
+/** One of these words; a list made of them, so that the static type is exactly theirs. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -24,7 +30,7 @@ export const TimestampSchema = Type.String();
 export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 
 export const Page = {
-  bookmark: Type.Optional(Type.String({ maxLength: 1024 })),
+  bookmark: Type.Optional(Type.String({ maxLength: 2048 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { SEARCH_SCOPES } from '../constants/privacy';
 import { BoardSchema } from './boards';
-import { Page } from './common';
+import { OneOf, Page } from './common';
 import { PinSchema } from './pins';
 import { UserSchema } from './users';
 
@@ -12,7 +12,7 @@ const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
 export const SearchOptionsSchema = Type.Object(
   {
     query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }),
-    scope: Type.Optional(Type.Union(SEARCH_SCOPES.map((s) => Type.Literal(s)))),
+    scope: Type.Optional(OneOf(SEARCH_SCOPES)),
     article: Type.Optional(Type.String()),
     applied_filters: Type.Optional(Strings),
     appliedProductFilters: Type.Optional(Type.String()),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { LOCALES } from '../constants/locales';
-import { MediaIdSchema, Nullable, Page, TimestampSchema, UserIdSchema } from './common';
+import { MediaIdSchema, Nullable, OneOf, Page, TimestampSchema, UserIdSchema } from './common';
 
 /** A user as shown on pins, boards and lists (ledger ENT-028). Image addresses are null where no picture is set. */
 export const UserSchema = Type.Object({
@@ -74,7 +74,7 @@ export const userSchemas = {
         ),
         about: Type.Optional(Type.String({ maxLength: LIMITS.about })),
         domain_url: Type.Optional(Type.String({ maxLength: LIMITS.link })),
-        locale: Type.Optional(Type.Union(LOCALES.map((l) => Type.Literal(l)))),
+        locale: Type.Optional(OneOf(LOCALES)),
         image_media_id: Type.Optional(Nullable(MediaIdSchema)),
         current_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
         new_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
