@@ -1,0 +1,30 @@
+import type { boardEndpoints } from '../../../contract/endpoints/boards';
+import type { Handlers } from '../../platform/context';
+import { once } from '../../platform/once';
+import { pickBoards } from './boards.picker';
+import * as boards from './boards.service';
+
+/** The endpoints of the contract's boards that are about boards themselves; sections have a domain of their own. */
+type BoardEndpoints = Omit<typeof boardEndpoints, `BoardSection${string}`>;
+
+export const boardHandlers = {
+  'BoardResource.get': async (options, ctx) => ({ data: await boards.getBoard(ctx, options) }),
+  'BoardResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'BoardResource.create', (tx) => boards.createAndPresentBoard(tx, ctx, options)),
+  }),
+  'BoardResource.update': async (options, ctx) => ({ data: await boards.updateBoard(ctx, options) }),
+  'BoardResource.delete': async (options, ctx) => {
+    await boards.deleteBoard(ctx, options.board_id);
+    return { data: { ok: true } };
+  },
+  'BoardRestoreResource.create': async (options, ctx) => ({ data: await boards.restoreBoard(ctx, options.board_id) }),
+  'BoardsFeedResource.get': async (options, ctx) => {
+    const { rows, bookmark } = await boards.listUserBoards(ctx, options);
+    return { data: rows, bookmark };
+  },
+  'BoardPickerBoardsResource.get': async (options, ctx) => ({ data: await pickBoards(ctx, options) }),
+  'V3BoardResource.get': async (options, ctx) => {
+    const { id } = await boards.requireBoard(ctx.db, options.id, boards.viewerIdOf(ctx));
+    return { data: { id, blocking_actions: [] } };
+  },
+} satisfies Handlers<BoardEndpoints>;

@@ -1,0 +1,63 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { notFound } from '../../platform/errors';
+import { likenessQuery } from '../../platform/fullText';
+import { wordsOf } from '../../platform/text';
+import { profilePrivacies } from './boards.policy';
+import * as boards from './boards.repository';
+import { presentBoards, visibleBoards } from './boards.service';
+
+/** Boards that a picker can hold; nobody scrolls further, and typing narrows them. */
+const MAX_BOARDS = 1000;
+const SHORTLIST = 5;
+const LIKE_BOARDS = 2;
+
+/**
+ * The boards that the viewer may save to (ledger PIN-011). First the ones whose words are the pin's own, then those that
+ * were saved to last; below them all boards by name, narrowed by `query` to those whose names hold its words.
+ */
+export async function pickBoards(
+  ctx: Ctx,
+  options: OptionsOf<'BoardPickerBoardsResource.get'>,
+): Promise<DataOf<'BoardPickerBoardsResource.get'>> {
+  const viewer = requireViewer(ctx);
+  const places = await boards.findUserBoards(ctx.db, viewer.id, profilePrivacies(viewer.id, viewer.id), MAX_BOARDS);
+  const rows = await visibleBoards(
+    ctx.db,
+    viewer.id,
+    places.map((place) => place.board_id),
+  );
+
+  const wanted = options.query === undefined ? [] : wordsOf(options.query);
+  const collator = new Intl.Collator(ctx.locale.replace('_', '-'), { sensitivity: 'base', numeric: true });
+  const all = [...rows.values()]
+    .filter((row) => holdsWords(row.name, wanted))
+    .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+
+  const like = options.pin_id === undefined ? [] : await likeBoards(ctx, options.pin_id, viewer.id, [...rows.keys()]);
+  const recent = await boards.findRecentBoards(ctx.db, viewer.id, SHORTLIST);
+  const shortlist = [...new Set([...like, ...recent])]
+    .flatMap((id) => rows.get(id) ?? [])
+    .filter((row) => holdsWords(row.name, wanted))
+    .slice(0, SHORTLIST);
+
+  const presented = await presentBoards(ctx.db, viewer.id, all);
+  const byId = new Map(presented.map((board) => [board.id, board]));
+  return { boards_shortlist: shortlist.flatMap((row) => byId.get(row.id) ?? []), all_boards: presented };
+}
+
+/** Every word that was typed begins a word of the name. */
+function holdsWords(name: string, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  const words = wordsOf(name);
+  return wanted.every((word) => words.some((own) => own.startsWith(word)));
+}
+
+async function likeBoards(ctx: Ctx, pinId: PinId, viewerId: UserId, own: readonly BoardId[]): Promise<BoardId[]> {
+  const pin = await boards.findPinWords(ctx.db, pinId);
+  const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
+  if (!pin || !source) throw notFound();
+  const query = likenessQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
+  return query === null ? [] : boards.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
+}

@@ -1,0 +1,85 @@
+import type { Static } from 'typebox';
+import type { Board, PinBoardSchema } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { User } from '../../../contract/schemas/users';
+import type { Cover } from '../../platform/database/tables';
+import { entityId } from '../../platform/entityId';
+import { presentImages } from '../../platform/media/renditions';
+import { boardAbilities, type ViewerId } from './boards.policy';
+import type { BoardRow } from './boards.repository';
+
+/** The size in which covers are shown: the largest tile of a board is two columns wide. */
+const COVER_SIZE = '474x';
+
+/** How the viewer stands to the boards of one answer, and who owns them; read by list for all of them. */
+export interface BoardRelations {
+  readonly viewerId: ViewerId;
+  readonly owners: ReadonlyMap<UserId, User>;
+  readonly followed: ReadonlySet<BoardId>;
+}
+
+/** The path of a board's page. */
+export function boardUrl(owner: Pick<User, 'username'>, slug: string): string {
+  return `/${owner.username}/${encodeURIComponent(slug)}/`;
+}
+
+export function presentCovers(covers: readonly Cover[]): Board['cover_images'] {
+  return covers.flatMap((cover) => {
+    const image = presentImages(cover, [COVER_SIZE])[COVER_SIZE];
+    return image
+      ? [{ url: image.url, width: image.width, height: image.height, dominant_color: image.dominant_color }]
+      : [];
+  });
+}
+
+/** A board as pages and lists show it; null where its owner is gone. */
+export function presentBoard(row: BoardRow, { viewerId, owners, followed }: BoardRelations): Board | null {
+  const owner = owners.get(row.owner_id);
+  if (!owner) return null;
+  return {
+    id: row.id,
+    entity_id: entityId('Board', row.id),
+    type: 'board',
+    name: row.name,
+    slug: row.slug,
+    url: boardUrl(owner, row.slug),
+    description: row.description,
+    privacy: row.privacy,
+    layout: row.layout,
+    owner,
+    pin_count: row.pin_count,
+    sectionless_pin_count: row.sectionless_pin_count,
+    section_count: row.section_count,
+    collaborator_count: row.collaborator_count,
+    follower_count: row.follower_count,
+    is_collaborative: row.collaborator_count > 0,
+    collaborated_by_me: false,
+    followed_by_me: followed.has(row.id),
+    collaborator_permissions: [],
+    archived_by_me_at: null,
+    cover_images: presentCovers(row.covers),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    abilities: boardAbilities(row, viewerId),
+  };
+}
+
+/** The board inside a pin (ledger ENT-024); null where its owner is gone. */
+export function presentPinBoard(row: BoardRow, relations: BoardRelations): Static<typeof PinBoardSchema> | null {
+  const owner = relations.owners.get(row.owner_id);
+  if (!owner) return null;
+  return {
+    id: row.id,
+    entity_id: entityId('Board', row.id),
+    type: 'board',
+    name: row.name,
+    url: boardUrl(owner, row.slug),
+    privacy: row.privacy,
+    layout: row.layout,
+    is_collaborative: row.collaborator_count > 0,
+    collaborated_by_me: false,
+    followed_by_me: relations.followed.has(row.id),
+    collaborator_permissions: [],
+    owner,
+  };
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import {
+  type Cover,
+  type Db,
+  jsonb,
+  type NewRow,
+  type Row,
+  type RowChange,
+  type Tx,
+} from '../../platform/database/tables';
+import { searchVector } from '../../platform/fullText';
+
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'name',
+  'slug',
+  'description',
+  'privacy',
+  'layout',
+  'pin_count',
+  'sectionless_pin_count',
+  'section_count',
+  'collaborator_count',
+  'follower_count',
+  'cover_pin_id',
+  'covers',
+  'created_at',
+  'updated_at',
+  'last_pin_at',
+  'deleted_at',
+] as const;
+
+export type BoardRow = Pick<Row<'boards'>, (typeof COLUMNS)[number]>;
+
+export async function findBoards(db: Db, ids: readonly BoardId[]): Promise<BoardRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('boards').select(COLUMNS).where('id', 'in', ids).execute();
+}
+
+export async function findBoard(db: Db, id: BoardId): Promise<BoardRow | undefined> {
+  return db.selectFrom('boards').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The board that an address of its owner leads to, now or before a rename. */
+export async function findBoardIdBySlug(db: Db, ownerId: UserId, slug: string): Promise<BoardId | undefined> {
+  const row = await db
+    .selectFrom('board_slugs')
+    .select('board_id')
+    .where('owner_id', '=', ownerId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.board_id;
+}
+
+/** Reads the boards and holds their rows until the transaction ends; always in the order of their ids. */
+export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<BoardRow[]> {
+  if (ids.length === 0) return [];
+  return tx.selectFrom('boards').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * Gives the slug to the board: true also where it was an address that another board of the owner had before a rename.
+ * False where it is the address of another board, deleted or not.
+ */
+export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boardId: BoardId): Promise<boolean> {
+  const row = await sql<{ board_id: BoardId }>`
+    insert into board_slugs (owner_id, slug, board_id) values (${ownerId}, ${slug}, ${boardId})
+    on conflict (owner_id, slug) do update set board_id = excluded.board_id
+      where board_slugs.board_id = excluded.board_id
+        or not exists (select 1 from boards b where b.id = board_slugs.board_id and b.slug = board_slugs.slug)
+    returning board_id`.execute(tx);
+  return row.rows.length > 0;
+}
+
+const boardVector = (name: string, description: string, locale: string) =>
+  searchVector({ A: name, B: description }, locale);
+
+export async function insertBoard(
+  tx: Tx,
+  row: Omit<NewRow<'boards'>, 'search'> & { description: string },
+  placing: { position: string; locale: string },
+): Promise<void> {
+  await tx
+    .insertInto('boards')
+    .values({ ...row, search: boardVector(row.name, row.description, placing.locale) })
+    .execute();
+  await tx
+    .insertInto('user_boards')
+    .values({
+      user_id: row.owner_id,
+      board_id: row.id,
+      role: 'owner',
+      position: placing.position,
+      privacy: row.privacy,
+      last_saved_at: row.created_at,
+    })
+    .execute();
+}
+
+/** Writes what changes of a board; its words for search are written anew where `words` are given. */
+export async function updateBoard(
+  tx: Tx,
+  id: BoardId,
+  change: Omit<RowChange<'boards'>, 'id' | 'search'>,
+  words?: { name: string; description: string; locale: string },
+): Promise<void> {
+  await tx
+    .updateTable('boards')
+    .set({ ...change, ...(words ? { search: boardVector(words.name, words.description, words.locale) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateUserBoard(
+  tx: Tx,
+  boardId: BoardId,
+  ownerId: UserId,
+  change: Pick<RowChange<'user_boards'>, 'privacy' | 'deleted_at' | 'last_saved_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('user_boards')
+    .set(change)
+    .where('user_id', '=', ownerId)
+    .where('board_id', '=', boardId)
+    .execute();
+}
+
+export interface BoardPlace {
+  position: string;
+  board_id: BoardId;
+}
+
+/** One page of a person's boards in their order, after the place `after`. */
+export async function findUserBoards(
+  db: Db,
+  userId: UserId,
+  privacies: readonly BoardPrivacy[],
+  limit: number,
+  after?: BoardPlace,
+): Promise<BoardPlace[]> {
+  let query = db
+    .selectFrom('user_boards')
+    .select(['position', 'board_id'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('privacy', 'in', privacies);
+  if (after) {
+    query = query.where((is) =>
+      is.or([
+        is('position', '>', after.position),
+        is.and([is('position', '=', after.position), is('board_id', '<', after.board_id)]),
+      ]),
+    );
+  }
+  return query.orderBy('position').orderBy('board_id', 'desc').limit(limit).execute();
+}
+
+/** The boards of a person that were saved to last, the latest first. */
+export async function findRecentBoards(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('user_boards')
+    .select('board_id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('last_saved_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.board_id);
+}
+
+/** Those of `ids` whose words match, the best first. */
+export async function findLikeBoards(
+  db: Db,
+  ids: readonly BoardId[],
+  query: ReturnType<typeof searchVector>,
+  limit: number,
+): Promise<BoardId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`search @@ ${query}`)
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Those of `ids` that the viewer follows. */
+export async function findFollowedBoards(db: Db, viewerId: UserId, ids: readonly BoardId[]): Promise<BoardId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('board_follows')
+    .select('board_id')
+    .where('user_id', '=', viewerId)
+    .where('board_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.board_id);
+}
+
+const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
+  const { preview: _, ...picture } = pin.picture;
+  return { ...picture, signature: pin.signature, pin_id: pin.id };
+};
+
+/** The pins among `ids`, which stand on the board now, as covers in that order. */
+async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
+  if (ids.length === 0) return [];
+  const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return ids.flatMap((id) => {
+    const pin = byId.get(id);
+    return pin ? [coverOf(pin)] : [];
+  });
+}
+
+const COVERS = 5;
+
+/** The covers that a board should have: the chosen one first, then the newest. */
+export async function readBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<Cover[]> {
+  const newest = await tx
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .orderBy('position', 'desc')
+    .limit(COVERS)
+    .execute();
+  const ids = newest.map((row) => row.pin_id);
+  if (coverPinId !== null && (await isOnBoard(tx, boardId, coverPinId))) {
+    return coversOf(tx, [coverPinId, ...ids.filter((id) => id !== coverPinId)].slice(0, COVERS));
+  }
+  return coversOf(tx, ids);
+}
+
+export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise<boolean> {
+  const row = await db
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .where('pin_id', '=', pinId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reads a board's covers anew; after a pin left, came back or was moved. */
+export async function refreshBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<void> {
+  const covers = await readBoardCovers(tx, boardId, coverPinId);
+  await tx
+    .updateTable('boards')
+    .set({ covers: jsonb(covers) })
+    .where('id', '=', boardId)
+    .execute();
+}
+
+/** What a pin is about, for suggesting boards to it. */
+export async function findPinWords(
+  db: Db,
+  pinId: PinId,
+): Promise<Pick<Row<'pins'>, 'board_id' | 'title' | 'description' | 'alt_text'> | undefined> {
+  return db
+    .selectFrom('pins')
+    .select(['board_id', 'title', 'description', 'alt_text'])
+    .where('id', '=', pinId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,317 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { Board } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
+import { type Db, jsonb, type Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { invalid } from '../../platform/errors';
+import { shardOf } from '../../platform/ids';
+import { type PageOf, readPage } from '../../platform/page';
+import { cleanText, requireLine } from '../../platform/text';
+import { presentUsersById, requireUserId } from '../users';
+import { noSuchBoard, notYourBoard } from './boards.errors';
+import { enqueueBoardJob } from './boards.jobs';
+import { canEditBoard, canSeeBoard, profilePrivacies, type ViewerId } from './boards.policy';
+import { type BoardRelations, presentBoard } from './boards.presenter';
+import type { BoardRow } from './boards.repository';
+import * as boards from './boards.repository';
+import * as counts from './counts.repository';
+import { isListedReach, type Reach } from './reach';
+import { slugCandidate, slugOf } from './slugs';
+
+const NAME_MISSING = 'Give the board a name.';
+const SLUG_TRIES = 200;
+const MAX_ID = 2n ** 63n - 1n;
+
+export const viewerIdOf = (ctx: Pick<Ctx, 'viewer'>): ViewerId => ctx.viewer?.id ?? null;
+
+/** The places of new boards and sections sort before those of older ones. */
+export function headPosition(id: string): string {
+  return (MAX_ID - BigInt(id)).toString().padStart(19, '0');
+}
+
+/** The board where the viewer may see it; throws 404. */
+export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
+  const board = await boards.findBoard(db, id);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  return board;
+}
+
+/** Holds the boards, by ascending id, for a change that their owner alone may make. Throws 404, or 403 where another may see it. */
+export async function lockOwnBoards(
+  tx: Tx,
+  ids: readonly BoardId[],
+  viewerId: UserId,
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  const rows = await boards.lockBoards(tx, [...new Set(ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const board = byId.get(id);
+    if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+    if (!canEditBoard(board, viewerId)) throw notYourBoard();
+  }
+  return byId;
+}
+
+export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  const board = (await lockOwnBoards(tx, [id], viewerId)).get(id);
+  if (!board) throw noSuchBoard();
+  return board;
+}
+
+/** Those of these boards that the viewer may see, by id. */
+export async function visibleBoards(
+  db: Db,
+  viewerId: ViewerId,
+  ids: Iterable<BoardId>,
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  const rows = await boards.findBoards(db, [...new Set(ids)]);
+  return new Map(rows.filter((row) => canSeeBoard(row, viewerId)).map((row) => [row.id, row]));
+}
+
+/** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
+export async function boardRelations(
+  db: Db,
+  viewerId: ViewerId,
+  rows: readonly BoardRow[],
+  moreUsers: Iterable<UserId> = [],
+): Promise<BoardRelations> {
+  const [owners, followed] = await Promise.all([
+    presentUsersById(db, viewerId, [...rows.map((row) => row.owner_id), ...moreUsers]),
+    viewerId === null
+      ? []
+      : boards.findFollowedBoards(
+          db,
+          viewerId,
+          rows.map((row) => row.id),
+        ),
+  ]);
+  return { viewerId, owners, followed: new Set(followed) };
+}
+
+/** The boards in the order of `rows`, as pages and lists show them. The viewer must be allowed to see them. */
+export async function presentBoards(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<Board[]> {
+  const relations = await boardRelations(db, viewerId, rows);
+  return rows.flatMap((row) => presentBoard(row, relations) ?? []);
+}
+
+/** The boards of this id list that the viewer may see, in its order. */
+export async function presentBoardsById(db: Db, viewerId: ViewerId, ids: readonly BoardId[]): Promise<Board[]> {
+  const rows = await visibleBoards(db, viewerId, ids);
+  return presentBoards(
+    db,
+    viewerId,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+}
+
+async function presentOne(db: Db, viewerId: ViewerId, id: BoardId): Promise<Board> {
+  const [board] = await presentBoardsById(db, viewerId, [id]);
+  if (!board) throw noSuchBoard();
+  return board;
+}
+
+/** By id, or by owner and slug; a slug from before a rename leads to the board too (ledger BOARD-067). */
+export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>): Promise<Board> {
+  const viewerId = viewerIdOf(ctx);
+  if (options.board_id !== undefined) return presentOne(ctx.db, viewerId, options.board_id);
+  if (options.username === undefined || options.slug === undefined) {
+    throw invalid({ board_id: 'Name a board by its id, or by username and slug.' });
+  }
+  const ownerId = await requireUserId(ctx.db, options.username);
+  const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
+  if (id === undefined) throw noSuchBoard();
+  return presentOne(ctx.db, viewerId, id);
+}
+
+async function claimSlug(tx: Tx, ownerId: UserId, boardId: BoardId, name: string): Promise<string> {
+  const slug = slugOf(name, 'board');
+  for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
+    const candidate = slugCandidate(slug, attempt);
+    if (await boards.claimBoardSlug(tx, ownerId, candidate, boardId)) return candidate;
+  }
+  // So many boards of one name: the id makes it unique without trying on.
+  const last = `${slug}-${boardId}`;
+  await boards.claimBoardSlug(tx, ownerId, last, boardId);
+  return last;
+}
+
+export interface NewBoard {
+  name: string;
+  privacy?: BoardPrivacy;
+  description?: string;
+}
+
+/** Makes a board of the viewer's, at the head of theirs, and answers its id. */
+export async function createBoard(
+  tx: Tx,
+  ctx: Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>,
+  board: NewBoard,
+): Promise<BoardId> {
+  const { viewer } = ctx;
+  const name = requireLine('name', board.name, NAME_MISSING);
+  const privacy = board.privacy ?? 'public';
+  const id = ctx.ids.next('board', shardOf(viewer.id));
+  const slug = await claimSlug(tx, viewer.id, id, name);
+  const now = ctx.clock.now();
+  await boards.insertBoard(
+    tx,
+    {
+      id,
+      owner_id: viewer.id,
+      name,
+      slug,
+      description: cleanText('description', board.description ?? ''),
+      privacy,
+      covers: jsonb([]),
+      created_at: now,
+      updated_at: now,
+    },
+    { position: headPosition(id), locale: viewer.locale },
+  );
+  await counts.moveBoardCount(tx, viewer.id, null, privacy);
+  return id;
+}
+
+export async function createAndPresentBoard(
+  tx: Tx,
+  ctx: Ctx,
+  options: OptionsOf<'BoardResource.create'>,
+): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  const id = await createBoard(tx, { ids: ctx.ids, clock: ctx.clock, viewer }, options);
+  return presentOne(tx, viewer.id, id);
+}
+
+export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.update'>): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    const name = options.name === undefined ? board.name : requireLine('name', options.name, NAME_MISSING);
+    const description =
+      options.description === undefined ? board.description : cleanText('description', options.description);
+    const isRenamed = name !== board.name;
+    await boards.updateBoard(
+      tx,
+      board.id,
+      {
+        name,
+        description,
+        slug: isRenamed ? await claimSlug(tx, viewer.id, board.id, name) : board.slug,
+        updated_at: ctx.clock.now(),
+      },
+      isRenamed || description !== board.description ? { name, description, locale: viewer.locale } : undefined,
+    );
+    if (isRenamed) await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
+    if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
+    if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, options.privacy);
+    return presentOne(tx, viewer.id, board.id);
+  });
+}
+
+async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_id']): Promise<void> {
+  if (pinId !== null && !(await boards.isOnBoard(tx, board.id, pinId))) {
+    throw invalid({ cover_pin_id: 'Choose a pin of this board.' });
+  }
+  await boards.updateBoard(tx, board.id, { cover_pin_id: pinId });
+  await boards.refreshBoardCovers(tx, board.id, pinId);
+}
+
+async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {
+  if (privacy === board.privacy) return;
+  const lines = await counts.lockBoardPins(tx, board.id, 'live');
+  await boards.updateBoard(tx, board.id, { privacy });
+  await boards.updateUserBoard(tx, board.id, board.owner_id, { privacy });
+  await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedReach(privacy) });
+  await counts.moveReach(tx, lines, board.privacy, privacy);
+  await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
+  await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
+}
+
+/** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. */
+export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const [known] = await boards.lockBoards(tx, [boardId]);
+    if (known?.deleted_at && known.owner_id === viewer.id) return;
+    const board = await lockOwnBoard(tx, boardId, viewer.id);
+    const now = ctx.clock.now();
+    const lines = await counts.lockBoardPins(tx, board.id, 'live');
+    await counts.updateBoardPins(tx, board.id, 'live', {
+      is_listed: false,
+      deleted_at: now,
+      deleted_with_board: true,
+    });
+    await turn(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+  });
+}
+
+/** Takes a deletion back exactly, with the pins and sections that went with the board. */
+export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const [board] = await boards.lockBoards(tx, [boardId]);
+    if (!board || board.owner_id !== viewer.id) {
+      if (board && canSeeBoard(board, viewer.id)) throw notYourBoard();
+      throw noSuchBoard();
+    }
+    if (board.deleted_at !== null) {
+      const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
+      await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
+        is_listed: isListedReach(board.privacy),
+        deleted_at: null,
+        deleted_with_board: false,
+      });
+      await turn(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
+    }
+    return presentOne(tx, viewer.id, board.id);
+  });
+}
+
+interface Turn {
+  deletedAt: Date | null;
+  from: Reach;
+  to: Reach;
+  lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
+}
+
+async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
+  await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
+  await boards.updateUserBoard(tx, board.id, board.owner_id, { deleted_at: deletedAt });
+  await counts.moveReach(tx, lines, from, to);
+  await counts.moveBoardCount(
+    tx,
+    board.owner_id,
+    deletedAt === null ? null : board.privacy,
+    deletedAt === null ? board.privacy : null,
+  );
+  await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
+}
+
+/** The boards that a profile shows to the viewer, in the owner's order (ledger BOARD-062). */
+export async function listUserBoards(ctx: Ctx, options: OptionsOf<'BoardsFeedResource.get'>): Promise<PageOf<Board>> {
+  const ownerId = await requireUserId(ctx.db, options.username);
+  const viewerId = viewerIdOf(ctx);
+  const page = await readPage(
+    ctx.cursors,
+    `boardsFeed:${ownerId}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
+    (after, limit) =>
+      boards.findUserBoards(
+        ctx.db,
+        ownerId,
+        profilePrivacies(ownerId, viewerId),
+        limit,
+        after && { position: String(after[0]), board_id: String(after[1]) as BoardId },
+      ),
+    (place) => [place.position, place.board_id],
+  );
+  const data = await presentBoardsById(
+    ctx.db,
+    viewerId,
+    page.rows.map((place) => place.board_id),
+  );
+  return { rows: data, bookmark: page.bookmark };
+}

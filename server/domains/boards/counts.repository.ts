@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { type CountChanges, countChanges, type PinLine, type Reach } from './reach';
+
+/**
+ * Every transaction that changes counts takes its rows in this order, each kind by ascending id, so that no two wait for
+ * each other: boards, sections, pins, pictures, people.
+ */
+
+/** A pin's heat once it has `count` live saves: the second of its creation plus a day for each doubling. */
+export const heatAt = (count: RawBuilder<number>) =>
+  sql<number>`extract(epoch from created_at)::float8 + 86400 * ln(1 + ${count}) / ln(2::float8)`;
+
+/**
+ * Holds the rows of these pins and of those that they were saved from until the transaction ends. The pins' lines cannot
+ * change meanwhile where their boards are held.
+ */
+export async function lockLines(tx: Tx, lines: readonly Omit<PinLine, 'signature' | 'pinner_id'>[]): Promise<void> {
+  const ids = new Set(lines.flatMap((line) => [line.id, line.parent_pin_id, line.origin_pin_id]));
+  ids.delete(null);
+  if (ids.size === 0) return;
+  await sql`
+    select 1 from pins where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb))
+    order by id for update`.execute(tx);
+}
+
+/** Moves what is counted outside their board when these pins go from one reach to another; hold their lines before. */
+export async function moveReach(tx: Tx, lines: readonly PinLine[], from: Reach, to: Reach): Promise<void> {
+  await applyCountChanges(tx, countChanges(lines, from, to));
+}
+
+async function applyCountChanges(tx: Tx, changes: CountChanges): Promise<void> {
+  await addRepins(tx, rowsOf(changes.pins));
+  await addPublicUses(tx, rowsOf(changes.pictures));
+  await addPins(tx, rowsOf(changes.users));
+}
+
+interface Change {
+  key: string;
+  by: number;
+}
+
+const rowsOf = (changes: ReadonlyMap<string, number>): Change[] =>
+  [...changes].filter(([, by]) => by !== 0).map(([key, by]) => ({ key, by }));
+
+const changesTable = (changes: readonly Change[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(key text, by integer)`;
+
+async function addRepins(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update pins set repin_count = repin_count + change.by, heat = ${heatAt(sql`repin_count + change.by`)}
+    from ${changesTable(changes)} where pins.id = change.key::bigint`.execute(tx);
+}
+
+async function addPublicUses(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  if (changes.length > 1) {
+    await sql`
+      select 1 from pictures where signature in (select key from ${changesTable(changes)})
+      order by signature for update`.execute(tx);
+  }
+  await sql`
+    update pictures set public_count = public_count + change.by
+    from ${changesTable(changes)} where pictures.signature = change.key`.execute(tx);
+}
+
+async function addPins(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  if (changes.length > 1) {
+    await sql`
+      select 1 from users where id in (select key::bigint from ${changesTable(changes)})
+      order by id for update`.execute(tx);
+  }
+  await sql`
+    update users set pin_count = pin_count + change.by
+    from ${changesTable(changes)} where users.id = change.key::bigint`.execute(tx);
+}
+
+const BOARD_COUNT = {
+  public: 'board_count',
+  protected: 'protected_board_count',
+  secret: 'secret_board_count',
+} as const satisfies Record<BoardPrivacy, string>;
+
+/** Moves a person's board counts when one of their boards goes from one privacy to another; null: not there. */
+export async function moveBoardCount(
+  tx: Tx,
+  ownerId: UserId,
+  from: BoardPrivacy | null,
+  to: BoardPrivacy | null,
+): Promise<void> {
+  if (from === to) return;
+  const step = (privacy: BoardPrivacy, by: number) => {
+    const column = sql.ref(BOARD_COUNT[privacy]);
+    return sql`${column} = ${column} + ${sql.lit(by)}`;
+  };
+  const steps = [...(from ? [step(from, -1)] : []), ...(to ? [step(to, 1)] : [])];
+  await sql`update users set ${sql.join(steps)} where id = ${ownerId}`.execute(tx);
+}
+
+/** Adds to a board's own counts. */
+export async function addBoardCounts(
+  tx: Tx,
+  boardId: BoardId,
+  by: { pins?: number; sectionless?: number; sections?: number },
+): Promise<void> {
+  await tx
+    .updateTable('boards')
+    .set((value) => ({
+      pin_count: value('pin_count', '+', by.pins ?? 0),
+      sectionless_pin_count: value('sectionless_pin_count', '+', by.sectionless ?? 0),
+      section_count: value('section_count', '+', by.sections ?? 0),
+    }))
+    .where('id', '=', boardId)
+    .execute();
+}
+
+/**
+ * The pins of a board that stand or fall with it, held with their lines. `which`: those that live, or those that the
+ * board's deletion took. Hold the board before.
+ */
+export async function lockBoardPins(tx: Tx, boardId: BoardId, which: 'live' | 'deletedWithBoard'): Promise<PinLine[]> {
+  const lines = await tx
+    .selectFrom('pins')
+    .select(['id', 'signature', 'pinner_id', 'parent_pin_id', 'origin_pin_id'])
+    .where('id', 'in', (of) => of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId))
+    .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)))
+    .execute();
+  await lockLines(tx, lines);
+  return lines;
+}
+
+/** Writes on all of a board's pins what its deletion, restoring or change of privacy makes of them. */
+export async function updateBoardPins(
+  tx: Tx,
+  boardId: BoardId,
+  which: 'live' | 'deletedWithBoard',
+  change: { is_listed: boolean; deleted_at?: Date | null; deleted_with_board?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set(change)
+    .where('id', 'in', (of) => of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId))
+    .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)))
+    .execute();
+}

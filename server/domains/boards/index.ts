@@ -1,0 +1,29 @@
+export { noSuchBoard, notYourBoard } from './boards.errors';
+export { boardHandlers } from './boards.handlers';
+export {
+  type BoardFacts,
+  canEditBoard,
+  canFollowBoard,
+  canSeeBoard,
+  isListedBoard,
+  type ViewerId,
+} from './boards.policy';
+export { type BoardRelations, boardUrl, presentCovers, presentPinBoard } from './boards.presenter';
+export type { BoardRow } from './boards.repository';
+export { refreshBoardCovers } from './boards.repository';
+export {
+  boardRelations,
+  createBoard,
+  headPosition,
+  lockOwnBoard,
+  lockOwnBoards,
+  type NewBoard,
+  presentBoards,
+  presentBoardsById,
+  requireBoard,
+  viewerIdOf,
+  visibleBoards,
+} from './boards.service';
+export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';
+export { isListedReach, type PinLine, type Reach } from './reach';
+export { slugCandidate, slugOf } from './slugs';

@@ -1,0 +1,39 @@
+import { foldText } from '../../platform/text';
+
+/** Longest slug, in characters; a title has at most 50, which folding lengthens only a little (ß → ss). */
+const MAX_LENGTH = 60;
+
+/**
+ * Segments below a profile's or a board's address that are pages of their own. Those that begin with `_` need no entry:
+ * a slug has no underscore.
+ */
+const RESERVED = new Set([
+  'boards',
+  'created',
+  'edit',
+  'followers',
+  'following',
+  'pins',
+  'saved',
+  'sections',
+  'settings',
+]);
+
+/**
+ * The part of an address that stands for a title: letters and digits of any script, Latin ones without accents, joined
+ * by hyphens; `fallback` where the title has none (an emoji alone).
+ */
+export function slugOf(title: string, fallback: 'board' | 'section'): string {
+  const slug = foldText(title)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$|\p{Surrogate}/gu, '');
+  if (slug === '') return fallback;
+  return RESERVED.has(slug) ? `${slug}-1` : slug;
+}
+
+/** `slug`, then `slug-2`, `slug-3` … : the names to try until one is free. */
+export function slugCandidate(slug: string, attempt: number): string {
+  return attempt === 1 ? slug : `${slug}-${attempt}`;
+}
