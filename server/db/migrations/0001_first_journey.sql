@@ -116,7 +116,7 @@ create table media (
   created_at timestamptz not null,
   primary key (owner_id, id)
 );
-create index media_signature on media (owner_id, signature);
+create unique index media_signature on media (owner_id, signature);
 create index media_picture on media (signature);
 
 -- by board
