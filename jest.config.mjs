@@ -17,6 +17,8 @@ const transform = {
 const config = {
   testEnvironment: 'node',
   maxWorkers: '100%',
+  // The first server test of a run makes the database that the others copy.
+  testTimeout: 30_000,
   transform,
   transformIgnorePatterns: [
     '/node_modules/(?!(typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',

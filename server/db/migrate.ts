@@ -1,10 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { isDatabaseError, StartError } from '../platform/database/errors';
 import type { Db } from '../platform/database/tables';
-import type { Log } from '../platform/log';
+import { inTransaction } from '../platform/database/transaction';
+import { type Log, silentLog } from '../platform/log';
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const PREPARE_ATTEMPTS = 5;
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+interface Migration {
+  /** The file's name without its ending: `0001_first_journey`. */
+  name: string;
+  sql: string;
+}
+
+interface MigrationTables {
+  migrations: { name: string; applied_at: Date };
+  migration_lock: { id: number };
+}
 
 /**
- * Brings the schema up to the newest numbered file of server/db/migrations, each in a transaction of its own. Safe when
- * several processes start at once. Throws a `StartError` when the database is newer than this code.
+ * Brings the schema up to the newest numbered file of server/db/migrations, each in a transaction of its own; answers
+ * the names of those that it applied. Safe when several processes start at once: each transaction first takes the one
+ * row of `migration_lock` and then looks again at what is still to do. Throws a StartError, having changed nothing, when
+ * the database holds migrations that this code does not know.
  */
-export async function migrate(_db: Db, _log?: Log): Promise<void> {
-  throw new Error('being written');
+export async function migrate(db: Db, log: Log = silentLog): Promise<string[]> {
+  const migrations = await readMigrations();
+  await prepare(db);
+  const applied: string[] = [];
+  for (let next = await applyNext(db, migrations); next; next = await applyNext(db, migrations)) {
+    log.info({ migration: next }, 'Brought the database up to date');
+    applied.push(next);
+  }
+  return applied;
+}
+
+/** A hash of all migrations: databases of the same hash have the same schema. */
+export async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const migration of await readMigrations()) hash.update(`${migration.name}\0${migration.sql}\0`);
+  return hash.digest('hex');
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(FOLDER)).filter((file) => NAME.test(file)).sort();
+  return await Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      sql: await readFile(join(FOLDER, file), 'utf8'),
+    })),
+  );
+}
+
+/** Two processes that create a table at once: one fails, `if not exists` or not, and finds it there the next time. */
+async function prepare(db: Db): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
+        db,
+      );
+      await sql`create table if not exists migration_lock (id integer primary key)`.execute(db);
+      await sql`insert into migration_lock (id) values (1) on conflict do nothing`.execute(db);
+      return;
+    } catch (error) {
+      if (attempt === PREPARE_ATTEMPTS || !isDatabaseError(error)) throw error;
+    }
+  }
+}
+
+/** Applies the first migration that is missing and answers its name; undefined: none is. */
+async function applyNext(db: Db, migrations: readonly Migration[]): Promise<string | undefined> {
+  return await inTransaction(db, async (tx) => {
+    const own = tx as unknown as Kysely<MigrationTables>;
+    await own.selectFrom('migration_lock').select('id').forUpdate().execute();
+    const done = new Set((await own.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new StartError(
+        `The database was written by a newer version of Magpie (migration ${unknown.sort().at(-1)}). ` +
+          'Start that version, or restore a backup of this one.',
+      );
+    }
+    const next = migrations.find(({ name }) => !done.has(name));
+    if (!next) return undefined;
+    await sql.raw(next.sql).execute(tx);
+    await own.insertInto('migrations').values({ name: next.name, applied_at: new Date() }).execute();
+    return next.name;
+  });
 }

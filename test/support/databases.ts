@@ -1,4 +1,15 @@
-import type { Database } from '../../server/platform/database/open';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres';
+import { migrate, migrationsHash } from '../../server/db/migrate';
+import { type Database, openDatabase } from '../../server/platform/database/open';
+import { acquireLock, LockedError } from '../../server/platform/lock';
+import { silentLog } from '../../server/platform/log';
 
 export type DatabaseKind = Database['kind'];
 
@@ -6,8 +17,160 @@ export type DatabaseKind = Database['kind'];
 export const TEST_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 
 /** A migrated, empty database of its own; `close` also removes it. */
-export type TestDatabase = Database;
+export interface TestDatabase extends Database {
+  /** An empty folder of its own, for media and the like. */
+  readonly dataDir: string;
+  /** Set for PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Deletes all rows, for a `beforeEach`; quicker than another database. */
+  clear(): Promise<void>;
+}
 
-export async function openTestDatabase(_kind: DatabaseKind): Promise<TestDatabase> {
-  throw new Error('being written');
+/**
+ * Opens a copy of a migrated template, which is made once for each state of the migrations: about half a second
+ * embedded, less on PostgreSQL. PostgreSQL is the one of TEST_DATABASE_URL or DATABASE_URL, else one is started (and
+ * installed where it is missing and can be), else this rejects and says what to install.
+ */
+export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+  return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
+}
+
+/** An empty data folder, or an empty PostgreSQL database, with no table in it; `remove` when done. */
+export async function createEmptyDatabase(
+  kind: DatabaseKind,
+): Promise<{ dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  const { databaseUrl, drop } = await createPostgresDatabase('template1');
+  return {
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await drop();
+      await removeFolder();
+    },
+  };
+}
+
+async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
+  // Synchronously: for a thousand small files it is twice as quick.
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+  return withCleanUp(database, { dataDir, databaseUrl: undefined, cleanUp: async () => {} });
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const folder = join(tmpdir(), `magpie-template-${version}-${(await migrationsHash()).slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const lock = await waitForLock(`${folder}.lock`);
+  try {
+    if (existsSync(folder)) return folder;
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    const database = await openDatabase({ dataDir: draft, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+    await migrate(database.db);
+    await database.vacuum();
+    await database.close();
+    await dropUnusedDatabases(draft);
+    await rename(draft, folder);
+    return folder;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Two thirds of a new database's files are PostgreSQL's own templates, which nothing here opens: not worth copying. */
+async function dropUnusedDatabases(dataDir: string): Promise<void> {
+  for (const oid of ['1', '4']) {
+    const files = join(dataDir, 'database', 'base', oid);
+    await rm(files, { recursive: true, force: true });
+    await mkdir(files);
+  }
+}
+
+/** Test files run in several processes: one makes the template while the others wait. */
+async function waitForLock(path: string) {
+  for (;;) {
+    try {
+      return await acquireLock(path);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function openPostgresCopy(dataDir: string): Promise<TestDatabase> {
+  const { databaseUrl, drop } = await createPostgresDatabase(await postgresTemplate());
+  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
+  return withCleanUp(database, { dataDir, databaseUrl, cleanUp: drop });
+}
+
+let server: Promise<string> | undefined;
+
+/** The server's own address: TEST_DATABASE_URL, DATABASE_URL, or that of one which lives as long as this process. */
+function postgresServer(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  server ??= given ? Promise.resolve(given) : startPostgres().then(({ url }) => url);
+  return server;
+}
+
+async function postgresTemplate(): Promise<string> {
+  const name = `magpie_template_${(await migrationsHash()).slice(0, 16)}`;
+  const isThere = await administer((client) => client.query('select 1 from pg_database where datname = $1', [name]));
+  if (isThere.rows.length > 0) return name;
+  const draft = await createPostgresDatabase('template1');
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: draft.databaseUrl, log: silentLog });
+  await migrate(database.db);
+  await database.close();
+  // Another process may have been quicker; its template is as good.
+  await administer((client) => client.query(`alter database ${draft.name} rename to ${name}`)).catch(draft.drop);
+  return name;
+}
+
+async function createPostgresDatabase(template: string) {
+  const name = `magpie_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await administer((client) => client.query(`create database ${name} template ${template}`));
+  const url = new URL(await postgresServer());
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { name, databaseUrl: url.toString(), drop };
+}
+
+async function administer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: await postgresServer() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withCleanUp(
+  database: Database,
+  { dataDir, databaseUrl, cleanUp }: { dataDir: string; databaseUrl: string | undefined; cleanUp(): Promise<void> },
+): TestDatabase {
+  return {
+    ...database,
+    dataDir,
+    databaseUrl,
+    async clear() {
+      const { rows } = await sql<{ name: string }>`
+        select tablename as name from pg_tables
+        where schemaname = 'public' and tablename not in ('migrations', 'migration_lock')`.execute(database.db);
+      const deletes = rows.map(({ name }) => `delete from "${name}"`);
+      await sql.raw(deletes.join('; ')).execute(database.db);
+    },
+    async close() {
+      await database.close();
+      await cleanUp();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

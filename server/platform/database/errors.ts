@@ -3,21 +3,34 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+/** The parts of a database's error that we read, the same on both databases. */
+interface DatabaseError extends Error {
+  /** SQLSTATE: five capitals and digits. */
+  code: string;
+  constraint?: string;
+}
+
+/** True for an error that the database answered (a broken rule, bad SQL), not for a broken connection. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  if (typeof error !== 'object' || error === null || !('severity' in error) || !('code' in error)) return false;
+  return /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
 /**
- * True when a unique or primary key refused a row (23505), the same on both databases.
+ * True when a unique or primary key refused a row (23505).
  * `constraint` narrows it to one key by its name in the migrations (`users_pkey`, `sections_slug`).
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false;
-  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint;
+  if (!isDatabaseError(error) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
 }
 
-/** True when the transaction lost against another one and can be run again (serialization failure, deadlock). */
+/** True when a prepared plan no longer fits, because a migration changed a table's columns under it. */
+export function isStalePlan(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '0A000' && error.message.includes('cached plan');
+}
+
+/** True when the transaction can be run again: it lost against another one, or its prepared plans were stale. */
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === '40001' || code === '40P01';
+  return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01' || isStalePlan(error));
 }

@@ -1,30 +1,11 @@
-import type { Log } from '../log';
-import type { Db } from './tables';
+import type { Database, OpenDatabaseOptions } from './database';
+import { openEmbedded } from './embedded/open';
+import { openPostgres } from './postgres';
 
-export interface OpenDatabaseOptions {
-  /** The folder of this installation; the embedded database lives in its `database` folder. */
-  dataDir: string;
-  /** A PostgreSQL connection string; absent or empty: the embedded database. */
-  databaseUrl?: string | undefined;
-  log: Log;
-  /** Milliseconds between two `vacuum analyze` of the embedded database, which has no autovacuum; 0: never. */
-  vacuumIntervalMs?: number;
-  /** Connections to PostgreSQL, at most. */
-  poolSize?: number;
-}
-
-export interface Database {
-  readonly kind: 'embedded' | 'postgres';
-  readonly db: Db;
-  /** Lets what runs come to its end, then closes. */
-  close(): Promise<void>;
-  /** Vacuums and analyses all tables. */
-  vacuum(): Promise<void>;
-  /** Writes the whole database to a new file: an archive of the data folder (embedded), pg_dump's custom format (PostgreSQL). */
-  dump(toFile: string): Promise<void>;
-}
+export type { Database, OpenDatabaseOptions } from './database';
 
 /** Opens the database, without migrating it. Throws a `StartError` with words for the person who starts the server. */
-export async function openDatabase(_options: OpenDatabaseOptions): Promise<Database> {
-  throw new Error('being written');
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  return databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(options);
 }

@@ -1,0 +1,27 @@
+import type { Log } from '../log';
+import type { Db } from './tables';
+
+export interface OpenDatabaseOptions {
+  /** The folder of this installation; the embedded database lives in its `database` folder. */
+  dataDir: string;
+  /** A PostgreSQL connection string; absent or empty: the embedded database. */
+  databaseUrl?: string | undefined;
+  log: Log;
+  /** Milliseconds between two `vacuum analyze` of the embedded database, which has no autovacuum; 0: never. */
+  vacuumIntervalMs?: number;
+  /** Connections to PostgreSQL, at most. */
+  poolSize?: number;
+  /** Whether the embedded database waits for the disk before it acknowledges a commit; true unless told otherwise. */
+  isDurable?: boolean;
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** Lets what runs come to its end, then closes. */
+  close(): Promise<void>;
+  /** Vacuums and analyses all tables. */
+  vacuum(): Promise<void>;
+  /** Writes the whole database to a new file: a tar.gz of its folder (embedded), pg_dump's custom format (PostgreSQL). */
+  dump(toFile: string): Promise<void>;
+}

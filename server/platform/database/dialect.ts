@@ -1,0 +1,121 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { isDatabaseError } from './errors';
+import { Statements } from './statements';
+import { refuseInsideTransaction } from './transactionScope';
+
+/** kysely over a pg pool, with prepared statements; the same for both databases. */
+export function createDialect(pool: Pool): Dialect {
+  return {
+    createDriver: () => new PoolDriver(pool),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #statements = new Statements();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    refuseInsideTransaction();
+    return new Connection(await this.#pool.connect(), this.#statements);
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  async beginTransaction(connection: Connection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const mode = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`;
+    await connection.begin(`begin${mode}`);
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.end('commit');
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.end('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #statements: Statements;
+  #isInTransaction = false;
+  #isBroken = false;
+
+  constructor(client: PoolClient, statements: Statements) {
+    this.#client = client;
+    this.#statements = statements;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#send<Row>(query);
+    } catch (error) {
+      // Inside a transaction the statement cannot be tried again alone: inTransaction runs the whole once more.
+      if (!this.#statements.forget(error) || this.#isInTransaction) throw error;
+      return await this.#send<Row>(query);
+    }
+  }
+
+  async #send<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const isPlain = query.kind === 'RawNode' && parameters.length === 0;
+    const { command, rowCount, rows } = await this.#client.query({
+      text: sql,
+      // A plain text may hold several statements and has no use for a name.
+      ...(isPlain ? {} : { name: this.#statements.nameOf(sql), values: [...parameters] }),
+    });
+    const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+    return isWrite ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows ?? [] } : { rows: rows ?? [] };
+  }
+
+  // biome-ignore lint/correctness/useYield: it only refuses
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streams of rows are not supported: read pages by keyset');
+  }
+
+  async begin(sql: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(sql));
+    this.#isInTransaction = true;
+  }
+
+  async end(sql: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await this.executeQuery(CompiledQuery.raw(sql));
+    } catch (error) {
+      // Nobody knows in which state the connection is now.
+      if (!isDatabaseError(error)) this.#isBroken = true;
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+}

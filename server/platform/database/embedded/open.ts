@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { acquireLock, type Lock, LockedError } from '../../lock';
+import type { Database, OpenDatabaseOptions } from '../database';
+import { createDialect } from '../dialect';
+import { StartError } from '../errors';
+import { typeParsers } from '../parsers';
+import type { Tables } from '../tables';
+import { openEngine } from './create';
+import { snapshotTo } from './snapshot';
+import { WorkerStream } from './workerStream';
+
+const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
+
+/** The folder of the embedded database inside the data folder. */
+export const DATABASE_FOLDER = 'database';
+
+/** The lock of a data folder whose database is embedded: one process at a time. */
+export const LOCK_FILE = 'lock';
+
+/** The embedded database: PGlite in a worker thread, spoken to by pg as if it were a server far away. */
+export async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDir, log, vacuumIntervalMs = VACUUM_INTERVAL_MS, isDurable = true } = options;
+  const folder = join(dataDir, DATABASE_FOLDER);
+  const lock = await lockDataDir(dataDir);
+  const engine = await openEngine({ folder, log, isDurable }).catch(async (error) => {
+    await lock.release();
+    throw error;
+  });
+
+  // One connection: PGlite serves one client. Whoever wants it waits in the pool's queue, for a whole transaction.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new WorkerStream(() => engine.connect()) as never,
+    user: 'postgres',
+    database: 'postgres',
+    types: typeParsers,
+  });
+  pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database was lost'));
+  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
+
+  const vacuum = async () => {
+    await sql`vacuum analyze`.execute(db);
+    // Nothing else makes checkpoints here, and without them the write-ahead log only grows.
+    await sql`checkpoint`.execute(db);
+  };
+  const timer = vacuumIntervalMs > 0 ? setInterval(runVacuum, vacuumIntervalMs) : undefined;
+  timer?.unref();
+  function runVacuum(): void {
+    vacuum().catch((error) => log.error({ err: error }, 'The embedded database could not be vacuumed'));
+  }
+
+  return {
+    kind: 'embedded',
+    db,
+    vacuum,
+    dump: (toFile) => snapshotTo({ db, folder, toFile }),
+    async close() {
+      clearInterval(timer);
+      await db.destroy();
+      await engine.close();
+      await lock.release();
+    },
+  };
+}
+
+/** Takes the lock of the data folder, or throws a StartError that names its holder. */
+export async function lockDataDir(dataDir: string): Promise<Lock> {
+  try {
+    return await acquireLock(join(dataDir, LOCK_FILE));
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    const { pid, host, since } = error.holder;
+    throw new StartError(
+      `The data folder ${dataDir} is in use by another Magpie (process ${pid} on ${host}, since ${since}). ` +
+        'Stop that one first, or choose another folder with DATA_DIR.',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { access, constants, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from './errors';
+
+/** Where Debian and its kin keep PostgreSQL's programs, by major version. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * The path of one of PostgreSQL's own programs (`pg_dump`, `initdb`): the newest of Debian's folders, else from PATH.
+ * Throws a StartError that says what to install.
+ */
+export async function postgresTool(name: string): Promise<string> {
+  const versions = await readdir(DEBIAN_FOLDER).catch(() => []);
+  const newestFirst = versions.filter((version) => /^\d+$/.test(version)).sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+  ];
+  for (const folder of folders) {
+    const path = join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  throw new StartError(
+    `${name} is not installed. Install PostgreSQL's programs (Debian: apt-get install postgresql postgresql-client; ` +
+      'macOS: brew install postgresql) or put them on PATH.',
+  );
+}
+
+/** Runs one of the programs against a database; answers what it printed. Throws a StartError with what it complained. */
+export async function runPostgresTool(name: string, args: readonly string[], databaseUrl: string): Promise<string> {
+  const path = await postgresTool(name);
+  const url = new URL(databaseUrl);
+  // Other users of the machine can read the arguments of a process, but not its environment.
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
+  try {
+    const { stdout } = await promisify(execFile)(path, [...args, `--dbname=${url}`], {
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const complaint = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartError(`${name} failed: ${complaint}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const scope = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Runs `work` marked as being inside a transaction, until it ends. */
+export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mark = { isOpen: true };
+  try {
+    return await scope.run(mark, work);
+  } finally {
+    mark.isOpen = false;
+  }
+}
+
+/**
+ * Throws when the caller is inside a transaction: it used `db` where it should use `tx`. The embedded database, with its
+ * single connection, would wait for itself for ever, and on PostgreSQL the statement would escape the transaction.
+ */
+export function refuseInsideTransaction(): void {
+  if (scope.getStore()?.isOpen) {
+    throw new Error('The database was used inside a transaction without it: pass `tx` on instead of `db`');
+  }
+}

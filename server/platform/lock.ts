@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Who holds a lock, as written in its file. */
+export interface LockHolder {
+  pid: number;
+  host: string;
+  /** When the process began, as its system counts; tells a process from a later one with its number. '' where unknown. */
+  processStart: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 2000;
+/** A holder on another machine (or in another container) that has not touched its lock for so long is gone. */
+const SILENCE_MS = 5 * HEARTBEAT_MS;
+const TAKEOVER_MS = 10_000;
+
+export class LockedError extends Error {
+  override readonly name = 'LockedError';
+  readonly holder: LockHolder;
+
+  constructor(holder: LockHolder) {
+    super(`Held by process ${holder.pid} on ${holder.host} since ${holder.since}`);
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes the lock file `path`, or throws LockedError when a living process has it. A lock whose process is gone is taken
+ * over: on this machine at once (told by process number and start time, so that a recycled number blocks nobody), from
+ * another machine or container after 10 s without a sign of life.
+ */
+export async function acquireLock(path: string): Promise<Lock> {
+  await mkdir(dirname(path), { recursive: true });
+  const own: LockHolder = {
+    pid: process.pid,
+    host: hostname(),
+    processStart: processStart(process.pid),
+    since: new Date().toISOString(),
+  };
+  const written = `${JSON.stringify(own)}\n`;
+  while (!(await create(path, written))) {
+    const holder = await readHolder(path);
+    if (!holder) continue;
+    if (await isAlive(path, holder)) throw new LockedError(holder);
+    await removeStale(path, holder);
+  }
+
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      // Only if it is still ours: whoever slept for long may have been declared dead.
+      if ((await readFile(path, 'utf8').catch(() => '')) === written) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Who holds the lock now; undefined: nobody alive. */
+export async function readLock(path: string): Promise<LockHolder | undefined> {
+  const holder = await readHolder(path);
+  return holder && (await isAlive(path, holder)) ? holder : undefined;
+}
+
+/** Creates the lock with all that it says in one step, so that nobody ever reads half of it. */
+async function create(path: string, written: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(draft, written);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function readHolder(path: string): Promise<LockHolder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as LockHolder;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    if (error instanceof SyntaxError) return { pid: 0, host: hostname(), processStart: '', since: 'unknown' };
+    throw error;
+  }
+}
+
+async function isAlive(path: string, holder: LockHolder): Promise<boolean> {
+  if (holder.host === hostname()) {
+    return isRunning(holder.pid) && processStart(holder.pid) === holder.processStart;
+  }
+  const touched = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  // Watches for a change instead of comparing with the clock: the clocks of two machines may differ.
+  const before = await touched();
+  for (let waited = 0; waited < SILENCE_MS; waited += HEARTBEAT_MS) {
+    await sleep(HEARTBEAT_MS);
+    const now = await touched();
+    if (now === undefined) return false;
+    if (now !== before) return true;
+  }
+  return false;
+}
+
+/** Two that find the same stale lock must not both remove it: the slower one would remove the lock of the quicker. */
+async function removeStale(path: string, stale: LockHolder): Promise<void> {
+  const turn = `${path}.takeover`;
+  try {
+    await mkdir(turn);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const since = await stat(turn).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (since > TAKEOVER_MS) await rm(turn, { recursive: true, force: true });
+    await sleep(50);
+    return;
+  }
+  try {
+    const now = await readHolder(path);
+    if (now && JSON.stringify(now) === JSON.stringify(stale)) await rm(path, { force: true });
+  } finally {
+    await rm(turn, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function processStart(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      // The name in brackets may hold spaces and brackets itself; the start time is the 20th field after it.
+      const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return `${boot} ${stats.slice(stats.lastIndexOf(')') + 2).split(' ')[19]}`;
+    }
+    if (process.platform === 'win32') return '';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
