@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigationRequested } from '../actions/navigation';
+import { useAppDispatch } from '../store/hooks';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorState } from '../ui/ErrorState';
+import { SearchIcon } from '../ui/icons/SearchIcon';
+
+/** What does not exist and what one may not see: the same words for both. */
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<SearchIcon size={32} />}
+      title={t`We could not find that page`}
+      detail={t`It may have been moved or deleted, or it may be private.`}
+      action={
+        <ButtonLink to="/" variant="primary">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** A page whose code or data could not be had, or that crashed. */
+export function PageFailedScreen({ path }: { path: string }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={t`This page could not be shown`}
+      detail={t`Something went wrong on our end. Your pins and boards are safe.`}
+      onRetry={() => dispatch(navigationRequested({ to: path, replace: true }))}
+    />
+  );
+}

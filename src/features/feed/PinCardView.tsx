@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar';
+import { cx } from '../../ui/cx';
+import { Picture, type PictureSource } from '../../ui/Picture';
+import { pictureRatio, titleLines } from './cardSize';
+import styles from './PinCardView.module.css';
+
+export interface PinCardViewProps {
+  href: string;
+  title: string;
+  alt: string;
+  author: { name: string; href: string; imageUrl: string | null } | null;
+  picture: {
+    width: number;
+    height: number;
+    src: string;
+    srcSet: string;
+    sources: readonly PictureSource[];
+    color: string;
+    preview: string;
+  };
+  /** What kind of pin it is, where that is not plain to see: 'Recipe', '0:12'. */
+  badge: ReactNode;
+  /** Save and menu; shown under the pointer, with focus, and after a long press. */
+  actions: ReactNode;
+  isHeld: boolean;
+  isFirstView: boolean;
+  labelId: string;
+  onOpen?: () => void;
+}
+
+/** One pin in a grid. Its height is `pictureRatio * width + textHeight(title)`, known before it is drawn. */
+export function PinCardView(props: PinCardViewProps) {
+  const { href, title, alt, author, picture, badge, actions, isHeld, isFirstView, labelId, onOpen } = props;
+  const ratio = 1 / pictureRatio(picture.width, picture.height);
+  const lines = titleLines(title);
+  return (
+    <div className={styles.card} data-is-held={isHeld}>
+      <div className={styles.picture}>
+        <Link to={href} className={styles.link} id={lines === 0 ? labelId : undefined} onClick={onOpen}>
+          <Picture
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            ratio={ratio}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sources={picture.sources}
+            sizes="(max-width: 639px) 50vw, 236px"
+            color={picture.color}
+            preview={picture.preview}
+            loading={isFirstView ? 'eager' : 'lazy'}
+          />
+          <span className={styles.shade} aria-hidden="true" />
+        </Link>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div className={styles.text}>
+        {lines > 0 && (
+          <Link to={href} className={styles.link} tabIndex={-1} onClick={onOpen}>
+            <h3 id={labelId} className={cx(styles.title, lines === 1 && styles.oneLine)}>
+              {title}
+            </h3>
+          </Link>
+        )}
+        {author && (
+          <Link to={author.href} className={styles.author}>
+            <Avatar name={author.name} src={author.imageUrl} size={24} />
+            <span>{author.name}</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { cx } from '../../ui/cx';
+import styles from './HeaderView.module.css';
+import { Mark } from './Mark';
+
+export interface HeaderViewProps {
+  /** Words for assistive technology: what this navigation is. */
+  label: string;
+  home: string;
+  /** Links beside the mark; none for signed-out visitors. */
+  links: readonly { to: string; label: string }[];
+  search: ReactNode;
+  /** Account menu, or log in and sign up. */
+  end: ReactNode;
+  isMember: boolean;
+}
+
+/** The bar at the top: on a phone members have the bar at the bottom in its place. */
+export function HeaderView({ label, home, links, search, end, isMember }: HeaderViewProps) {
+  return (
+    <header className={cx(styles.header, isMember && styles.memberHeader)}>
+      <NavLink to="/" end className={styles.mark} aria-label={home}>
+        <Mark />
+        {!isMember && <span className={styles.word}>Magpie</span>}
+      </NavLink>
+      {links.length > 0 && (
+        <nav aria-label={label} className={styles.links}>
+          {links.map((link) => (
+            <NavLink key={link.to} to={link.to} end className={styles.link}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className={styles.search}>{search}</div>
+      <div className={styles.end}>{end}</div>
+    </header>
+  );
+}
