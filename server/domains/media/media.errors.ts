@@ -1,0 +1,5 @@
+import { type ApiError, invalid, notFound } from '../../platform/errors';
+
+export const noSuchUpload = (): ApiError => notFound('That picture is not there any more. Choose it again.');
+export const noSuchPicture = (): ApiError => notFound('That picture is not there.');
+export const noFile = (): ApiError => invalid({ file: 'Choose a picture to upload.' });

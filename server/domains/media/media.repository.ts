@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { MediaId, UserId } from '../../../contract/schemas/common';
+import { type Db, jsonb, type PictureSummary, type Row, type Tx } from '../../platform/database/tables';
+import type { Picture } from '../../platform/media/picture';
+
+export type PictureRow = Pick<
+  Row<'pictures'>,
+  'signature' | 'width' | 'height' | 'format' | 'is_animated' | 'dominant_color' | 'preview' | 'sizes'
+>;
+
+const COLUMNS = [
+  'signature',
+  'width',
+  'height',
+  'format',
+  'is_animated',
+  'dominant_color',
+  'preview',
+  'sizes',
+] as const;
+
+/** What pins and covers keep of a picture. */
+export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSummary {
+  return picture;
+}
+
+/** Notes that files of this picture are being written; see `clearLeftWrites` in the service. */
+export async function noteWrite(db: Db, signature: string, now: Date): Promise<void> {
+  await db
+    .insertInto('picture_writes')
+    .values({ signature, started_at: now })
+    .onConflict((conflict) => conflict.column('signature').doUpdateSet({ started_at: now }))
+    .execute();
+}
+
+export async function forgetWrite(db: Db, signature: string): Promise<void> {
+  await db.deleteFrom('picture_writes').where('signature', '=', signature).execute();
+}
+
+export async function findWrites(db: Db, startedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('picture_writes')
+    .select('signature')
+    .where('started_at', '<=', startedBefore)
+    .orderBy('signature')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.signature);
+}
+
+/** Keeps a stored picture; one that is known stays as it is, and its day of grace begins anew while nobody uses it. */
+export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<void> {
+  await tx
+    .insertInto('pictures')
+    .values({
+      signature: picture.signature,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      format: picture.format,
+      is_animated: picture.isAnimated,
+      has_alpha: picture.hasAlpha,
+      dominant_color: picture.dominantColor,
+      preview: picture.preview,
+      palette: jsonb(picture.palette),
+      sizes: jsonb<PictureSummary['sizes']>(picture.sizes),
+      created_at: now,
+      unused_since: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('signature').doUpdateSet({
+        unused_since: sql<Date | null>`case when pictures.use_count = 0 then excluded.unused_since end`,
+      }),
+    )
+    .execute();
+}
+
+/** The right of a person to use a picture; the same id for the same picture. */
+export async function saveUpload(
+  tx: Tx,
+  upload: { ownerId: UserId; id: MediaId; signature: string; now: Date },
+): Promise<MediaId> {
+  const row = await tx
+    .insertInto('media')
+    .values({ owner_id: upload.ownerId, id: upload.id, signature: upload.signature, created_at: upload.now })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'signature']).doUpdateSet({ created_at: upload.now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findPicture(db: Db, signature: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('pictures').select(COLUMNS).where('signature', '=', signature).executeTakeFirst();
+}
+
+export async function findUploadSignature(db: Db, ownerId: UserId, id: MediaId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media')
+    .select('signature')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.signature;
+}
+
+/** Whether everyone may see the picture; undefined where it is not there. */
+export async function isPublicPicture(db: Db, signature: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('public_count')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row && row.public_count > 0;
+}
+
+/** Whether a person brought the picture or has a pin of it. */
+export async function holdsPicture(db: Db, userId: UserId, signature: string): Promise<boolean> {
+  const upload = await db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  if (upload) return true;
+  const pin = await db
+    .selectFrom('pins')
+    .select('id')
+    .where('pinner_id', '=', userId)
+    .where('signature', '=', signature)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return pin !== undefined;
+}
+
+/** Adds one use and holds the row, so that the picture cannot go; undefined where it is gone. */
+export async function addUse(tx: Tx, signature: string, isPublic: boolean): Promise<PictureRow | undefined> {
+  return tx
+    .updateTable('pictures')
+    .set((value) => ({
+      use_count: value('use_count', '+', 1),
+      public_count: value('public_count', '+', isPublic ? 1 : 0),
+      unused_since: null,
+    }))
+    .where('signature', '=', signature)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export interface UsesGone {
+  signature: string;
+  uses: number;
+}
+
+/** Takes uses away for good; a picture without any becomes an orphan. `publicUses` of each are those that everyone saw. */
+export async function dropUses(tx: Tx, gone: readonly (UsesGone & { publicUses: number })[], now: Date): Promise<void> {
+  if (gone.length === 0) return;
+  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(signature text, uses integer, "publicUses" integer)`;
+  await sql`
+    select 1 from pictures where signature in (select signature from ${list}) order by signature for update`.execute(
+    tx,
+  );
+  await sql`
+    update pictures set
+      use_count = use_count - gone.uses,
+      public_count = public_count - gone."publicUses",
+      unused_since = case when use_count = gone.uses then ${now}::timestamptz end
+    from ${list} where pictures.signature = gone.signature`.execute(tx);
+}
+
+/** Pictures that nobody has used since then. */
+export async function findOrphans(db: Db, unusedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('signature')
+    .where('unused_since', '<=', unusedBefore)
+    .where('use_count', '=', 0)
+    .orderBy('unused_since')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.signature);
+}
+
+/** Takes an orphan's rows away; false where somebody has used it meanwhile. Its files are noted as left to clear. */
+export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('pictures')
+    .where('signature', '=', signature)
+    .where('unused_since', '<=', unusedBefore)
+    .where('use_count', '=', 0)
+    .returning('signature')
+    .executeTakeFirst();
+  if (!row) return false;
+  await tx.deleteFrom('media').where('signature', '=', signature).execute();
+  await noteWrite(tx, signature, now);
+  return true;
+}

@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream';
+import type { DataOf } from '../../../contract/api';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { MediaId, UserId } from '../../../contract/schemas/common';
+import type { Media } from '../../../contract/schemas/media';
+import { type Ctx, requireViewer, type Services } from '../../platform/context';
+import type { Db, PictureSummary, Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { requireWebAddress } from '../../platform/externalUrl';
+import { shardOf } from '../../platform/ids';
+import { enqueue } from '../../platform/jobs';
+import type { Picture } from '../../platform/media/picture';
+import { findPagePictures } from '../../platform/pagePictures';
+import { noSuchUpload } from './media.errors';
+import { presentMedia } from './media.presenter';
+import * as media from './media.repository';
+
+/** A picture that nobody uses is kept this long, so that an upload finds its pin. */
+const ORPHAN_AFTER_MS = 86_400_000;
+/** No upload takes this long to process; files whose writing was noted before then were left by a crash. */
+const WRITE_GIVEN_UP_AFTER_MS = 900_000;
+const CLEAR_AT_ONCE = 100;
+
+/** Checks, stores and keeps a picture that comes as a stream; 413, 415 or 422 as the media store says. */
+async function takeIn(ctx: Services, stream: Readable): Promise<Picture> {
+  const received = await ctx.mediaStore.receive(stream, { maxBytes: LIMITS.uploadBytes });
+  return ctx.mediaStore.processPicture(received.path, {
+    beforeStored: (signature) => media.noteWrite(ctx.db, signature, ctx.clock.now()),
+  });
+}
+
+/** In one transaction: the picture's row, who brought it, and that no files are left to clear. */
+async function keep(ctx: Services, ownerId: UserId, picture: Picture): Promise<MediaId> {
+  const now = ctx.clock.now();
+  const id = ctx.ids.next('media', shardOf(ownerId));
+  return inTransaction(ctx.db, async (tx) => {
+    await media.savePicture(tx, picture, now);
+    const mediaId = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
+    await media.forgetWrite(tx, picture.signature);
+    const { signature } = picture;
+    await enqueue(tx, ctx, 'media/makeAvif', { signature }, { key: `media/makeAvif:${signature}` });
+    return mediaId;
+  });
+}
+
+/** An upload of the viewer's. The same picture sent again answers the same id. */
+export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> {
+  const viewer = requireViewer(ctx);
+  const picture = await takeIn(ctx, stream);
+  return presentMedia(await keep(ctx, viewer.id, picture), picture);
+}
+
+/** Reads a picture from a public web address into the viewer's uploads; throws 400 or 422 for addresses it may not read. */
+export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('upload', viewer.id);
+  const url = requireWebAddress('image_url', imageUrl);
+  const { result } = await ctx.safeFetch.streamPublic(
+    url.href,
+    { maxBytes: LIMITS.uploadBytes, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1' },
+    (body) => takeIn(ctx, body),
+  );
+  return keep(ctx, viewer.id, result);
+}
+
+/** The pictures of a web page, for choosing one (ledger BUILD-050). */
+export async function findPictures(ctx: Ctx, address: string): Promise<DataOf<'FindPinImagesResource.get'>> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('findImages', viewer.id);
+  return findPagePictures(ctx.safeFetch, requireWebAddress('url', address).href);
+}
+
+/** The picture of an upload of the person's own; throws 404. */
+export async function requireUpload(db: Db, ownerId: UserId, id: MediaId): Promise<string> {
+  const signature = await media.findUploadSignature(db, ownerId, id);
+  if (signature === undefined) throw noSuchUpload();
+  return signature;
+}
+
+/**
+ * Adds a use of a picture and answers what a pin keeps of it; throws 404 where it has been cleared away. `isPublic`: by
+ * this use everyone may see it.
+ */
+export async function usePicture(tx: Tx, signature: string, isPublic: boolean): Promise<PictureSummary> {
+  const row = await media.addUse(tx, signature, isPublic);
+  if (!row) throw noSuchUpload();
+  return media.summaryOf(row);
+}
+
+type Store = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
+
+/** Takes away, rows first and files then, the pictures that nobody has used for a day. */
+export async function clearOrphans(services: Store, signal?: AbortSignal): Promise<void> {
+  const now = services.clock.now();
+  const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
+  while (!signal?.aborted) {
+    const orphans = await media.findOrphans(services.db, before, CLEAR_AT_ONCE);
+    if (orphans.length === 0) return;
+    for (const signature of orphans) {
+      const isGone = await inTransaction(services.db, (tx) => media.deleteOrphan(tx, signature, before, now));
+      if (isGone) await clearFiles(services, signature);
+    }
+  }
+}
+
+/**
+ * Takes away the files of pictures whose writing was begun and never ended. `isAlone`: no other process works on this
+ * installation, so that whatever is noted was left by a crash.
+ */
+export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
+  const now = services.clock.now();
+  const before = isAlone ? now : new Date(now.getTime() - WRITE_GIVEN_UP_AFTER_MS);
+  for (;;) {
+    const left = await media.findWrites(services.db, before, CLEAR_AT_ONCE);
+    if (left.length === 0) return;
+    for (const signature of left) await clearFiles(services, signature, isAlone);
+  }
+}
+
+/** An upload of the same picture that runs meanwhile keeps its files: it has touched them. */
+async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
+  const isKept = (await media.findPicture(db, signature)) !== undefined;
+  if (!isKept) await mediaStore.remove(signature, isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS });
+  await media.forgetWrite(db, signature);
+}
