@@ -1,0 +1,20 @@
+import { desert } from './families/desert';
+import { mountains } from './families/mountains';
+import { sea } from './families/sea';
+import { shore } from './families/shore';
+import type { Stage } from './stage';
+
+/** Draws a subject on a stage and answers the markup. */
+export type Draw = (stage: Stage) => string;
+
+/** Every family of pictures with its subjects. */
+export const CATALOGUE = {
+  mountains,
+  sea,
+  shore,
+  desert,
+} as const satisfies Record<string, Record<string, Draw>>;
+
+export type Family = keyof typeof CATALOGUE;
+/** 'family/subject'. */
+export type Motif = { [F in Family]: `${F}/${Extract<keyof (typeof CATALOGUE)[F], string>}` }[Family];

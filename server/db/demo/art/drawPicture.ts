@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { CATALOGUE, type Draw, type Motif } from './catalogue';
+import { PALETTES, type PaletteName } from './palettes';
+import { applyGrain } from './paper';
+import { createStage } from './stage';
+
+/** Width to height. */
+export const RATIOS = {
+  '1:2': 1 / 2,
+  '9:16': 9 / 16,
+  '2:3': 2 / 3,
+  '3:4': 3 / 4,
+  '4:5': 4 / 5,
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '3:2': 3 / 2,
+} as const;
+export type Ratio = keyof typeof RATIOS;
+
+/** What is drawn: the same values give the same picture. */
+export interface PictureSpec {
+  readonly motif: Motif;
+  readonly seed: number;
+  readonly palette: PaletteName;
+  readonly ratio: Ratio;
+  /** What posters and covers say. */
+  readonly words?: readonly string[];
+  /** Pixels, a multiple of 25; 750 unless told. */
+  readonly width?: number;
+}
+
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const DEFAULT_WIDTH = 750;
+
+export function pictureSize({ ratio, width = DEFAULT_WIDTH }: PictureSpec): { width: number; height: number } {
+  return { width, height: Math.round(width / RATIOS[ratio]) };
+}
+
+/** The picture as an SVG document, without its paper grain. */
+export function drawSvg(spec: PictureSpec): string {
+  const [family = '', subject = ''] = spec.motif.split('/');
+  const subjects: Readonly<Record<string, Draw>> | undefined = (
+    CATALOGUE as Readonly<Record<string, Readonly<Record<string, Draw>>>>
+  )[family];
+  const draw = subjects?.[subject];
+  if (!draw) throw new RangeError(`There is no motif ${spec.motif}.`);
+  const { width, height } = pictureSize(spec);
+  const units = Math.round((1000 * height) / width);
+  const stage = createStage({
+    height: units,
+    seed: `${spec.motif}/${spec.seed}`,
+    palette: PALETTES[spec.palette],
+    subject,
+    words: spec.words,
+  });
+  const body = draw(stage);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1000 ${units}"><defs>${stage.definitions()}</defs>${body}</svg>`;
+}
+
+/** Draws a picture as JPEG. About 50 ms on one core. */
+export async function drawPicture(spec: PictureSpec): Promise<DrawnPicture> {
+  const { width, height } = pictureSize(spec);
+  const pixels = await sharp(Buffer.from(drawSvg(spec)))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  applyGrain(pixels, width, height, spec.seed);
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { bytes, width, height };
+}
