@@ -1,9 +1,14 @@
-/** Runs the work when the browser has nothing better to do, at the latest after `timeoutMs`; returns what cancels it. */
-export function whenIdle(work: () => void, timeoutMs = 4000): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work, { timeout: timeoutMs });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const handle = window.setTimeout(work, 1000);
-  return () => window.clearTimeout(handle);
+const SIGNS = ['pointerdown', 'pointermove', 'keydown'] as const;
+
+/**
+ * Runs the work once, when somebody is there (the first move, touch or key) and the browser has nothing better to
+ * do. What people are likely to want next is made ready so, without a cost to the first view.
+ */
+export function whenIdleAndUsed(work: () => void): void {
+  const start = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, start);
+    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 4000 });
+    else window.setTimeout(work, 500);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true });
 }

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { type LazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { Banner } from '../Banner';
+import { Button } from '../Button';
+import { OfflineIcon } from '../icons/OfflineIcon';
+import { LoadingOverlay } from '../LoadingOverlay';
+import styles from './LazyOverlay.module.css';
+
+interface OverlayState {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface LazyOverlayProps<Props extends OverlayState> {
+  overlay: LazyPart<ComponentType<Props>>;
+  props: Props;
+}
+
+/**
+ * Shows an overlay whose code comes in a chunk of its own: nothing until it is opened first, a spinner only when
+ * the chunk is slow, and a way out when it does not come. Afterwards it stays mounted, for the animation of closing.
+ */
+export function LazyOverlay<Props extends OverlayState>({ overlay, props }: LazyOverlayProps<Props>) {
+  const { isOpen, onClose } = props;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const { part: Overlay, hasFailed, retry } = useLazyPart(overlay, wasOpened);
+
+  if (Overlay) return <Overlay {...props} />;
+  if (!isOpen) return null;
+  if (!hasFailed) {
+    return (
+      <div className={styles.late}>
+        <LoadingOverlay isFullScreen />
+      </div>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      position="bottom"
+      isUrgent
+      icon={<OfflineIcon />}
+      action={
+        <>
+          <Button size="sm" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>This did not load. Check your connection.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import { Menu as AriaMenu, Collection, MenuItem, MenuSection, Separator, Text } from 'react-aria-components/Menu';
+import { cx } from '../cx';
+import { CheckIcon } from '../icons/CheckIcon';
+import { Floating } from './Floating';
+import type { MenuAction, MenuEntry } from './Menu';
+import styles from './Menu.module.css';
+
+export interface MenuImplProps {
+  isOpen: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<HTMLElement | null>;
+  label: string;
+  entries: readonly MenuEntry[];
+  align: 'start' | 'end';
+  startsAt: 'first' | 'last';
+}
+
+export function MenuImpl(props: MenuImplProps) {
+  const { isOpen, onClose, triggerRef, label, entries, align, startsAt } = props;
+  const groups = groupsOf(entries);
+  const run = (key: string | number) => {
+    for (const group of groups) group.actions.find((action) => action.id === key)?.onSelect?.();
+  };
+  return (
+    <Floating isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={label} align={align} isMenu>
+      <AriaMenu className={styles.menu ?? ''} aria-label={label} autoFocus={startsAt} onAction={run} onClose={onClose}>
+        {groups.map((group, index) => (
+          <Collection key={group.id}>
+            {index > 0 && <Separator className={styles.separator ?? ''} />}
+            <MenuSection
+              aria-label={label}
+              selectionMode={group.isChoice ? 'single' : 'none'}
+              selectedKeys={group.actions.filter((action) => action.isChecked).map((action) => action.id)}
+            >
+              {group.actions.map((action) => (
+                <Entry key={action.id} action={action} />
+              ))}
+            </MenuSection>
+          </Collection>
+        ))}
+      </AriaMenu>
+    </Floating>
+  );
+}
+
+function Entry({ action }: { action: MenuAction }) {
+  return (
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      className={cx(styles.item, action.isDanger && styles.danger)}
+      isDisabled={action.isDisabled ?? false}
+      href={action.to}
+    >
+      {action.icon}
+      <span className={styles.texts}>
+        <Text slot="label">{action.label}</Text>
+        {action.hint && (
+          <Text slot="description" className={styles.hint ?? ''}>
+            {action.hint}
+          </Text>
+        )}
+      </span>
+      {action.isChecked && <CheckIcon size={20} />}
+    </MenuItem>
+  );
+}
+
+interface Group {
+  id: string;
+  isChoice: boolean;
+  actions: MenuAction[];
+}
+
+/** Separators divide the entries into groups; a group with check marks is a choice of one. */
+function groupsOf(entries: readonly MenuEntry[]): Group[] {
+  const groups: Group[] = [];
+  let isNew = true;
+  for (const entry of entries) {
+    if (entry === 'separator') {
+      isNew = true;
+      continue;
+    }
+    const last = groups.at(-1);
+    if (isNew || !last) groups.push({ id: entry.id, isChoice: entry.isChecked !== undefined, actions: [entry] });
+    else {
+      last.actions.push(entry);
+      last.isChoice ||= entry.isChecked !== undefined;
+    }
+    isNew = false;
+  }
+  return groups;
+}

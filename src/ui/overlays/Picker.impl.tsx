@@ -1,0 +1,119 @@
+import { type RefObject, useState } from 'react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Header, ListBox, ListBoxItem, ListBoxSection, type Selection, Text } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { cx } from '../cx';
+import { CheckIcon } from '../icons/CheckIcon';
+import { SearchIcon } from '../icons/SearchIcon';
+import { Skeleton, SkeletonGroup } from '../Skeleton';
+import { Floating } from './Floating';
+import type { PickerOption, PickerProps } from './Picker';
+import styles from './Picker.module.css';
+
+export interface PickerImplProps extends Omit<PickerProps, 'trigger' | 'onOpenChange'> {
+  isOpen: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<HTMLElement | null>;
+  align: 'start' | 'end';
+}
+
+export function PickerImpl(props: PickerImplProps) {
+  const { isOpen, onClose, triggerRef, label, align } = props;
+  return (
+    <Floating isOpen={isOpen} onClose={onClose} triggerRef={triggerRef} label={label} align={align} width="wide">
+      <Content {...props} />
+    </Floating>
+  );
+}
+
+/** Mounted with each opening, so that each begins with an empty search. */
+function Content(props: PickerImplProps) {
+  const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
+  const [search, setSearch] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const choose = (chosen: Selection) => {
+    // Choosing what is chosen already arrives as an empty set: it confirms the choice.
+    const id = chosen === 'all' ? undefined : [...chosen][0];
+    const next = id === undefined ? selectedId : String(id);
+    if (next) onSelect(next);
+    onClose();
+  };
+  return (
+    <div className={styles.picker}>
+      <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
+        <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus>
+          <SearchIcon size={20} />
+          <Input className={styles.input ?? ''} placeholder={searchLabel} />
+        </SearchField>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <ListBox
+            aria-label={label}
+            className={styles.list ?? ''}
+            selectionMode="single"
+            selectedKeys={selectedId ? [selectedId] : []}
+            onSelectionChange={choose}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          >
+            {groups.map((group) => (
+              <ListBoxSection key={group.id} id={group.id} aria-label={group.label ?? label}>
+                {group.label && <Header className={styles.header ?? ''}>{group.label}</Header>}
+                {group.options.map((option) => (
+                  <Option key={option.id} option={option} />
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        )}
+      </Autocomplete>
+      {footer && <div className={styles.footer}>{footer(search.trim(), onClose)}</div>}
+    </div>
+  );
+}
+
+function Option({ option }: { option: PickerOption }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      className={cx(styles.option, option.isNested && styles.nested)}
+      isDisabled={option.isDisabled ?? false}
+    >
+      {({ isSelected }) => (
+        <>
+          {option.picture && <img className={styles.picture} src={option.picture} alt="" width={40} height={40} />}
+          {option.picture === null && <span className={styles.picture} />}
+          <span className={styles.texts}>
+            <Text slot="label" className={styles.label ?? ''}>
+              {option.label}
+            </Text>
+            {option.hint && (
+              <Text slot="description" className={styles.hint ?? ''}>
+                {option.hint}
+              </Text>
+            )}
+          </span>
+          {option.icon}
+          {isSelected && <CheckIcon size={20} />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <SkeletonGroup>
+        {[0, 1, 2, 3].map((line) => (
+          <div key={line} className={styles.option}>
+            <Skeleton width="40px" height="40px" />
+            <Skeleton shape="text" width="50%" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
+  );
+}
