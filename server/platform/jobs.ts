@@ -1,6 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './clock';
 import type { Db } from './database/tables';
 import type { Ids } from './ids';
+import {
+  type ClaimedJob,
+  claimJobs,
+  completeJob,
+  failJob,
+  insertJob,
+  insertRecurringJob,
+  RECURRING_KEY,
+  renewLease,
+  rescheduleJob,
+} from './jobStore';
 import type { Log } from './log';
 
 /**
@@ -46,22 +58,171 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   ids: Ids;
   log: Log;
   handlers: JobHandlers<Payloads>;
+  /** How often it looks for jobs that are due; 500 ms. */
   pollMs?: number;
+  /** Jobs that run at the same time; 2. */
+  concurrency?: number;
+  /** How long a job stays with a process that no longer answers; 60 s. A living one keeps renewing its leases. */
+  leaseMs?: number;
+  /** Tries before a job is put aside with its last error; 8, over about two hours. */
+  maxAttempts?: number;
 }
 
-/** Adds a job in the transaction that causes it: it runs if and only if that transaction commits. */
+/**
+ * Adds a job in the transaction that causes it: it runs, at least once, if and only if that transaction commits.
+ * A request context fits as `tools`.
+ */
 export async function enqueue<Payloads extends object = JobPayloads, Kind extends KindOf<Payloads> = KindOf<Payloads>>(
-  _tx: Db,
-  _tools: { ids: Ids; clock: Clock },
-  _kind: Kind,
-  _payload: Payloads[Kind],
-  _options: EnqueueOptions = {},
+  tx: Db,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  kind: Kind,
+  payload: Payloads[Kind],
+  { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {
-  throw new Error('being written');
+  await insertJob(tx, { id: ids.next('job', 0), kind, payload, key: key ?? null, runAt: runAt ?? clock.now() });
 }
 
 export function createJobRunner<Payloads extends object = JobPayloads>(
-  _options: JobRunnerOptions<Payloads>,
+  options: JobRunnerOptions<Payloads>,
 ): JobRunner<Payloads> {
-  throw new Error('being written');
+  return new Runner(options);
+}
+
+const POLL_MS = 500;
+const CONCURRENCY = 2;
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 8;
+const FIRST_RETRY_MS = 10_000;
+const RETRY_FACTOR = 3;
+const ERROR_LENGTH = 2000;
+
+class Runner<Payloads extends object> implements JobRunner<Payloads> {
+  readonly #options: Required<JobRunnerOptions<Payloads>>;
+  readonly #recurring = new Map<string, { payload: unknown; ms: number }>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #abort = new AbortController();
+  #loop: Promise<void> | undefined;
+
+  constructor(options: JobRunnerOptions<Payloads>) {
+    this.#options = {
+      pollMs: POLL_MS,
+      concurrency: CONCURRENCY,
+      leaseMs: LEASE_MS,
+      maxAttempts: MAX_ATTEMPTS,
+      ...options,
+    };
+  }
+
+  every<Kind extends KindOf<Payloads>>(kind: Kind, payload: Payloads[Kind], ms: number): void {
+    this.#recurring.set(kind, { payload, ms });
+  }
+
+  start(): void {
+    this.#loop ??= this.#poll();
+  }
+
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await this.#loop;
+    await Promise.all(this.#running);
+  }
+
+  async runDue(): Promise<number> {
+    await this.#addRecurring();
+    for (let count = 0; ; count += 1) {
+      const [job] = await this.#claim(1);
+      if (!job) return count;
+      await this.#run(job);
+    }
+  }
+
+  async #poll(): Promise<void> {
+    const { pollMs, concurrency, log } = this.#options;
+    let isPrepared = false;
+    while (!this.#abort.signal.aborted) {
+      try {
+        if (!isPrepared) await this.#addRecurring();
+        isPrepared = true;
+        for (const job of await this.#claim(concurrency - this.#running.size)) this.#runBeside(job);
+      } catch (error) {
+        log.error({ err: error }, 'Jobs could not be read');
+      }
+      // Either the next look, or sooner, when a full house gets room; a stop wakes it at once.
+      const pause = sleep(pollMs, undefined, { signal: this.#abort.signal }).catch(() => {});
+      await (this.#running.size >= concurrency ? Promise.race([pause, ...this.#running]) : pause);
+    }
+  }
+
+  #runBeside(job: ClaimedJob): void {
+    const run = this.#run(job).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #addRecurring(): Promise<void> {
+    const { db, ids, clock } = this.#options;
+    const now = clock.now();
+    for (const [kind, { payload, ms }] of this.#recurring) {
+      const job = { id: ids.next('job', 0), kind, payload, runAt: now };
+      await insertRecurringJob(db, job, new Date(now.getTime() + ms));
+    }
+  }
+
+  async #claim(limit: number): Promise<ClaimedJob[]> {
+    if (limit <= 0) return [];
+    const { db, handlers } = this.#options;
+    // Only what this version of the code can do: another process may be newer and know more kinds.
+    const kinds = Object.keys(handlers);
+    return await claimJobs(db, { kinds, now: this.#options.clock.now(), leasedUntil: this.#leaseEnd(), limit });
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#options.clock.now().getTime() + this.#options.leaseMs);
+  }
+
+  /** Never rejects: what goes wrong is written to the job and the log. */
+  async #run(job: ClaimedJob): Promise<void> {
+    const { db, leaseMs, log } = this.#options;
+    const renewal = setInterval(() => {
+      renewLease(db, job, this.#leaseEnd()).catch((error) => log.warn({ err: error }, 'A lease could not be renewed'));
+    }, leaseMs / 3);
+    try {
+      const error = await this.#attempt(job);
+      await this.#settle(job, error);
+    } catch (error) {
+      // The lease runs out and the job is run again.
+      log.error({ err: error, job: job.id, kind: job.kind }, 'The end of a job could not be written down');
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** What went wrong; undefined: nothing. */
+  async #attempt(job: ClaimedJob): Promise<unknown> {
+    const handler = this.#options.handlers[job.kind as KindOf<Payloads>];
+    const context = { attempt: job.attempts, signal: this.#abort.signal };
+    try {
+      await handler(job.payload as Payloads[KindOf<Payloads>], context);
+      return undefined;
+    } catch (error) {
+      return error ?? new Error('The handler rejected without a reason');
+    }
+  }
+
+  async #settle(job: ClaimedJob, error: unknown): Promise<void> {
+    const { db, clock, log, maxAttempts } = this.#options;
+    const now = clock.now();
+    const text =
+      error === undefined ? null : String(error instanceof Error ? error.stack : error).slice(0, ERROR_LENGTH);
+    const recurring = job.key === RECURRING_KEY ? this.#recurring.get(job.kind) : undefined;
+    if (text !== null) log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
+    if (recurring) {
+      await rescheduleJob(db, job, { runAt: new Date(now.getTime() + recurring.ms), error: text });
+    } else if (text === null) {
+      await completeJob(db, job);
+    } else {
+      const delay = FIRST_RETRY_MS * RETRY_FACTOR ** (job.attempts - 1) * (0.5 + Math.random());
+      const failedAt = job.attempts >= maxAttempts ? now : null;
+      await failJob(db, job, { error: text, retryAt: new Date(now.getTime() + delay), failedAt });
+    }
+  }
 }

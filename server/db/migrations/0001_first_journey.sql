@@ -310,8 +310,8 @@ create table jobs (
   id bigint primary key,
   kind text not null,
   payload jsonb not null,
-  -- there is at most one row of a key; enqueuing it again replaces the payload and raises the revision, so that a job
-  -- that is asked for while it runs is run once more
+  -- there is at most one row of a kind and key; enqueuing it again replaces the payload and raises the revision, so that
+  -- a job that is asked for while it runs is run once more
   key text,
   revision integer not null default 0,
   run_at timestamptz not null,
@@ -320,7 +320,7 @@ create table jobs (
   last_error text,
   failed_at timestamptz
 );
-create unique index jobs_key on jobs (key) where key is not null;
+create unique index jobs_key on jobs (kind, key) where key is not null;
 create index jobs_due on jobs (run_at, id) where failed_at is null;
 
 -- secrets and settings of this installation (the cursor key, the version that wrote last)
