@@ -105,7 +105,7 @@ export async function moveBoardCount(
 export async function addBoardCounts(
   tx: Tx,
   boardId: BoardId,
-  by: { pins?: number; sectionless?: number; sections?: number },
+  by: { pins?: number; sectionless?: number; sections?: number; followers?: number },
 ): Promise<void> {
   await tx
     .updateTable('boards')
@@ -113,6 +113,7 @@ export async function addBoardCounts(
       pin_count: value('pin_count', '+', by.pins ?? 0),
       sectionless_pin_count: value('sectionless_pin_count', '+', by.sectionless ?? 0),
       section_count: value('section_count', '+', by.sections ?? 0),
+      follower_count: value('follower_count', '+', by.followers ?? 0),
     }))
     .where('id', '=', boardId)
     .execute();
