@@ -61,6 +61,13 @@ export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId): Promi
   return board;
 }
 
+/** Holds a board that the viewer may see, whoever owns it; throws 404. */
+export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
+  const [board] = await boards.lockBoards(tx, [id]);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  return board;
+}
+
 /** Those of these boards that the viewer may see, by id. */
 export async function visibleBoards(
   db: Db,

@@ -17,6 +17,7 @@ export {
   headPosition,
   lockOwnBoard,
   lockOwnBoards,
+  lockVisibleBoard,
   type NewBoard,
   presentBoards,
   presentBoardsById,
