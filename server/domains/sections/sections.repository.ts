@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import {
+  type Cover,
+  type Db,
+  jsonb,
+  type NewRow,
+  type Row,
+  type RowChange,
+  type Tx,
+} from '../../platform/database/tables';
+
+/** All of these are called while the section's board is held, save for the finding ones. */
+
+export type SectionRow = Row<'sections'>;
+
+export async function findSection(db: Db, boardId: BoardId, id: SectionId): Promise<SectionRow | undefined> {
+  return db.selectFrom('sections').selectAll().where('board_id', '=', boardId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findSectionBySlug(db: Db, boardId: BoardId, slug: string): Promise<SectionRow | undefined> {
+  return db
+    .selectFrom('sections')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+export interface SectionPlace {
+  position: string;
+  id: SectionId;
+}
+
+/** One page of a board's sections in their order, after the place `after`. */
+export async function findSections(
+  db: Db,
+  boardId: BoardId,
+  limit: number,
+  after?: SectionPlace,
+): Promise<SectionRow[]> {
+  let query = db.selectFrom('sections').selectAll().where('board_id', '=', boardId).where('deleted_at', 'is', null);
+  if (after) query = query.where(sql<boolean>`(position, id) > (${after.position}, ${after.id})`);
+  return query.orderBy('position').orderBy('id').limit(limit).execute();
+}
+
+/** False where another section of the board, deleted or not, has the slug. */
+export async function insertSection(tx: Tx, row: NewRow<'sections'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('sections')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['board_id', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateSection(
+  tx: Tx,
+  boardId: BoardId,
+  id: SectionId,
+  change: Omit<RowChange<'sections'>, 'board_id' | 'id'>,
+): Promise<void> {
+  await tx.updateTable('sections').set(change).where('board_id', '=', boardId).where('id', '=', id).execute();
+}
+
+export async function addSectionPins(tx: Tx, boardId: BoardId, id: SectionId, by: number): Promise<void> {
+  await tx
+    .updateTable('sections')
+    .set((value) => ({ pin_count: value('pin_count', '+', by) }))
+    .where('board_id', '=', boardId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the pins of a section out of it, remembering where they were; answers how many there are. */
+export async function releasePins(tx: Tx, boardId: BoardId, id: SectionId): Promise<number> {
+  const rows = await tx
+    .updateTable('board_pins')
+    .set({ section_id: null })
+    .where('board_id', '=', boardId)
+    .where('section_id', '=', id)
+    .returning('pin_id')
+    .execute();
+  await setSection(
+    tx,
+    rows.map((row) => row.pin_id),
+    null,
+    id,
+  );
+  return rows.length;
+}
+
+/** Puts back the pins that the section's deletion released and nobody has moved since; answers how many there are. */
+export async function reclaimPins(tx: Tx, boardId: BoardId, id: SectionId): Promise<number> {
+  const rows = await tx
+    .selectFrom('pins')
+    .select('id')
+    .where('former_section_id', '=', id)
+    .where('id', 'in', (of) =>
+      of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId).where('section_id', 'is', null),
+    )
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return 0;
+  await sql`
+    update board_pins set section_id = ${id} where board_id = ${boardId}
+    and pin_id in (${idList(ids)})`.execute(tx);
+  await setSection(tx, ids, id, null);
+  return ids.length;
+}
+
+const idList = (ids: readonly PinId[]) =>
+  sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+
+/** Held in the order of their ids, as everyone does who changes several pins. */
+async function setSection(
+  tx: Tx,
+  ids: readonly PinId[],
+  section: SectionId | null,
+  former: SectionId | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select 1 from pins where id in (${idList(ids)}) order by id for update`.execute(tx);
+  await sql`
+    update pins set section_id = ${section}, former_section_id = ${former} where id in (${idList(ids)})`.execute(tx);
+}
+
+const COVERS = 5;
+
+/** The covers that a section should have: its newest pins. */
+export async function readSectionCovers(tx: Tx, boardId: BoardId, id: SectionId): Promise<Cover[]> {
+  const newest = await tx
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .where('section_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(COVERS)
+    .execute();
+  if (newest.length === 0) return [];
+  const ids = newest.map((row) => row.pin_id);
+  const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return ids.flatMap((pinId) => {
+    const pin = byId.get(pinId);
+    if (!pin) return [];
+    const { preview: _, ...picture } = pin.picture;
+    return [{ ...picture, signature: pin.signature, pin_id: pin.id }];
+  });
+}
+
+export async function refreshSectionCovers(tx: Tx, boardId: BoardId, id: SectionId): Promise<void> {
+  await updateSection(tx, boardId, id, { covers: jsonb(await readSectionCovers(tx, boardId, id)) });
+}

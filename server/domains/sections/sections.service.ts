@@ -1,0 +1,148 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { Section } from '../../../contract/schemas/boards';
+import type { BoardId, SectionId } from '../../../contract/schemas/common';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
+import { type Db, jsonb, type Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { invalid } from '../../platform/errors';
+import { shardOf } from '../../platform/ids';
+import { type PageOf, readPage } from '../../platform/page';
+import { requireLine } from '../../platform/text';
+import { addBoardCounts, headPosition, lockOwnBoard, requireBoard, slugCandidate, slugOf, viewerIdOf } from '../boards';
+import { noSuchSection } from './sections.errors';
+import { presentSection } from './sections.presenter';
+import type { SectionRow } from './sections.repository';
+import * as sections from './sections.repository';
+
+const TITLE_MISSING = 'Give the section a title.';
+const SLUG_TRIES = 200;
+
+/** The live section of that board; throws 404. Who may see the board sees its sections: check the board before. */
+export async function requireSection(db: Db, boardId: BoardId, id: SectionId): Promise<SectionRow> {
+  const section = await sections.findSection(db, boardId, id);
+  if (!section || section.deleted_at !== null) throw noSuchSection();
+  return section;
+}
+
+/** Calls `write` with one slug after the other until it takes one. */
+async function withFreeSlug(title: string, id: SectionId, write: (slug: string) => Promise<boolean>): Promise<void> {
+  const slug = slugOf(title, 'section');
+  for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
+    if (await write(slugCandidate(slug, attempt))) return;
+  }
+  await write(`${slug}-${id}`);
+}
+
+/** Makes a section at the head of the board's (ledger BOARD-045) and answers its id. */
+export async function createSection(
+  tx: Tx,
+  ctx: Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>,
+  options: { board_id: BoardId; title: string },
+): Promise<SectionId> {
+  const board = await lockOwnBoard(tx, options.board_id, ctx.viewer.id);
+  const title = requireLine('title', options.title, TITLE_MISSING);
+  const id = ctx.ids.next('section', shardOf(board.id));
+  const row = {
+    board_id: board.id,
+    id,
+    title,
+    covers: jsonb([]),
+    position: headPosition(id),
+    created_at: ctx.clock.now(),
+  };
+  await withFreeSlug(title, id, (slug) => sections.insertSection(tx, { ...row, slug }));
+  await addBoardCounts(tx, board.id, { sections: 1 });
+  return id;
+}
+
+export async function createAndPresentSection(
+  tx: Tx,
+  ctx: Ctx,
+  options: OptionsOf<'BoardSectionResource.create'>,
+): Promise<Section> {
+  const id = await createSection(tx, { ids: ctx.ids, clock: ctx.clock, viewer: requireViewer(ctx) }, options);
+  return presentSection(await requireSection(tx, options.board_id, id));
+}
+
+export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionResource.update'>): Promise<Section> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    const section = await requireSection(tx, board.id, options.section_id);
+    const title = requireLine('title', options.title, TITLE_MISSING);
+    await withFreeSlug(title, section.id, async (slug) => {
+      const other = await sections.findSectionBySlug(tx, board.id, slug);
+      if (other && other.id !== section.id) return false;
+      await sections.updateSection(tx, board.id, section.id, { title, slug });
+      return true;
+    });
+    return presentSection(await requireSection(tx, board.id, section.id));
+  });
+}
+
+/** Deletes the section; its pins stay on the board. Deleting a deleted one again changes nothing. */
+export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionResource.delete'>): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    const section = await sections.findSection(tx, board.id, options.section_id);
+    if (!section) throw noSuchSection();
+    if (section.deleted_at !== null) return;
+    const released = await sections.releasePins(tx, board.id, section.id);
+    const deletedAt = ctx.clock.now();
+    await sections.updateSection(tx, board.id, section.id, { deleted_at: deletedAt, pin_count: 0, covers: jsonb([]) });
+    await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
+  });
+}
+
+/** Takes a deletion back: the pins that nobody has moved since are in the section again. */
+export async function restoreSection(
+  ctx: Ctx,
+  options: OptionsOf<'BoardSectionRestoreResource.create'>,
+): Promise<Section> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    const section = await sections.findSection(tx, board.id, options.section_id);
+    if (!section) throw noSuchSection();
+    if (section.deleted_at !== null) {
+      const reclaimed = await sections.reclaimPins(tx, board.id, section.id);
+      await sections.updateSection(tx, board.id, section.id, { deleted_at: null, pin_count: reclaimed });
+      await sections.refreshSectionCovers(tx, board.id, section.id);
+      await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
+    }
+    return presentSection(await requireSection(tx, board.id, section.id));
+  });
+}
+
+export async function getSection(ctx: Ctx, options: OptionsOf<'BoardSectionResource.get'>): Promise<Section> {
+  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
+  if (options.section_id !== undefined)
+    return presentSection(await requireSection(ctx.db, board.id, options.section_id));
+  if (options.slug === undefined) throw invalid({ section_id: 'Name a section by its id or its slug.' });
+  const section = await sections.findSectionBySlug(ctx.db, board.id, options.slug.normalize('NFC'));
+  if (!section || section.deleted_at !== null) throw noSuchSection();
+  return presentSection(section);
+}
+
+export async function listSections(
+  ctx: Ctx,
+  options: OptionsOf<'BoardSectionsResource.get'>,
+): Promise<PageOf<Section>> {
+  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `sections:${board.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
+    (after, limit) =>
+      sections.findSections(
+        ctx.db,
+        board.id,
+        limit,
+        after && { position: String(after[0]), id: String(after[1]) as SectionId },
+      ),
+    (section) => [section.position, section.id],
+  );
+  return { rows: rows.map(presentSection), bookmark };
+}
