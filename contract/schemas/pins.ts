@@ -194,7 +194,11 @@ export const pinSchemas = {
     data: Type.Array(Type.String()),
   },
   'BoardFeedResource.get': {
-    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    /** All pins of the board; with `filter_section_pins` only those that are in no section. */
+    options: Type.Object(
+      { board_id: BoardIdSchema, filter_section_pins: Type.Optional(Type.Boolean()), ...Page },
+      closed,
+    ),
     data: Type.Array(PinSchema),
   },
   'BoardSectionPinsResource.get': {
