@@ -1,5 +1,16 @@
+import { rm } from 'node:fs/promises';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import type { PictureSizes, StoredPicture } from './renditions';
+import { describeColors } from './colors';
+import { decodeWorking, fromPixels, isDrawn, isTransparent, withoutAlpha } from './decode';
+import { cascade, encodeAs, encodePreview, type Rendering, type RunBusy, sampleColors } from './encode';
+import type { MediaFiles } from './files';
+import { writeOriginal } from './original/original';
+import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
+
+export interface PictureTools {
+  files: MediaFiles;
+  run: RunBusy;
+}
 
 /** All that the server knows of a picture after storing it. */
 export interface Picture {
@@ -35,4 +46,81 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
     dominant_color: picture.dominantColor,
     preview: picture.preview,
   };
+}
+
+/** Checks an upload and stores it with its renditions; see MediaStore.processPicture. */
+export async function processPicture(
+  { files, run }: PictureTools,
+  upload: string,
+  beforeStored: (signature: string) => Promise<void>,
+): Promise<Picture> {
+  const temporary = files.temporaryPath();
+  try {
+    const original = await run(() => writeOriginal(upload, temporary));
+    const { width, height, format, signature } = original;
+    // The stored file is the one that is decoded, so that what was written is known to be whole.
+    const decoded = await run(() => decodeWorking(temporary, width, height));
+    const hasAlpha = isTransparent(decoded);
+    const working = hasAlpha ? decoded : await withoutAlpha(decoded);
+
+    await beforeStored(signature);
+    const drawn = isDrawn(working);
+    const own = renditionFormat(format, hasAlpha, drawn, height);
+    const sizes = planSizes(width, height);
+    if (own !== format) for (const size of Object.values(sizes)) size.format = own;
+    const sources = await cascade(working, sizes, run, (rendering) =>
+      storeRendition({ files, run }, { signature, isDrawn: drawn }, rendering, formatsOf(own, rendering)),
+    );
+    const [preview, colors] = await Promise.all([
+      run(() => encodePreview(sources)),
+      run(() => sampleColors(sources)).then(describeColors),
+    ]);
+    await storeOriginal(files, temporary, files.pathOf(signature, 'orig', format));
+    const { bytes, isAnimated } = original;
+    return { signature, width, height, bytes, format, isAnimated, hasAlpha, ...colors, preview, sizes };
+  } finally {
+    await Promise.all([rm(temporary, { force: true }), rm(upload, { force: true })]);
+  }
+}
+
+/**
+ * The encoding that stands beside WebP and AVIF for programs that read neither. Transparent and drawn pictures stay
+ * sharp as PNG; a photograph kept as PNG or GIF is a tenth as large as JPEG. What came as WebP or AVIF stays WebP.
+ */
+function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean, height: number): ImageFormat {
+  if (format === 'jpeg') return 'jpeg';
+  if ((format === 'webp' || format === 'avif') && height <= ENCODING_SIDE) return 'webp';
+  return hasAlpha || drawn ? 'png' : 'jpeg';
+}
+
+function formatsOf(own: ImageFormat, { pixels }: Rendering): ImageFormat[] {
+  const isWebpToo = own !== 'webp' && pixels.width <= ENCODING_SIDE && pixels.height <= ENCODING_SIDE;
+  return isWebpToo ? [own, 'webp'] : [own];
+}
+
+/**
+ * Encodes a rendition and writes it under each of its names. What is there stays: under one name there is only ever
+ * one content.
+ */
+export async function storeRendition(
+  { files, run }: PictureTools,
+  { signature, isDrawn: drawn }: { signature: string; isDrawn: boolean },
+  { names, pixels }: Rendering,
+  formats: readonly ImageFormat[],
+): Promise<void> {
+  await Promise.all(
+    formats.map(async (format) => {
+      const targets = names.map((name) => files.pathOf(signature, name, format));
+      const isThere = await Promise.all(targets.map((target) => files.exists(target)));
+      if (isThere.every(Boolean)) return;
+      const data = await run(() => encodeAs(fromPixels(pixels), format, drawn).toBuffer());
+      await Promise.all(targets.map((target, index) => (isThere[index] ? null : files.write(data, target))));
+    }),
+  );
+}
+
+/** Last of all files, so that a picture with an original has everything. */
+async function storeOriginal(files: MediaFiles, temporary: string, target: string): Promise<void> {
+  if (await files.exists(target)) await files.touch(target);
+  else await files.publish(temporary, target);
 }

@@ -33,7 +33,7 @@ export interface StoredPicture {
 }
 
 /** WebP cannot hold more on a side (VP8 frame header), and AVIF encoders stop near it. */
-const ENCODING_SIDE = 16_383;
+export const ENCODING_SIDE = 16_383;
 /** Originals with more pixels are offered in their own encoding alone: making another one would cost seconds. */
 const ORIGINAL_PIXELS = 16_000_000;
 

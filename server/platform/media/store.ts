@@ -1,7 +1,17 @@
-import type { FileHandle } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
+import { ApiError } from '../errors';
 import type { Log } from '../log';
-import type { Picture } from './picture';
+import { createMediaFiles, type MediaFiles } from './files';
+import { createLaterRenditions, type LaterFormat } from './later';
+import { createLimit } from './limit';
+import { type Picture, processPicture } from './picture';
+import { parseImagePath } from './renditions';
 
 export interface MediaStoreOptions {
   dataDir: string;
@@ -53,6 +63,82 @@ export interface MediaStore {
   clearTemporary(): Promise<void>;
 }
 
-export function createMediaStore(_options: MediaStoreOptions): MediaStore {
-  throw new Error('being written');
+export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStore {
+  // sharp's settings are the process's: one thread an operation, and no cache of what is read once.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const files = createMediaFiles(dataDir);
+  const lanes = busyLanes();
+  const pictures = createLimit(lanes);
+  const tools = { files, run: createLimit(lanes) };
+  // A lane of its own, so that uploads do not wait behind AVIF, which takes longer than all else.
+  const later = createLaterRenditions({ files, run: createLimit(1) });
+
+  return {
+    receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
+    processPicture: (temporaryPath, { beforeStored = async () => {} } = {}) =>
+      pictures(() => processPicture(tools, temporaryPath, beforeStored)),
+    makeAvif: (signature) => later.makeAll(signature),
+    remove: (signature, { untouchedForMs = 0 } = {}) => files.remove(signature, untouchedForMs),
+    async openFile(address) {
+      const parsed = parseImagePath(address);
+      if (!parsed) return null;
+      const { signature, size, format } = parsed;
+      const file = files.pathOf(signature, size, format);
+      const found = await openForReading(file, format);
+      if (found || !isLaterFormat(format)) return found;
+      const isMade = await later.makeOne(signature, size, format);
+      return isMade ? openForReading(file, format) : null;
+    },
+    async clearTemporary() {
+      const count = await files.clearTemporary();
+      if (count > 0) log.info({ count }, 'removed temporary media files of an earlier run');
+    },
+  };
+}
+
+/**
+ * How many operations of sharp may run at a time. They share Node's thread pool (four threads unless
+ * UV_THREADPOOL_SIZE says otherwise) with files, names and passwords, which two threads are left to.
+ */
+function busyLanes(): number {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+  return Math.max(1, Math.min(availableParallelism(), threads - 2));
+}
+
+function isLaterFormat(format: ImageFormat): format is LaterFormat {
+  return (IMAGE_FORMATS as readonly ImageFormat[]).includes(format);
+}
+
+async function receive(files: MediaFiles, stream: Readable, maxBytes: number): Promise<Received> {
+  const path = files.temporaryPath();
+  const discard = () => rm(path, { force: true });
+  let bytes = 0;
+  async function* withinBounds(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new ApiError('tooLarge');
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(stream, withinBounds, createWriteStream(path, { flags: 'wx' }));
+    // A multipart parser with a bound of its own ends a stream that is too long as if it were whole.
+    if ('truncated' in stream && stream.truncated === true) throw new ApiError('tooLarge');
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path, bytes, discard };
+}
+
+async function openForReading(file: string, format: ImageFormat): Promise<MediaFile | null> {
+  try {
+    const handle = await open(file);
+    const { size } = await handle.stat();
+    return { handle, size, contentType: `image/${format}` };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

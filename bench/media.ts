@@ -1,0 +1,166 @@
+/**
+ * The picture pipeline beside the least that any pinboard must do with an upload. Run: node --import tsx bench/media.ts
+ *
+ * Pipeline: MediaStore.receive and processPicture, whole: upload to disk, check, original without metadata, hash, every
+ * size in its own encoding and in WebP, preview, colours, all files synced and renamed.
+ * Yardstick: the same sharp with the same settings reads the file, makes the same sizes as a cascade from one buffer
+ * and encodes them in the original's format alone (of a picture that lies on its side the upright original too);
+ * nothing is written, hashed, checked or described.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ImageFormat } from '../contract/constants/imageSizes';
+import { LIMITS } from '../contract/constants/limits';
+import { silentLog } from '../server/platform/log';
+import { decodeWorking, fromPixels } from '../server/platform/media/decode';
+import { cascade, encodeAs } from '../server/platform/media/encode';
+import { createLimit } from '../server/platform/media/limit';
+import { planSizes } from '../server/platform/media/renditions';
+import { createMediaStore } from '../server/platform/media/store';
+
+const GOAL = 1.75;
+const ROUNDS = 7;
+const TURNED = 'JPEG, 12 megapixels, turned';
+
+interface Sample {
+  name: string;
+  format: ImageFormat;
+  width: number;
+  height: number;
+  isTurned: boolean;
+  file: string;
+}
+
+/** Hills, discs and light, for edges and smooth parts. */
+function drawScene(width: number, height: number): Buffer {
+  const shapes = Array.from({ length: 90 }, (_, index) => {
+    const x = (index * 7919) % width;
+    const y = (index * 6101) % height;
+    const side = (0.02 + ((index * 37) % 11) / 90) * width;
+    const fill = `hsl(${(index * 47) % 360} ${20 + ((index * 13) % 40)}% ${25 + ((index * 29) % 55)}%)`;
+    return `<ellipse cx="${x}" cy="${y}" rx="${side}" ry="${side * 0.7}" fill="${fill}" opacity="0.85"/>`;
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="sky" x2="0" y2="1">` +
+      '<stop offset="0" stop-color="#9fc4dd"/><stop offset="1" stop-color="#5b4636"/></linearGradient>' +
+      `<rect width="100%" height="100%" fill="url(#sky)"/>${shapes.join('')}</svg>`,
+  );
+}
+
+/**
+ * Like a photograph to an encoder: a scene under noise in octaves, as foliage, cloth and sensor grain have it. Its 736x
+ * takes about two bits a pixel as JPEG and in a third of its neighbours the channels differ by at most three, as in
+ * the photographs that it was set by.
+ */
+async function drawPhotograph(width: number, height: number) {
+  const layers = [24, 96, 400, 1600].map(async (cells, octave) => {
+    const sigma = 30 / 1.8 ** octave;
+    const noise = { type: 'gaussian', mean: 128, sigma } as const;
+    const size = { width: cells, height: Math.max(1, Math.round((cells * height) / width)) };
+    const small = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
+      .png()
+      .toBuffer();
+    return sharp(small).resize(width, height, { fit: 'fill', kernel: 'cubic' }).extractChannel(1).raw().toBuffer();
+  });
+  const [octaves, data] = await Promise.all([
+    Promise.all(layers),
+    sharp(drawScene(width, height)).removeAlpha().raw().toBuffer(),
+  ]);
+  for (let at = 0; at < data.length; at += 1) {
+    let value = data[at] ?? 0;
+    for (const octave of octaves) value += (octave[Math.floor(at / 3)] ?? 128) - 128;
+    data[at] = Math.max(0, Math.min(255, value));
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+async function makeSamples(folder: string): Promise<Sample[]> {
+  const large = (await drawPhotograph(4000, 3000)).jpeg({ quality: 90 });
+  const phone = large.clone().withMetadata({ orientation: 6 });
+  const middle = await drawPhotograph(1600, 1200);
+  const files: [string, ImageFormat, number, number, Buffer][] = [
+    ['JPEG, 12 megapixels', 'jpeg', 4000, 3000, await large.toBuffer()],
+    [TURNED, 'jpeg', 3000, 4000, await phone.toBuffer()],
+    ['JPEG, 2 megapixels', 'jpeg', 1600, 1200, await middle.clone().jpeg({ quality: 90 }).toBuffer()],
+    ['PNG photograph, 2 megapixels', 'png', 1600, 1200, await middle.clone().png().toBuffer()],
+    ['WebP, 2 megapixels', 'webp', 1600, 1200, await middle.clone().webp({ quality: 90 }).toBuffer()],
+  ];
+  return Promise.all(
+    files.map(async ([name, format, width, height, data], index) => {
+      const file = path.join(folder, `sample-${index}`);
+      await writeFile(file, data);
+      return { name, format, width, height, isTurned: name === TURNED, file };
+    }),
+  );
+}
+
+async function pipeline(dataDir: string, { file }: Sample): Promise<void> {
+  const store = createMediaStore({ dataDir, log: silentLog });
+  const received = await store.receive(createReadStream(file), { maxBytes: LIMITS.uploadBytes });
+  await store.processPicture(received.path);
+}
+
+const run = createLimit(availableParallelism());
+
+async function encodeUpright(file: string): Promise<void> {
+  await sharp(file).autoOrient().jpeg({ quality: 92, optimiseCoding: false }).toBuffer();
+}
+
+async function yardstick({ file, format, width, height, isTurned }: Sample): Promise<void> {
+  if (isTurned) await run(() => encodeUpright(file));
+  const working = await run(() => decodeWorking(file, width, height));
+  await cascade(working, planSizes(width, height), run, async ({ pixels }) => {
+    await run(() => encodeAs(fromPixels(pixels), format).toBuffer());
+  });
+}
+
+/** Milliseconds of processor time (all threads) and of the clock, medians, the two measured in turn. */
+async function measure(
+  folder: string,
+  works: ((dataDir: string) => Promise<void>)[],
+): Promise<{ cpu: number; wall: number }[]> {
+  const taken = works.map(() => ({ cpu: [] as number[], wall: [] as number[] }));
+  for (let round = 0; round < ROUNDS + 1; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const dataDir = await mkdtemp(path.join(folder, 'data-'));
+      const cpuBefore = process.cpuUsage();
+      const before = performance.now();
+      await work(dataDir);
+      const { user, system } = process.cpuUsage(cpuBefore);
+      const wall = performance.now() - before;
+      await rm(dataDir, { recursive: true });
+      if (round === 0) continue;
+      taken[index]?.cpu.push((user + system) / 1000);
+      taken[index]?.wall.push(wall);
+    }
+  }
+  return taken.map(({ cpu, wall }) => ({ cpu: median(cpu), wall: median(wall) }));
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    console.log(`pipeline / (decode + resize + encode in the original format), goal <= ${GOAL}`);
+    for (const sample of await makeSamples(folder)) {
+      const [own, least] = await measure(folder, [(dataDir) => pipeline(dataDir, sample), () => yardstick(sample)]);
+      if (!own || !least) continue;
+      const cpu = (own.cpu / least.cpu).toFixed(2);
+      const wall = (own.wall / least.wall).toFixed(2);
+      const times = `${own.wall.toFixed(0)} ms / ${least.wall.toFixed(0)} ms`;
+      console.log(`${sample.name.padEnd(30)} processor ${cpu}x   clock ${wall}x   ${times}`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();

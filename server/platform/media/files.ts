@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  FORMAT_EXTENSION,
+  IMAGE_SIZE_NAMES,
+  type ImageFormat,
+  imagePath,
+} from '../../../contract/constants/imageSizes';
+import { isSignature, type RenditionName } from './renditions';
+
+const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
+const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
+
+/** Temporary files of a living process are left alone for as long as this. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+/** `<process id>-<instance>-<random>`, so that a start-up knows whose a temporary file is. */
+const TEMPORARY = /^(\d+)-([0-9a-f]{8})-/;
+
+/** Where media files lie and how they get there: written under a temporary name, synced, then renamed. */
+export interface MediaFiles {
+  temporaryPath(): string;
+  pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
+  /** Gives a finished temporary file its final name. */
+  publish(temporaryPath: string, finalPath: string): Promise<void>;
+  write(data: Buffer, finalPath: string): Promise<void>;
+  exists(finalPath: string): Promise<boolean>;
+  findOriginal(signature: string): Promise<{ path: string; format: ImageFormat } | null>;
+  /** Notes that the picture was uploaded again. */
+  touch(finalPath: string): Promise<void>;
+  remove(signature: string, untouchedForMs: number): Promise<boolean>;
+  clearTemporary(): Promise<number>;
+}
+
+export function createMediaFiles(dataDir: string): MediaFiles {
+  const temporary = path.join(dataDir, 'media', 'tmp');
+  const instance = randomUUID().slice(0, 8);
+  mkdirSync(temporary, { recursive: true });
+
+  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-${randomUUID()}`);
+
+  const pathOf: MediaFiles['pathOf'] = (signature, size, format) => {
+    if (!isSignature(signature)) throw new Error('not a signature');
+    return path.join(dataDir, imagePath(signature, size, FORMAT_EXTENSION[format]));
+  };
+
+  const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
+    for (const format of FORMATS) {
+      const original = pathOf(signature, 'orig', format);
+      if (await exists(original)) return { path: original, format };
+    }
+    return null;
+  };
+
+  return {
+    temporaryPath,
+    pathOf,
+    publish,
+    exists,
+    findOriginal,
+    async write(data, finalPath) {
+      const temporaryFile = temporaryPath();
+      const handle = await open(temporaryFile, 'wx');
+      try {
+        await handle.writeFile(data);
+      } finally {
+        await handle.close();
+      }
+      await publish(temporaryFile, finalPath);
+    },
+    async touch(finalPath) {
+      const now = new Date();
+      await utimes(finalPath, now, now);
+    },
+    async remove(signature, untouchedForMs) {
+      const original = await findOriginal(signature);
+      if (original && untouchedForMs > 0) {
+        const { mtimeMs } = await stat(original.path);
+        if (Date.now() - mtimeMs < untouchedForMs) return false;
+      }
+      // The original first: without it nothing makes a rendition anew.
+      for (const name of NAMES) {
+        await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));
+      }
+      return true;
+    },
+    async clearTemporary() {
+      const abandoned: string[] = [];
+      for (const name of await readdir(temporary)) {
+        if (await isAbandoned(temporary, name, instance)) abandoned.push(name);
+      }
+      await Promise.all(abandoned.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })));
+      return abandoned.length;
+    },
+  };
+}
+
+async function publish(temporaryPath: string, finalPath: string): Promise<void> {
+  try {
+    const handle = await open(temporaryPath, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await mkdir(path.dirname(finalPath), { recursive: true });
+    await rename(temporaryPath, finalPath);
+  } catch (error) {
+    await rm(temporaryPath, { force: true });
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function isAbandoned(folder: string, name: string, instance: string): Promise<boolean> {
+  const [, pid, owner] = TEMPORARY.exec(name) ?? [];
+  if (owner === instance) return false;
+  // A process of our own id but of another instance is gone: after a restart in a container ids come again.
+  if (!pid || Number(pid) === process.pid || !isAlive(Number(pid))) return true;
+  const found = await stat(path.join(folder, name)).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { IMAGE_FORMATS, type ImageSize } from '../../../contract/constants/imageSizes';
+import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, withoutAlpha } from './decode';
+import { cascade, encodeAs } from './encode';
+import { type PictureTools, storeRendition } from './picture';
+import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } from './renditions';
+
+/** The encodings that may be made after the upload. */
+export type LaterFormat = (typeof IMAGE_FORMATS)[number];
+
+export interface LaterRenditions {
+  /** Makes what is missing of a picture: AVIF in all sizes, the original's WebP. */
+  makeAll(signature: string): Promise<void>;
+  /** Makes one file; false where the picture is gone or does not offer it. Those who ask at the same time share the work. */
+  makeOne(signature: string, name: RenditionName, format: LaterFormat): Promise<boolean>;
+}
+
+interface Source {
+  path: string;
+  width: number;
+  height: number;
+  isAnimated: boolean;
+}
+
+export function createLaterRenditions(tools: PictureTools): LaterRenditions {
+  const underWay = new Map<string, Promise<boolean>>();
+
+  const makeOne: LaterRenditions['makeOne'] = (signature, name, format) => {
+    const key = tools.files.pathOf(signature, name, format);
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = makeMissing(tools, signature, [name], [format]).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+
+  return {
+    makeOne,
+    async makeAll(signature) {
+      const names = Object.keys(planSizes(1, 1)) as ImageSize[];
+      await makeMissing(tools, signature, names, ['avif']);
+      for (const format of IMAGE_FORMATS) await makeOne(signature, 'orig', format);
+    },
+  };
+}
+
+async function makeMissing(
+  tools: PictureTools,
+  signature: string,
+  names: readonly RenditionName[],
+  formats: readonly LaterFormat[],
+): Promise<boolean> {
+  const source = await findSource(tools, signature);
+  if (!source) return false;
+  let isMade = false;
+  if (names.includes('orig')) isMade = await makeOfOriginal(tools, signature, source, formats);
+  const sizes = offeredSizes(source, names);
+  if (Object.keys(sizes).length > 0) {
+    const working = await tools.run(() => decodeOpaque(source));
+    const picture = { signature, isDrawn: isDrawn(working) };
+    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, formats));
+    isMade = true;
+  }
+  if (await tools.files.exists(source.path)) return isMade;
+  // Removed meanwhile: then nothing that was made here may stay behind.
+  const made = names.flatMap((name) => formats.map((format) => tools.files.pathOf(signature, name, format)));
+  await Promise.all(made.map((file) => rm(file, { force: true })));
+  return false;
+}
+
+async function findSource(tools: PictureTools, signature: string): Promise<Source | null> {
+  const original = await tools.files.findOriginal(signature);
+  if (!original) return null;
+  const { width, height, pages } = await sharp(original.path, INPUT).metadata();
+  return { path: original.path, width, height, isAnimated: (pages ?? 1) > 1 };
+}
+
+function offeredSizes(source: Source, names: readonly RenditionName[]): PictureSizes {
+  const sizes: PictureSizes = {};
+  const planned = planSizes(source.width, source.height);
+  for (const name of names) {
+    if (name !== 'orig' && hasModernEncodings(name, planned[name], source.isAnimated)) sizes[name] = planned[name];
+  }
+  return sizes;
+}
+
+async function makeOfOriginal(
+  { files, run }: PictureTools,
+  signature: string,
+  source: Source,
+  formats: readonly LaterFormat[],
+): Promise<boolean> {
+  if (!hasModernEncodings('orig', source, source.isAnimated)) return false;
+  for (const format of formats) {
+    const target = files.pathOf(signature, 'orig', format);
+    if (await files.exists(target)) continue;
+    const data = await run(() => encodeAs(sharp(source.path, INPUT), format).toBuffer());
+    await files.write(data, target);
+  }
+  return true;
+}
+
+async function decodeOpaque({ path, width, height }: Source): Promise<Pixels> {
+  const decoded = await decodeWorking(path, width, height);
+  return isTransparent(decoded) ? decoded : withoutAlpha(decoded);
+}

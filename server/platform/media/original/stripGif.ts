@@ -1,0 +1,61 @@
+const HEADER = 6;
+const SCREEN_DESCRIPTOR = 7;
+const IMAGE_DESCRIPTOR = 10;
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
+
+/** Application extensions that say how often an animation runs. */
+const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/**
+ * The blocks of a GIF (89a) that show something, unchanged, all frames; no comments, XMP or profiles, nothing behind
+ * the end. Null where a block is cut off or unknown.
+ */
+export function stripGif(file: Buffer): Buffer[] | null {
+  let at = HEADER + SCREEN_DESCRIPTOR + colorTableBytes(file, HEADER + 4);
+  const kept = [file.subarray(0, at)];
+  while (at < file.length) {
+    const start = at;
+    const kind = file[at];
+    if (kind === TRAILER) {
+      kept.push(file.subarray(at, at + 1));
+      return kept;
+    }
+    if (kind === IMAGE) at += IMAGE_DESCRIPTOR + colorTableBytes(file, at + 9) + 1;
+    else if (kind === EXTENSION) at += 2;
+    else return null;
+
+    const end = endOfBlocks(file, at);
+    if (end === null) return null;
+    if (kind === IMAGE || isShown(file, start)) kept.push(file.subarray(start, end));
+    at = end;
+  }
+  return null;
+}
+
+function isShown(file: Buffer, extension: number): boolean {
+  const label = file[extension + 1];
+  if (label === GRAPHIC_CONTROL) return true;
+  return label === APPLICATION && LOOPS.has(file.toString('latin1', extension + 3, extension + 14));
+}
+
+/** Bytes of the colour table that the packed field at `at` announces. */
+function colorTableBytes(file: Buffer, at: number): number {
+  const packed = file[at] ?? 0;
+  return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
+}
+
+/** Past the empty block that ends a chain of data blocks. */
+function endOfBlocks(file: Buffer, from: number): number | null {
+  let at = from;
+  for (;;) {
+    const length = file[at];
+    if (length === undefined) return null;
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+}

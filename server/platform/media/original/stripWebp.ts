@@ -1,0 +1,42 @@
+const RIFF_HEADER = 12;
+const CHUNK_HEADER = 8;
+
+const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
+/** Bits of VP8X that announce a profile, EXIF and XMP. */
+const METADATA_FLAGS = 0x20 | 0x08 | 0x04;
+
+/**
+ * The chunks of a WebP (RFC 9649, section 2) that show something, unchanged, all frames; nothing behind the end. Null
+ * where the structure is not clean.
+ */
+export function stripWebp(file: Buffer): Buffer[] | null {
+  if (file.length < RIFF_HEADER) return null;
+  const end = CHUNK_HEADER + file.readUInt32LE(4);
+  if (end > file.length) return null;
+
+  const kept: Buffer[] = [];
+  let at = RIFF_HEADER;
+  while (at + CHUNK_HEADER <= end) {
+    const type = file.toString('latin1', at, at + 4);
+    const size = file.readUInt32LE(at + 4);
+    const next = at + CHUNK_HEADER + size + (size % 2);
+    // Some writers leave out the last chunk's padding byte.
+    if (at + CHUNK_HEADER + size > end) return null;
+    if (KEPT.has(type)) kept.push(type === 'VP8X' ? withoutFlags(file.subarray(at, next)) : padded(file, at, next));
+    at = next;
+  }
+  const header = Buffer.from(file.subarray(0, RIFF_HEADER));
+  header.writeUInt32LE(4 + kept.reduce((sum, part) => sum + part.length, 0), 4);
+  return [header, ...kept];
+}
+
+function padded(file: Buffer, start: number, end: number): Buffer {
+  const chunk = file.subarray(start, end);
+  return chunk.length === end - start ? chunk : Buffer.concat([chunk, Buffer.alloc(1)]);
+}
+
+function withoutFlags(chunk: Buffer): Buffer {
+  const copy = Buffer.from(chunk);
+  copy[CHUNK_HEADER] = (copy[CHUNK_HEADER] ?? 0) & ~METADATA_FLAGS;
+  return copy;
+}
