@@ -12,10 +12,13 @@ export interface HistoryEntry {
 
 export type NavigationHow = 'start' | 'push' | 'replace' | 'back' | 'forward';
 
-/** A link was followed, or a flow goes on elsewhere. `to` is an address of this site. */
-export const navigationRequested = createAction<{ to: string; replace?: boolean }>('navigation/requested');
-/** The browser went back or forward; it has already changed the address. */
-export const historyPopped = createAction<{ key: string | null; to: string }>('navigation/popped');
+/**
+ * A link was followed, or a flow goes on elsewhere; `to` is an address of this site. `popped`: the browser itself went
+ * back or forward and has already changed the address; the key of its entry, where it has one.
+ */
+export const navigationRequested = createAction<{ to: string; replace?: boolean; popped?: { key: string | null } }>(
+  'navigation/requested',
+);
 /** A page's code is on its way. */
 export const navigationStarted = createAction<{ to: string }>('navigation/started');
 /** The page's code is there: it is shown from now on, its data may still be on their way. */

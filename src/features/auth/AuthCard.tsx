@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
+import styles from './AuthCard.module.css';
+
+export interface AuthCardProps {
+  mark: ReactNode;
+  title: string;
+  detail: ReactNode;
+  /** What went wrong with the whole form, in words. */
+  error: string | null;
+  submit: string;
+  isBusy: boolean;
+  onSubmit: (form: HTMLFormElement) => void;
+  /** The way to the other form. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the login and signup forms. */
+export function AuthCard(props: AuthCardProps) {
+  const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children } = props;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  };
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-labelledby="auth-title">
+        <span className={styles.mark}>{mark}</span>
+        <h1 id="auth-title" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.detail}>{detail}</p>
+        {error && (
+          <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
+            {error}
+          </Banner>
+        )}
+        <form className={styles.form} method="post" noValidate onSubmit={send}>
+          {children}
+          <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={isBusy}>
+            {submit}
+          </Button>
+        </form>
+        <p className={styles.switch}>{footer}</p>
+      </section>
+    </div>
+  );
+}

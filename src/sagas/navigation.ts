@@ -1,0 +1,80 @@
+import {
+  type HistoryEntry,
+  type NavigationHow,
+  navigationCommitted,
+  navigationFailed,
+  navigationRequested,
+  navigationStarted,
+  pageSettled,
+} from '../actions/navigation';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { defineSaga, latestBy } from './defineSaga';
+import { newId, outside, put, type Saga, select, waitFor } from './effects';
+import type { PageResult } from './pageLoad';
+
+/** Any base does: only path, search and hash are used. */
+const BASE = 'http://localhost';
+
+export function addressOf(to: string): { path: string; pathname: string; query: Record<string, string> } {
+  const url = new URL(to, BASE);
+  return {
+    path: url.pathname + url.search + url.hash,
+    pathname: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+  };
+}
+
+function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
+  const current = yield* select(selectCurrentEntry);
+  if (popped) {
+    const { key } = popped;
+    const isForward = yield* select((state) => state.ui.navigation.forward.some((entry) => entry.key === key));
+    yield* go(to, isForward ? 'forward' : 'back', key ?? (yield* newId()));
+    return;
+  }
+  // The address where one is already is no new entry: the page is shown anew.
+  const stays = current !== null && (replace || addressOf(current.path).path === addressOf(to).path);
+  yield* go(to, stays ? 'replace' : 'push', stays ? current.key : yield* newId());
+}
+
+/** Code first, then the address, then the data: the page shows its skeletons while they come. */
+function* go(to: string, how: NavigationHow, key: string): Saga {
+  const history = yield* outside('history');
+  const pages = yield* outside('pages');
+  const { path, pathname, query } = addressOf(to);
+  const match = pages.match(pathname);
+  const leaving = yield* select(selectCurrentEntry);
+
+  yield* put(navigationStarted({ to: path }));
+  let load: Awaited<ReturnType<typeof pages.prepare>>;
+  try {
+    load = match ? yield* waitFor(pages.prepare(match.id)) : undefined;
+  } catch (error) {
+    const report = yield* outside('report');
+    report(error, `page ${match?.id}`);
+    yield* put(navigationFailed({ to: path, message: error instanceof Error ? error.message : String(error) }));
+    return;
+  }
+
+  if (leaving) history?.saveScroll(leaving.key);
+  if (how === 'push') history?.push(path, key);
+  if (how === 'replace') history?.replace(path, key);
+  const params = { ...match?.params };
+  const entry: HistoryEntry = { key, path, handler: match?.id ?? null, params, status: match ? 200 : 404 };
+  yield* put(navigationCommitted({ entry, how }));
+  if (load) yield* loadPage(load({ path, params, query }), key);
+}
+
+/** Runs a page's load and says how it went. */
+export function* loadPage(load: Saga<PageResult | undefined>, key: string): Saga {
+  const result = yield* load;
+  if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
+  else if (result?.status) yield* put(pageSettled({ key, status: result.status }));
+}
+
+/** One row for every way to move, so that a newer one always ends an older one that is still loading. */
+export const navigationSaga = defineSaga(
+  'navigation',
+  { [navigationRequested.type]: latestBy()(follow) },
+  { outlivesViewer: true },
+);
