@@ -92,11 +92,15 @@ export const userSchemas = {
     data: Type.Array(UserSchema),
   },
   'V3UserResource.get': {
-    options: Type.Object({ id: UserIdSchema, fields: Type.Optional(Type.String()) }, { additionalProperties: false }),
-    data: UserSchema,
+    /** `fields`: names with commas between them. One's own id answers the viewer's record. */
+    options: Type.Object(
+      { id: UserIdSchema, fields: Type.Optional(Type.String({ maxLength: 2048 })) },
+      { additionalProperties: false },
+    ),
+    data: Type.Partial(ViewerSchema),
   },
   'V3ViewerResource.get': {
-    options: Type.Object({ fields: Type.Optional(Type.String()) }, { additionalProperties: false }),
+    options: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2048 })) }, { additionalProperties: false }),
     data: Type.Partial(ViewerSchema),
   },
 };

@@ -1,4 +1,5 @@
 export { emailTaken } from './users.errors';
+export { userHandlers } from './users.handlers';
 export { emailKey } from './users.names';
 export { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 export type { AccountRow, UserRow } from './users.repository';

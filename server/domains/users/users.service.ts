@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
-import type { User } from '../../../contract/schemas/users';
+import type { User, Viewer } from '../../../contract/schemas/users';
 import type { Answer, Ctx } from '../../platform/context';
+import type { CursorValue } from '../../platform/cursors';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
 import { shardOfKey } from '../../platform/ids';
+import { type PageOptions, readPage } from '../../platform/page';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
-import { NO_RELATIONS, presentUser, type UserRelations } from './users.presenter';
+import { canReadAccount } from './users.policy';
+import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
 
 /** Colours behind the initials of people without a picture; each is dark enough for white letters. */
@@ -64,6 +67,26 @@ export async function requireAccount(db: Db, id: UserId): Promise<users.AccountR
   const row = await users.findAccount(db, id);
   if (!row) throw noSuchPerson();
   return row;
+}
+
+/** A person's profile by user name (ledger ENT-028). */
+export async function getProfile(ctx: Ctx, username: string): Promise<User> {
+  const id = await requireUserId(ctx.db, username);
+  const [row, relations] = await Promise.all([
+    requireUser(ctx.db, id),
+    relationsTo(ctx.db, ctx.viewer?.id ?? null, [id]),
+  ]);
+  return presentProfile(row, relations);
+}
+
+/** A person by id: one's own record in full, anybody else's as their profile shows it. */
+export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
+  if (canReadAccount(ctx.viewer, id)) return presentViewer(await requireAccount(ctx.db, id));
+  const [row, relations] = await Promise.all([
+    requireUser(ctx.db, id),
+    relationsTo(ctx.db, ctx.viewer?.id ?? null, [id]),
+  ]);
+  return presentProfile(row, relations);
 }
 
 /** The account that a login names, by address or user name; undefined where there is none. */
@@ -135,42 +158,37 @@ async function claimMadeName(tx: Tx, seed: string, id: UserId): Promise<string> 
 
 type FindEdges = typeof users.findFollowers;
 
-/** One page of a follow list with its bookmark; people who follow each other are shown as the viewer stands to them. */
+/** One page of a follow list with its bookmark, the latest first. */
 async function listPeople(
   ctx: Ctx,
   list: string,
   find: FindEdges,
-  userId: UserId,
-  { bookmark, page_size: pageSize = PAGE_SIZE.followers }: { bookmark?: string; page_size?: number },
+  username: string,
+  { bookmark, page_size: size = PAGE_SIZE.followers }: PageOptions,
 ): Promise<Answer<User[]>> {
-  const limit = Math.min(pageSize, PAGE_SIZE.followers);
-  const cursorName = `${list}:${userId}`;
-  const after = bookmark === undefined ? undefined : toEdge(ctx.cursors.decode(cursorName, bookmark));
-  const edges = await find(ctx.db, userId, limit + 1, after);
-  const page = edges.slice(0, limit);
-  const people = await presentUsersById(
-    ctx.db,
-    ctx.viewer?.id ?? null,
-    page.map((edge) => edge.id),
+  const userId = await requireUserId(ctx.db, username);
+  const page = await readPage(
+    ctx.cursors,
+    `${list}:${userId}`,
+    { ...(bookmark === undefined ? {} : { bookmark }), page_size: Math.min(size, PAGE_SIZE.followers) },
+    (after, limit) => find(ctx.db, userId, limit, after && toEdge(after)),
+    (edge) => [edge.createdAt.getTime(), edge.id],
   );
-  const last = page.at(-1);
-  return {
-    data: page.flatMap((edge) => people.get(edge.id) ?? []),
-    bookmark:
-      edges.length > limit && last ? ctx.cursors.encode(cursorName, [last.createdAt.getTime(), last.id]) : END_BOOKMARK,
-  };
+  const ids = page.rows.map((edge) => edge.id);
+  const people = await presentUsersById(ctx.db, ctx.viewer?.id ?? null, ids);
+  return { data: ids.flatMap((id) => people.get(id) ?? []), bookmark: page.bookmark };
 }
 
-function toEdge([createdAt, id]: (string | number | null)[]): users.FollowEdge {
+function toEdge([createdAt, id]: readonly CursorValue[]): users.FollowEdge {
   return { createdAt: new Date(Number(createdAt)), id: String(id) as UserId };
 }
 
-export async function listFollowers(ctx: Ctx, username: string, page: Parameters<typeof listPeople>[4]) {
-  const userId = await requireUserId(ctx.db, username);
-  return listPeople(ctx, 'followers', users.findFollowers, userId, page);
+/** Those who follow a person. */
+export function listFollowers(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
+  return listPeople(ctx, 'followers', users.findFollowers, username, page);
 }
 
-export async function listFollowing(ctx: Ctx, username: string, page: Parameters<typeof listPeople>[4]) {
-  const userId = await requireUserId(ctx.db, username);
-  return listPeople(ctx, 'following', users.findFollowing, userId, page);
+/** Those whom a person follows. */
+export function listFollowing(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
+  return listPeople(ctx, 'following', users.findFollowing, username, page);
 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { HEADERS } from '../contract/constants/headers';
+import { LIMITS } from '../contract/constants/limits';
+import type { Clock } from './platform/clock';
+import type { AppConfig } from './platform/config';
+import type { Services } from './platform/context';
+import { checkWrite, ensureCsrfCookie } from './platform/csrf';
+import { createCursors, loadSecret } from './platform/cursors';
+import type { Db } from './platform/database/tables';
+import { createHealth, type Health } from './platform/health';
+import type { Ids } from './platform/ids';
+import { pathOf } from './platform/logging';
+import type { MediaStore } from './platform/media/store';
+import { createRateLimiter } from './platform/rateLimit';
+import { createRequestScope, type RequestScope } from './platform/requestScope';
+import type { SafeFetch } from './platform/safeFetch';
+import { ANSWER_POLICY, helmetOptions } from './platform/securityHeaders';
+import { registerBatch } from './transport/batch';
+import { registerBodies } from './transport/bodies';
+import { createDispatcher } from './transport/dispatcher';
+import { registerErrors } from './transport/errors';
+import { handlers } from './transport/handlers';
+import { createPageServices, type PageServices } from './transport/pageServices';
+import { registerResources } from './transport/resources';
+
+export interface AppOptions {
+  config: AppConfig;
+  /** An open, migrated database. */
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  mediaStore: MediaStore;
+  safeFetch: SafeFetch;
+  /** Absent: nothing is logged. */
+  log?: FastifyBaseLogger;
+  /** Registers the page routes, last of all. Absent: no pages. */
+  pages?: (app: FastifyInstance, services: PageServices) => Promise<void>;
+}
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  health: Health;
+}
+
+/** No upload may take longer. */
+const REQUEST_TIMEOUT_MS = 1_800_000;
+const KEEP_ALIVE_MS = 72_000;
+const COMPRESS_FROM_BYTES = 1024;
+const LONGEST_PARAM = 500;
+/** About the size of gzip's best at a tenth of the time; flushed, so that a streamed page shows as it comes. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  flush: constants.BROTLI_OPERATION_FLUSH,
+};
+const FILES = /^\/(?:assets|media)\/|^\/healthz/;
+
+/** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db, clock, ids, mediaStore, safeFetch, log } = options;
+  const services: Services = {
+    db,
+    clock,
+    ids,
+    mediaStore,
+    safeFetch,
+    cursors: createCursors(await loadSecret(db, 'cursors')),
+    rateLimiter: createRateLimiter(clock),
+    stage: config.stage,
+  };
+  const server: FastifyInstance = fastify(serverOptions(config, log));
+  const scope = createRequestScope(services, config);
+  const health = createHealth(db);
+
+  await registerDefences(server, config, scope);
+  registerErrors(server);
+  registerBodies(server);
+  registerHealth(server, health);
+
+  const dispatcher = createDispatcher(handlers);
+  const tools = { dispatcher, scope };
+  registerResources(server, tools);
+  registerBatch(server, tools);
+  await options.pages?.(server, createPageServices(config, services, tools));
+  return { server, services, health };
+}
+
+function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): FastifyServerOptions {
+  return {
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    disableRequestLogging: true,
+    trustProxy: trustProxyOf(config.trustProxy),
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
+  };
+}
+
+/** A number is that of the proxies in front, whose word on the one before is taken. */
+function trustProxyOf(trust: AppConfig['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** What holds for every answer and every request, whoever answers it. */
+async function registerDefences(server: FastifyInstance, config: AppConfig, scope: RequestScope): Promise<void> {
+  await server.register(fastifyCookie);
+  await server.register(fastifyHelmet, helmetOptions(config.origin?.startsWith('https:') ?? false));
+  await server.register(fastifyCompress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: BROTLI,
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    scope.begin(request, reply);
+    void reply.header(HEADERS.version, config.appVersion).header('content-security-policy', ANSWER_POLICY);
+    if (!FILES.test(request.url)) ensureCsrfCookie(request, reply, scope.isSecure(request));
+    checkWrite(request, [scope.originOf(request), `${request.protocol}://${request.host}`]);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      `${request.method} ${pathOf(request.url)} ${reply.statusCode}`,
+    );
+  });
+}
+
+function registerHealth(server: FastifyInstance, health: Health): void {
+  server.get('/healthz', async (_request, reply) => {
+    const isReady = await health.isReady();
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready' });
+  });
+}

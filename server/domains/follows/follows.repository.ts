@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../../platform/database/tables';
+
+/** Holds the rows of both until the transaction ends, in one order for everyone, so that no two wait for each other. */
+export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** Both sides of the edge; false where it was there already. */
+export async function insertUserFollow(tx: Tx, userId: UserId, followeeId: UserId, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('user_follows')
+    .values({ user_id: userId, followee_id: followeeId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'followee_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await tx
+    .insertInto('user_followers')
+    .values({ user_id: followeeId, follower_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'follower_id']).doNothing())
+    .execute();
+  return true;
+}
+
+export async function deleteUserFollow(tx: Tx, userId: UserId, followeeId: UserId): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('user_follows')
+    .where('user_id', '=', userId)
+    .where('followee_id', '=', followeeId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!removed) return false;
+  await tx.deleteFrom('user_followers').where('user_id', '=', followeeId).where('follower_id', '=', userId).execute();
+  return true;
+}
+
+/** Changes how many `userId` follows and how many follow `followeeId`. */
+export async function addUserFollowCounts(tx: Tx, userId: UserId, followeeId: UserId, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      following_count: sql<number>`following_count + case when id = ${userId} then ${by}::integer else 0 end`,
+      follower_count: sql<number>`follower_count + case when id = ${followeeId} then ${by}::integer else 0 end`,
+    })
+    .where('id', 'in', [userId, followeeId])
+    .execute();
+}
+
+/** Both sides of the edge; false where it was there already. */
+export async function insertBoardFollow(tx: Tx, userId: UserId, boardId: BoardId, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('board_follows')
+    .values({ user_id: userId, board_id: boardId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'board_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await tx
+    .insertInto('board_followers')
+    .values({ board_id: boardId, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['board_id', 'user_id']).doNothing())
+    .execute();
+  return true;
+}
+
+export async function deleteBoardFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('board_follows')
+    .where('user_id', '=', userId)
+    .where('board_id', '=', boardId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!removed) return false;
+  await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** Those whom a person follows, at most `limit`, the latest first. */
+export async function findFollowedUserIds(db: Db, userId: UserId, limit: number): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('user_follows')
+    .select('followee_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('followee_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.followee_id);
+}
+
+/** The boards that a person follows, at most `limit`, the latest first. */
+export async function findFollowedBoardIds(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('board_follows')
+    .select('board_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('board_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.board_id);
+}

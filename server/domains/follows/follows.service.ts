@@ -1,0 +1,64 @@
+import type { DataOf } from '../../../contract/api';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { addBoardCounts, canFollowBoard, lockVisibleBoard } from '../boards';
+import { requireUser } from '../users';
+import { boardNotToFollow, notYourself } from './follows.errors';
+import { canFollowUser } from './follows.policy';
+import * as follows from './follows.repository';
+
+type UserFollow = DataOf<'UserFollowResource.create'>;
+type BoardFollow = DataOf<'BoardFollowResource.create'>;
+
+/** Follows a person. Doing it again changes nothing (ledger FOLLOW-009: the count goes up by one). */
+export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
+  const viewer = requireViewer(ctx);
+  if (!canFollowUser(viewer.id, userId)) throw notYourself();
+  return inTransaction(ctx.db, async (tx) => {
+    await requireUser(tx, userId);
+    await follows.lockUsers(tx, [viewer.id, userId]);
+    const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
+    if (isNew) await follows.addUserFollowCounts(tx, viewer.id, userId, 1);
+    return presentUserFollow(tx, userId, true);
+  });
+}
+
+export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    await requireUser(tx, userId);
+    await follows.lockUsers(tx, [viewer.id, userId]);
+    const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
+    if (wasThere) await follows.addUserFollowCounts(tx, viewer.id, userId, -1);
+    return presentUserFollow(tx, userId, false);
+  });
+}
+
+async function presentUserFollow(tx: Tx, userId: UserId, isFollowed: boolean): Promise<UserFollow> {
+  const { follower_count } = await requireUser(tx, userId);
+  return { user_id: userId, explicitly_followed_by_me: isFollowed, follower_count };
+}
+
+/** Follows a board: 404 for one that the viewer may not see, 403 for one's own and for those that no feed shows. */
+export async function followBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFollow> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, boardId, viewer.id);
+    if (!canFollowBoard(board, viewer.id)) throw boardNotToFollow();
+    const isNew = await follows.insertBoardFollow(tx, viewer.id, boardId, ctx.clock.now());
+    if (isNew) await addBoardCounts(tx, boardId, { followers: 1 });
+    return { board_id: boardId, followed_by_me: true, follower_count: board.follower_count + (isNew ? 1 : 0) };
+  });
+}
+
+export async function unfollowBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFollow> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, boardId, viewer.id);
+    const wasThere = await follows.deleteBoardFollow(tx, viewer.id, boardId);
+    if (wasThere) await addBoardCounts(tx, boardId, { followers: -1 });
+    return { board_id: boardId, followed_by_me: false, follower_count: board.follower_count - (wasThere ? 1 : 0) };
+  });
+}

@@ -1,0 +1,2 @@
+export { followHandlers } from './follows.handlers';
+export { findFollowedBoardIds, findFollowedUserIds } from './follows.repository';

@@ -1,0 +1,13 @@
+import { LIMITS } from '../../../contract/constants/limits';
+import { ApiError } from '../../platform/errors';
+
+/** The same for an account that is not there and a password that is wrong (ledger ACCT-028). */
+export const loginFailed = () => new ApiError('loginFailed');
+
+export const handshakeExpired = () => new ApiError('handshakeExpired');
+
+export const tooYoung = () =>
+  new ApiError('ageRestricted', {
+    message: `You must be at least ${LIMITS.minimumAge} to sign up.`,
+    fields: { birthday: `You must be at least ${LIMITS.minimumAge} to sign up.` },
+  });

@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/context';
+import type { JobHandlers } from '../../platform/jobs';
+import { purgeExpired } from '../../platform/sessions';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Clears away sessions, handshakes and client-made keys that have expired. */
+    'sessions/purge': Record<string, never>;
+  }
+}
+
+/** How often 'sessions/purge' is to run. */
+export const PURGE_SESSIONS_EVERY_MS = 3_600_000;
+
+export function createSessionJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  return { 'sessions/purge': () => purgeExpired(db, clock.now()) } satisfies Partial<JobHandlers>;
+}

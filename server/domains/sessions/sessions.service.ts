@@ -1,0 +1,55 @@
+import type { Login, Signup } from '../../../contract/schemas/sessions';
+import type { Viewer } from '../../../contract/schemas/users';
+import type { Ctx } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { hashPassword, verifyPassword } from '../../platform/passwords';
+import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/sessions';
+import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
+import { handshakeExpired, loginFailed } from './sessions.errors';
+import { readSignup } from './sessions.signup';
+
+/** Makes an account and answers the token that starts its first session. */
+export async function register(ctx: Ctx, signup: Signup): Promise<string> {
+  ctx.rateLimiter.count('registerAddress', ctx.address);
+  const account = readSignup(signup, ctx);
+  const passwordHash = await hashPassword(signup.password);
+  return inTransaction(ctx.db, async (tx) => {
+    const userId = await createUser(tx, ctx, { ...account, passwordHash });
+    return openHandshake(tx, userId, true, ctx.clock.now());
+  });
+}
+
+/** Checks name and password and answers the token that starts a session. Failing takes as long as succeeding. */
+export async function logIn(ctx: Ctx, login: Login): Promise<string> {
+  const name = login.username_or_email.trim();
+  const tries = `${emailKey(name)} ${ctx.address}`;
+  ctx.rateLimiter.count('loginAddress', ctx.address);
+  ctx.rateLimiter.count('loginAccount', tries);
+  const account = await findLogin(ctx.db, name);
+  const isRight = await verifyPassword(account?.password_hash, login.password);
+  if (!account || !isRight) throw loginFailed();
+  ctx.rateLimiter.forget('loginAccount', tries);
+  return openHandshake(ctx.db, account.id, false, ctx.clock.now());
+}
+
+/** Turns a handshake token, once, into a session of this browser; the session that it had before ends. */
+export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<Viewer> {
+  const now = ctx.clock.now();
+  const started = await inTransaction(ctx.db, async (tx) => {
+    const userId = await takeHandshake(tx, handshake, now);
+    if (userId === null) return null;
+    if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
+    const session = await startSession(tx, userId, ctx.userAgentText, now);
+    return { ...session, account: await requireAccount(tx, userId) };
+  });
+  // Outside, so that a used-up or expired token stays deleted.
+  if (started === null) throw handshakeExpired();
+  ctx.session.start(started.token, started.expiresAt);
+  return presentViewer(started.account);
+}
+
+/** Logging out twice is as good as once. */
+export async function logOut(ctx: Ctx): Promise<void> {
+  if (ctx.session.token !== null) await endSession(ctx.db, ctx.session.token);
+  ctx.session.clear();
+}

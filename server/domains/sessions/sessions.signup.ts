@@ -1,0 +1,48 @@
+import { LIMITS } from '../../../contract/constants/limits';
+import type { Signup } from '../../../contract/schemas/sessions';
+import type { Ctx } from '../../platform/context';
+import { invalid } from '../../platform/errors';
+import { acceptedLocale } from '../../platform/locale';
+import { passwordProblem } from '../../platform/passwords';
+import { cleanLine } from '../../platform/text';
+import type { NewAccount } from '../users';
+import { tooYoung } from './sessions.errors';
+import { ageOn, canSignUp } from './sessions.policy';
+
+/** One @, a host with a dot, nothing that needs quoting; whether the address exists only a mail can tell. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@."(),:;<>[\]\\]{1,63}\.)+[^\s@."(),:;<>[\]\\]{2,63}$/u;
+const COUNTRY = /^[A-Za-z]{2}$/;
+
+/** What a signup says, checked and cleaned. Throws 400 naming every field that is wrong, 403 for who is too young. */
+export function readSignup(
+  signup: Signup,
+  ctx: Pick<Ctx, 'clock' | 'locale' | 'country'>,
+): Omit<NewAccount, 'passwordHash'> {
+  const given = (value: string | undefined) => value?.trim() || undefined;
+  const email = signup.email.trim();
+  const username = given(signup.username);
+  const businessName = given(signup.business_name);
+  const birthday = given(signup.birthday);
+  const age = birthday === undefined ? undefined : ageOn(birthday, ctx.clock.now());
+
+  const fields: Record<string, string> = {};
+  if (!EMAIL.test(email)) fields.email = 'Enter a valid email address.';
+  const problem = passwordProblem(signup.password, [email, username ?? '']);
+  if (problem !== null) fields.password = problem;
+  if (age === null) fields.birthday = 'Enter a date as year, month and day: 1990-12-31.';
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  if (typeof age === 'number' && !canSignUp(age)) throw tooYoung();
+
+  const country = given(signup.country);
+  return {
+    email,
+    username,
+    // Ledger ACCT-002: a business is called by its name.
+    firstName: cleanLine('first_name', given(signup.first_name) ?? businessName ?? '').slice(0, LIMITS.fullName),
+    lastName: cleanLine('last_name', signup.last_name ?? ''),
+    locale: acceptedLocale(signup.locale ?? '') ?? ctx.locale,
+    country: country !== undefined && COUNTRY.test(country) ? country.toUpperCase() : ctx.country,
+    birthday: birthday ?? null,
+    accountType: businessName === undefined ? 'member' : 'business',
+  };
+}

@@ -1,0 +1,19 @@
+import type { userEndpoints } from '../../../contract/endpoints/users';
+import type { Handlers } from '../../platform/context';
+import { pickFields } from '../../platform/pickFields';
+import * as users from './users.service';
+import * as settings from './users.settings';
+
+export const userHandlers = {
+  'UserResource.get': async ({ username }, ctx) => ({ data: await users.getProfile(ctx, username) }),
+  'UserSettingsResource.get': async (_options, ctx) => ({ data: await settings.getSettings(ctx) }),
+  'UserSettingsResource.update': async (options, ctx) => ({ data: await settings.updateSettings(ctx, options) }),
+  'UserFollowersResource.get': async ({ username, ...page }, ctx) => users.listFollowers(ctx, username, page),
+  'UserFollowingResource.get': async ({ username, ...page }, ctx) => users.listFollowing(ctx, username, page),
+  'V3UserResource.get': async ({ id, fields }, ctx) => ({
+    data: pickFields(await users.getPerson(ctx, id), fields),
+  }),
+  'V3ViewerResource.get': async ({ fields }, ctx) => ({
+    data: pickFields(await settings.getSettings(ctx), fields),
+  }),
+} satisfies Handlers<typeof userEndpoints>;

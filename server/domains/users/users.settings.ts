@@ -1,0 +1,103 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { Viewer } from '../../../contract/schemas/users';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { invalid } from '../../platform/errors';
+import { requireExternalUrl } from '../../platform/externalUrl';
+import { hashPassword, passwordProblem, verifyPassword } from '../../platform/passwords';
+import { endOtherSessions } from '../../platform/sessions';
+import { cleanLine, cleanText, requireLine } from '../../platform/text';
+import { usePicture as addUse, dropUses, requireUpload } from '../media';
+import { noSuchPerson, wrongCurrentPassword } from './users.errors';
+import { usernameKey } from './users.names';
+import { presentViewer } from './users.presenter';
+import type { AccountRow } from './users.repository';
+import * as users from './users.repository';
+import { claimChosenName, requireAccount } from './users.service';
+
+type Change = OptionsOf<'UserSettingsResource.update'>;
+
+export async function getSettings(ctx: Ctx): Promise<Viewer> {
+  return presentViewer(await requireAccount(ctx.db, requireViewer(ctx).id));
+}
+
+/** Changes what is named and leaves the rest. A new password ends all other sessions; this one goes on. */
+export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> {
+  const viewer = requireViewer(ctx);
+  const before = await requireAccount(ctx.db, viewer.id);
+  // Hashing takes long, so it is done before the transaction: the embedded database has one connection.
+  const passwordHash = await newPasswordHash(ctx, before, change);
+  const now = ctx.clock.now();
+
+  await inTransaction(ctx.db, async (tx) => {
+    const account = await users.lockAccount(tx, viewer.id);
+    if (!account) throw noSuchPerson();
+    const picture = await pictureChange(tx, ctx, account, change);
+    if (change.username !== undefined) await renameUser(tx, account, change.username);
+    await users.updateUser(tx, viewer.id, {
+      ...textChanges(account, change),
+      ...picture,
+      username: change.username ?? account.username,
+      ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+      updated_at: now,
+    });
+    if (passwordHash !== null) await endOtherSessions(tx, viewer.id, ctx.session.token);
+  });
+  return presentViewer(await requireAccount(ctx.db, viewer.id));
+}
+
+/** The hash of the new password, null where none is asked for. The current one must be given and right. */
+async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): Promise<string | null> {
+  const { new_password: wanted, current_password: current } = change;
+  if (wanted === undefined) return null;
+  if (account.password_hash !== null) {
+    if (current === undefined) throw invalid({ current_password: 'Enter your current password.' });
+    ctx.rateLimiter.count('passwordChange', account.id);
+    if (!(await verifyPassword(account.password_hash, current))) throw wrongCurrentPassword();
+  }
+  const problem = passwordProblem(wanted, [account.username, account.email]);
+  if (problem !== null) throw invalid({ new_password: problem });
+  return hashPassword(wanted);
+}
+
+function textChanges(account: AccountRow, change: Change) {
+  const firstName =
+    change.first_name === undefined
+      ? account.first_name
+      : requireLine('first_name', change.first_name, 'Enter your first name.');
+  const lastName = change.last_name === undefined ? account.last_name : cleanLine('last_name', change.last_name);
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    full_name: `${firstName} ${lastName}`.trim(),
+    locale: change.locale ?? account.locale,
+    ...(change.about === undefined ? {} : { about: cleanText('about', change.about) }),
+    ...domainChange(account, change.domain_url),
+  };
+}
+
+function domainChange(account: AccountRow, address: string | undefined) {
+  if (address === undefined) return {};
+  const url = address.trim() === '' ? null : requireExternalUrl('domain_url', address).href;
+  return url === account.domain_url ? {} : { domain_url: url, domain_verified: false };
+}
+
+/** Profile pictures are seen by everyone, so each counts as a public use of its picture. */
+async function pictureChange(tx: Tx, ctx: Ctx, account: AccountRow, { image_media_id: mediaId }: Change) {
+  if (mediaId === undefined) return {};
+  const signature = mediaId === null ? null : await requireUpload(tx, account.id, mediaId);
+  if (signature === account.image_signature) return {};
+  if (signature !== null) await addUse(tx, signature, true);
+  if (account.image_signature !== null) {
+    await dropUses(tx, [{ signature: account.image_signature, uses: 1, publicUses: 1 }], ctx.clock.now());
+  }
+  return { image_signature: signature };
+}
+
+async function renameUser(tx: Tx, account: AccountRow, username: string): Promise<void> {
+  const before = usernameKey(account.username);
+  if (usernameKey(username) === before) return;
+  await claimChosenName(tx, username, account.id);
+  await users.releaseUsername(tx, before, account.id);
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { RequestContext } from '../contract/startup';
+
+/** How this process is to run, as its environment says. */
+export interface Env {
+  readonly port: number;
+  /** Address to listen on; null listens on all, IPv6 and IPv4. */
+  readonly host: string | null;
+  /** Folder of the embedded database, media and backups; absolute. */
+  readonly dataDir: string;
+  /** `https://pins.example`, without a slash at its end; null: taken from each request. */
+  readonly origin: string | null;
+  /** PostgreSQL instead of the embedded database; null: embedded. */
+  readonly databaseUrl: string | null;
+  /** Which proxies' X-Forwarded headers are believed: none, all, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly stage: RequestContext['stage'];
+  /** Redux DevTools in production (development has them anyway). */
+  readonly isDevToolsAllowed: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const STAGES = ['production', 'development', 'test'] as const;
+const HIGHEST_PORT = 65_535;
+
+/** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings in the environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+  }
+}
+
+/** Reads and checks the environment. An empty value counts as absent. Throws `EnvError` naming all that is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const problems: string[] = [];
+  const text = (name: string) => source[name]?.trim() || null;
+  const check = <T>(name: string, absent: T, read: (value: string) => T | undefined, rule: string): T => {
+    const value = text(name);
+    if (value === null) return absent;
+    const found = read(value);
+    if (found !== undefined) return found;
+    // A connection string holds a password, so its value is not repeated.
+    problems.push(`${name} ${name === 'DATABASE_URL' ? '' : `is "${value}", but `}must be ${rule}.`);
+    return absent;
+  };
+
+  const env: Env = {
+    port: check('PORT', 3000, readPort, `a whole number from 0 to ${HIGHEST_PORT}`),
+    host: text('HOST'),
+    dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
+    origin: check('ORIGIN', null, readOrigin, 'the address of the site alone, such as https://pins.example'),
+    databaseUrl: check(
+      'DATABASE_URL',
+      null,
+      readDatabaseUrl,
+      'a PostgreSQL address: postgres://user:password@host/name',
+    ),
+    trustProxy: check('TRUST_PROXY', false, readTrustProxy, 'true, false, a number of proxies or a list of addresses'),
+    stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
+    isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
+    logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+function readPort(value: string): number | undefined {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port <= HIGHEST_PORT ? port : undefined;
+}
+
+function readOrigin(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+}
+
+function readDatabaseUrl(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? value : undefined;
+}
+
+function readTrustProxy(value: string): boolean | number | string | undefined {
+  if (/^\d+$/.test(value)) return Number(value);
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^[\da-f.:/,\s]+$/i.test(value) || /^(loopback|linklocal|uniquelocal)$/.test(value) ? value : undefined;
+}
+
+function readBoolean(value: string): boolean | undefined {
+  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true;
+  return ['false', '0', 'no', 'off'].includes(value.toLowerCase()) ? false : undefined;
+}
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return (value: string): Values[number] | undefined => values.find((known) => known === value);
+}

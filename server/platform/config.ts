@@ -1,0 +1,12 @@
+import type { RequestContext } from '../../contract/startup';
+
+/** What the application must know of its surroundings; made by main.ts from the environment, by tests as they need it. */
+export interface AppConfig {
+  /** Sent as the version header of every answer; a client that reads another one offers to reload. */
+  readonly appVersion: string;
+  readonly stage: RequestContext['stage'];
+  /** The site's own address; null: taken from each request. */
+  readonly origin: string | null;
+  readonly trustProxy: boolean | number | string;
+  readonly isDevToolsAllowed: boolean;
+}

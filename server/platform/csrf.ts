@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, HEADERS } from '../../contract/constants/headers';
+import { ApiError } from './errors';
+
+const TOKEN_BYTES = 24;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
+const YEAR_SECONDS = 31_536_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const issued = new WeakSet<FastifyRequest>();
+
+/** Sets the cookie that scripts read and send back as X-CSRFToken, where the visitor has none. */
+export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  if (issued.has(request) || TOKEN_SHAPE.test(request.cookies[COOKIES.csrf] ?? '')) return;
+  issued.add(request);
+  void reply.setCookie(COOKIES.csrf, randomBytes(TOKEN_BYTES).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/**
+ * Refuses a write that does not prove to come from a page of this site: its header must repeat the cookie, which other
+ * sites can neither read nor set, and where the browser says whence it comes, that must be here. `origins` are the
+ * site's own. Clients that are no browsers say nothing of their origin; the token alone holds them.
+ */
+export function checkWrite(request: FastifyRequest, origins: readonly string[]): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  if (!comesFromHere(request, origins)) throw new ApiError('csrf', { detail: 'The request comes from another site.' });
+  const cookie = request.cookies[COOKIES.csrf] ?? '';
+  const header = request.headers[HEADERS.csrf.toLowerCase()];
+  if (typeof header !== 'string' || !TOKEN_SHAPE.test(cookie) || !isSame(cookie, header)) {
+    throw new ApiError('csrf', { detail: `The header ${HEADERS.csrf} must repeat the cookie ${COOKIES.csrf}.` });
+  }
+}
+
+function comesFromHere(request: FastifyRequest, origins: readonly string[]): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin, referer } = request.headers;
+  if (origin !== undefined) return origins.includes(origin);
+  if (referer !== undefined) return URL.canParse(referer) && origins.includes(new URL(referer).origin);
+  return true;
+}
+
+/** Compares by digests, in constant time whatever the lengths. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from './database/tables';
+
+const ANSWER_WITHIN_MS = 2000;
+
+/** Whether the process takes requests: it is not on its way down, and the database answers. */
+export interface Health {
+  isReady(): Promise<boolean>;
+  /** From now on nobody should send requests here. */
+  retire(): void;
+}
+
+export function createHealth(db: Db): Health {
+  let isRetired = false;
+  return {
+    retire() {
+      isRetired = true;
+    },
+    async isReady() {
+      if (isRetired) return false;
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<boolean>((resolve) => {
+        timer = setTimeout(resolve, ANSWER_WITHIN_MS, false);
+      });
+      const answers = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      const isReady = await Promise.race([answers, tooLate]);
+      clearTimeout(timer);
+      return isReady && !isRetired;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, HEADERS } from '../../contract/constants/headers';
+import type { AppConfig } from './config';
+import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
+import { ApiError } from './errors';
+import { countryOfLanguages, negotiateLocale } from './locale';
+import { isInternalAddress } from './requestContext';
+import { readSession, touchSession } from './sessions';
+import { botKindOf, parseUserAgent } from './userAgent';
+
+/** Turns requests into contexts, each request into one, made when somebody first asks for it. */
+export interface RequestScope {
+  contextOf(request: FastifyRequest): Promise<Ctx>;
+  /** To be called once at the beginning of each request. */
+  begin(request: FastifyRequest, reply: FastifyReply): void;
+  /** This site's own address as the visitor sees it. */
+  originOf(request: FastifyRequest): string;
+  isSecure(request: FastifyRequest): boolean;
+}
+
+const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+const COUNTRY_SHAPE = /^[A-Z]{2}$/;
+
+export function createRequestScope(services: Services, config: AppConfig): RequestScope {
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  const contexts = new WeakMap<FastifyRequest, Promise<Ctx>>();
+
+  const originOf = (request: FastifyRequest) => {
+    if (config.origin !== null) return config.origin;
+    return `${request.protocol}://${HOST_SHAPE.test(request.host) ? request.host : 'localhost'}`;
+  };
+  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+
+  const build = async (request: FastifyRequest): Promise<Ctx> => {
+    const reply = replies.get(request);
+    if (!reply) throw new Error('A context was asked for before its request began');
+    const session = sessionCookie(request, reply, isSecure(request));
+    const viewer = await readViewer(services, session);
+    const userAgentText = request.headers['user-agent'] ?? '';
+    const acceptLanguage = request.headers['accept-language'] ?? '';
+    return {
+      ...services,
+      log: request.log,
+      viewer,
+      visitor: visitorOf(userAgentText, viewer),
+      origin: originOf(request),
+      locale: negotiateLocale({ account: viewer?.locale, cookie: request.cookies[COOKIES.locale], acceptLanguage }),
+      country: forcedCountry(request, config) ?? viewer?.country ?? countryOfLanguages(acceptLanguage),
+      address: request.ip,
+      userAgentText,
+      idempotencyKey: idempotencyKey(request),
+      session,
+    };
+  };
+
+  return {
+    originOf,
+    isSecure,
+    begin(request, reply) {
+      replies.set(request, reply);
+    },
+    contextOf(request) {
+      let ctx = contexts.get(request);
+      if (!ctx) {
+        ctx = build(request);
+        contexts.set(request, ctx);
+      }
+      return ctx;
+    },
+  };
+}
+
+function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    token: request.cookies[COOKIES.session] || null,
+    start(token, expiresAt) {
+      void reply.setCookie(COOKIES.session, token, { ...options, expires: expiresAt });
+    },
+    clear() {
+      void reply.clearCookie(COOKIES.session, options);
+    },
+  };
+}
+
+/** The member of the session cookie. A cookie that opens nothing is cleared; a session in use is prolonged. */
+async function readViewer({ db, clock }: Services, session: SessionCookie): Promise<SessionUser | null> {
+  if (session.token === null) return null;
+  const now = clock.now();
+  const open = await readSession(db, session.token, now);
+  if (!open) {
+    session.clear();
+    return null;
+  }
+  if (open.isDue) session.start(session.token, await touchSession(db, session.token, now));
+  return open.user;
+}
+
+function visitorOf(userAgentText: string, viewer: SessionUser | null): Visitor {
+  const userAgent = parseUserAgent(userAgentText);
+  const { isBot, isSocialBot } = botKindOf(userAgentText);
+  return {
+    kind: viewer ? 'auth' : isBot ? 'bot' : 'unauth',
+    isSocialBot,
+    isMobile: userAgent.isMobile,
+    isTablet: userAgent.isTablet,
+    userAgent,
+  };
+}
+
+/** Forcing a country is for trying things out: outside production, or from an internal address (ledger QUERY-012). */
+function forcedCountry(request: FastifyRequest, config: AppConfig): string | null {
+  const forced = request.headers[HEADERS.forceCountry.toLowerCase()];
+  if (typeof forced !== 'string') return null;
+  const country = forced.toUpperCase();
+  const isAllowed = config.stage !== 'production' || isInternalAddress(request.ip);
+  return isAllowed && COUNTRY_SHAPE.test(country) ? country : null;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
+    throw new ApiError('badRequest', { message: `${HEADERS.idempotencyKey} must be 1 to 200 printable characters.` });
+  }
+  return key;
+}

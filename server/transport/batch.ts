@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../../contract/constants/limits';
+import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import type { Ctx } from '../platform/context';
+import { ApiError, invalid } from '../platform/errors';
+import { asObject, parseJson } from './bodies';
+import { toApiError } from './dispatcher';
+import { readOptions, sendOutcome, type TransportTools } from './resources';
+
+const RESOURCE = 'BatchResource';
+
+interface BatchCall {
+  id: string;
+  method: string;
+  url: string;
+}
+
+/**
+ * POST /v3/batch/ runs several reads in one call, in the name of the one who asks (ledger ACCT-050, ACCT-051).
+ * `requests` is a list of `{ id?, method, url }` or a map of id to `{ method, url }`, also as JSON text; without an id a
+ * call's place in the list names it. `data` maps the ids to `{ status, data }` or `{ status, error }`.
+ */
+export function registerBatch(app: FastifyInstance, { dispatcher, scope }: TransportTools): void {
+  const readers = readableEndpoints();
+
+  const run = async (call: BatchCall, ctx: Ctx): Promise<string> => {
+    try {
+      const { key, endpoint, query, params } = findReader(readers, call);
+      const options = readOptions(endpoint, { query, params, body: undefined });
+      const { json, bookmark } = await dispatcher.call(key, options, ctx);
+      const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;
+      return `{"status":"success","data":${json}${more}}`;
+    } catch (error) {
+      const known = toApiError(error);
+      if (known.httpStatus >= 500) ctx.log.error({ err: error, url: call.url.split('?')[0] }, 'batched call failed');
+      return JSON.stringify({ status: 'failure', data: null, error: known.toBody() });
+    }
+  };
+
+  app.post('/v3/batch/', { config: { resource: RESOURCE } }, async (request, reply) => {
+    const calls = readCalls(asObject(request.body ?? {}, 'the body').requests);
+    const ctx = await scope.contextOf(request);
+    const answers = await Promise.all(calls.map(async (call) => `${JSON.stringify(call.id)}:${await run(call, ctx)}`));
+    return sendOutcome(reply, {
+      httpStatus: 200,
+      body: `{"resource_response":{"status":"success","data":{${answers.join(',')}}},"resource":{"name":"${RESOURCE}","options":{}}}`,
+    });
+  });
+}
+
+function readCalls(given: unknown): BatchCall[] {
+  const requests = typeof given === 'string' ? parseJson(given, 'requests') : given;
+  if (typeof requests !== 'object' || requests === null) {
+    throw invalid({ requests: 'This must be a list or a map of calls.' });
+  }
+  const entries = Object.entries(requests);
+  if (entries.length > LIMITS.batchRequests) {
+    throw invalid({ requests: `One call can hold at most ${LIMITS.batchRequests} requests.` });
+  }
+  const calls = entries.map(([place, call]) => readCall(place, call, Array.isArray(requests)));
+  if (new Set(calls.map((call) => call.id)).size < calls.length) {
+    throw invalid({ requests: 'Each request needs an id of its own.' });
+  }
+  return calls;
+}
+
+function readCall(place: string, call: unknown, isList: boolean): BatchCall {
+  const {
+    id,
+    method = 'GET',
+    url,
+  } = (typeof call === 'object' && call !== null ? call : {}) as Record<string, unknown>;
+  if (typeof url !== 'string' || typeof method !== 'string') {
+    throw invalid({ [`requests.${place}`]: 'Each request names a method and a url.' });
+  }
+  const ownId = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  return { id: isList ? (ownId ?? place) : place, method: method.toUpperCase(), url };
+}
+
+interface Reader {
+  key: EndpointKey;
+  endpoint: Endpoint;
+  pattern: RegExp;
+}
+
+function readableEndpoints(): Reader[] {
+  return (
+    (Object.entries(endpoints) as [EndpointKey, Endpoint][])
+      .filter(([, endpoint]) => endpoint.method === 'GET')
+      .map(([key, endpoint]) => ({
+        key,
+        endpoint,
+        pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '/?')}$`),
+      }))
+      // A path without parts of its own ('/v3/users/me/') goes before one that would take it ('/v3/users/:id/').
+      .sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')))
+  );
+}
+
+function findReader(readers: readonly Reader[], { method, url }: BatchCall) {
+  if (method !== 'GET') throw new ApiError('badRequest', { message: 'A batch holds reads alone.' });
+  const path = url.startsWith('/') ? url : `/${url}`;
+  if (!URL.canParse(path, 'http://batch')) throw new ApiError('badRequest', { message: 'That is no address.' });
+  const address = new URL(path, 'http://batch');
+  for (const { key, endpoint, pattern } of readers) {
+    const found = pattern.exec(address.pathname);
+    if (found) {
+      return { key, endpoint, query: Object.fromEntries(address.searchParams), params: { ...found.groups } };
+    }
+  }
+  throw new ApiError('notFound');
+}

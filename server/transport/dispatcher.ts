@@ -1,0 +1,90 @@
+import type { EndpointKey } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import type { ApiErrorBody } from '../../contract/errors';
+import { type Ctx, type Handler, requireViewer } from '../platform/context';
+import { ApiError } from '../platform/errors';
+import { dataSerializer } from './serializers';
+import { checkOptions } from './validation';
+
+export type AllHandlers = { readonly [K in EndpointKey]: Handler<K> };
+
+/** An answer of the regular scheme, ready to be sent. */
+export interface Outcome {
+  httpStatus: number;
+  /** The envelope (contract/api.ts) as JSON. */
+  body: string;
+  retryAfter?: number | undefined;
+}
+
+/** The parts of a success, before the envelope. `json` is the data as the contract lets them out. */
+export interface Success {
+  json: string;
+  bookmark?: string | undefined;
+}
+
+export interface Dispatcher {
+  /** Checks access and options, runs the handler and writes its data by the schema. Throws what the handler throws. */
+  call(key: EndpointKey, options: unknown, ctx: Ctx): Promise<Success>;
+  /** As `call`, with the envelope around success and failure; never throws. */
+  answer(key: EndpointKey, options: unknown, ctx: Ctx): Promise<Outcome>;
+}
+
+export function createDispatcher(handlers: AllHandlers): Dispatcher {
+  const call: Dispatcher['call'] = async (key, options, ctx) => {
+    const endpoint = endpoints[key];
+    if (endpoint.access === 'member') requireViewer(ctx);
+    const isWrite = endpoint.verb !== 'get';
+    if (isWrite) ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
+    const handler = handlers[key] as Handler<EndpointKey>;
+    const { data, bookmark } = await handler(checkOptions(key, options), ctx);
+    return { json: dataSerializer(key)(data), bookmark };
+  };
+
+  return {
+    call,
+    async answer(key, options, ctx) {
+      const { resource } = endpoints[key];
+      try {
+        const { json, bookmark } = await call(key, options, ctx);
+        const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;
+        const success = `{"status":"success","data":${json}${more}}`;
+        return { httpStatus: 200, body: envelope(success, resource, options) };
+      } catch (error) {
+        const known = toApiError(error);
+        if (known.httpStatus >= 500) ctx.log.error({ err: error, endpoint: key }, 'endpoint failed');
+        return failure(known, resource, options);
+      }
+    },
+  };
+}
+
+/** The envelope of a failure. */
+export function failure(error: ApiError, resource: string, options: unknown): Outcome {
+  return {
+    httpStatus: error.httpStatus,
+    retryAfter: error.retryAfter,
+    body: envelope(failureJson(error.toBody()), resource, options),
+  };
+}
+
+function failureJson(error: ApiErrorBody): string {
+  return JSON.stringify({ status: 'failure', data: null, error });
+}
+
+function envelope(response: string, name: string, options: unknown): string {
+  return `{"resource_response":${response},"resource":${JSON.stringify({ name, options: echo(options) })}}`;
+}
+
+const SECRET = /password|token|email|birthday|recaptcha/i;
+
+/** The options as the answer repeats them: without what is secret, and only where they are an object at all. */
+function echo(options: unknown): Record<string, unknown> {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return {};
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !SECRET.test(name)));
+}
+
+/** Errors that are answers stay; a database that is out of breath is `busy`; everything else says nothing of itself. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError('server', { cause: error });
+}

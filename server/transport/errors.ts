@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../platform/errors';
+import { toApiError } from './dispatcher';
+import { sendFailure } from './resources';
+
+/** What Fastify itself refuses, as an error of the catalogue; null for errors that are not of its making. */
+function ofFastify(error: FastifyError): ApiError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ApiError('badRequest', { message: 'The body must be JSON.' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('badRequest', { message: 'Send the body as JSON, with Content-Type application/json.' });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('tooLarge');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_PARAM_LENGTH':
+      return new ApiError('badRequest');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new ApiError(error.statusCode === 404 ? 'notFound' : 'badRequest')
+        : null;
+  }
+}
+
+/** Every failure is answered in the envelope; what nobody foresaw is logged and says nothing of itself. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof ApiError ? error : (ofFastify(error) ?? toApiError(error));
+    if (known.httpStatus >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(request, reply, known);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new ApiError('notFound')));
+}

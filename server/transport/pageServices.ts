@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type EndpointKey, endpoints } from '../../contract/endpoints';
+import type { ServerCallError, ServerCalls } from '../../contract/ssr';
+import type { RequestContext, StartupSession } from '../../contract/startup';
+import { presentViewer, requireAccount } from '../domains/users';
+import type { AppConfig } from '../platform/config';
+import type { Services } from '../platform/context';
+import { ensureCsrfCookie } from '../platform/csrf';
+import { ApiError, notFound } from '../platform/errors';
+import { buildRequestContext } from '../platform/requestContext';
+import { pagePolicy } from '../platform/securityHeaders';
+import { toApiError } from './dispatcher';
+import type { TransportTools } from './resources';
+
+/** What the page routes need of the transport. */
+export interface PageServices {
+  appVersion: string;
+  isDevelopment: boolean;
+  now: () => Date;
+  requestContext(request: FastifyRequest): Promise<RequestContext>;
+  session(request: FastifyRequest): Promise<StartupSession>;
+  /** The endpoints, reached in the name of the visitor of this request. */
+  calls(request: FastifyRequest): Promise<ServerCalls>;
+  /** Sets the anti-forgery cookie where the visitor has none. */
+  ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
+  /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */
+  setPagePolicy(reply: FastifyReply, nonce: string): void;
+}
+
+export function createPageServices(
+  config: AppConfig,
+  { db, clock }: Services,
+  { dispatcher, scope }: TransportTools,
+): PageServices {
+  const isDevelopment = config.stage === 'development';
+  return {
+    appVersion: config.appVersion,
+    isDevelopment,
+    now: () => clock.now(),
+    requestContext: async (request) => buildRequestContext(request, await scope.contextOf(request), config),
+    async session(request) {
+      const { viewer } = await scope.contextOf(request);
+      if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
+      return { isAuthenticated: true, userId: viewer.id, viewer: presentViewer(await requireAccount(db, viewer.id)) };
+    },
+    async calls(request) {
+      const ctx = await scope.contextOf(request);
+      return {
+        async call(key, options) {
+          try {
+            if (!isReadable(key)) throw notFound(`Pages read; '${key}' is no read.`);
+            const { json, bookmark } = await dispatcher.call(key, options, ctx);
+            return { data: JSON.parse(json), ...(bookmark === undefined ? {} : { bookmark }) };
+          } catch (error) {
+            throw toCallError(error);
+          }
+        },
+        async query() {
+          throw toCallError(new ApiError('unknownQuery'));
+        },
+      };
+    },
+    ensureCsrfCookie: (request, reply) => ensureCsrfCookie(request, reply, scope.isSecure(request)),
+    setPagePolicy(reply, nonce) {
+      void reply.header('content-security-policy', pagePolicy(nonce, { isDevelopment }));
+    },
+  };
+}
+
+function isReadable(key: string): key is EndpointKey {
+  return Object.hasOwn(endpoints, key) && endpoints[key as EndpointKey].verb === 'get';
+}
+
+/** The error as the rendered application knows it: the same body that a browser would have read. */
+function toCallError(error: unknown): ServerCallError {
+  const known = toApiError(error);
+  return Object.assign(new Error(known.message, { cause: error }), { body: known.toBody() });
+}

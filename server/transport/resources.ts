@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { ApiError } from '../platform/errors';
+import type { RequestScope } from '../platform/requestScope';
+import { asObject, parseJson } from './bodies';
+import { type Dispatcher, failure, type Outcome } from './dispatcher';
+
+export interface TransportTools {
+  dispatcher: Dispatcher;
+  scope: RequestScope;
+}
+
+/** Registers every endpoint of the contract, and what the scheme's paths answer where there is none. */
+export function registerResources(app: FastifyInstance, { dispatcher, scope }: TransportTools): void {
+  for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { resource: endpoint.resource },
+      handler: async (request, reply) => {
+        const options = readOptions(endpoint, request);
+        const ctx = await scope.contextOf(request);
+        return sendOutcome(reply, await dispatcher.answer(key, options, ctx));
+      },
+    });
+  }
+  app.all('/resource/*', async (request) => {
+    const [, name = '', verb = ''] = request.url.split('?')[0]?.split('/').slice(1) ?? [];
+    throw noSuchCall(name, verb, request.method);
+  });
+}
+
+/** Where the resource exists and has that verb, it was the method that was wrong. */
+function noSuchCall(name: string, verb: string, method: string): ApiError {
+  const known = Object.values(endpoints as Record<string, Endpoint>).filter(({ resource }) => resource === name);
+  const meant = known.find((endpoint) => endpoint.verb === verb);
+  if (!meant) return new ApiError('notFound', { message: `There is no call '${verb}' of a resource '${name}'.` });
+  return new ApiError('notFound', { message: `'${name}' '${verb}' is called with ${meant.method}, not ${method}.` });
+}
+
+export function sendOutcome(reply: FastifyReply, { httpStatus, body, retryAfter }: Outcome): FastifyReply {
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply
+    .status(httpStatus)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .send(body);
+}
+
+/** What a caller may put into an address beside the options: the page it comes from, and a mark against caches. */
+const IGNORED_QUERY: ReadonlySet<string> = new Set(['source_url', '_']);
+
+/**
+ * The options of a call. Regular scheme: JSON in the query's `options` or the body's. Paths of their own: parts of the
+ * path, then query or body, merged; such a body may be form-encoded, and may hold `options` too.
+ */
+export function readOptions(endpoint: Endpoint, request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): unknown {
+  const isRegular = endpoint.path.startsWith('/resource/');
+  if (endpoint.method === 'GET') {
+    const query = request.query as Record<string, unknown>;
+    return isRegular ? optionsOfQuery(query) : { ...withoutIgnored(query), ...(request.params as object) };
+  }
+  const body = request.body === undefined || request.body === null ? {} : asObject(request.body, 'the body');
+  if (isRegular) return body.options ?? {};
+  const isNested = Object.keys(body).length === 1 && typeof body.options === 'object';
+  return { ...(isNested ? (body.options as object) : withoutIgnored(body)), ...(request.params as object) };
+}
+
+function optionsOfQuery({ options }: Record<string, unknown>): unknown {
+  if (options === undefined || options === '') return {};
+  return parseJson(Array.isArray(options) ? String(options.at(-1)) : String(options), 'The options in the address');
+}
+
+function withoutIgnored(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !IGNORED_QUERY.has(name)));
+}
+
+/** Answers an error that came before or around a handler, in the envelope. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const { resource } = request.routeOptions.config as { resource?: string };
+  return sendOutcome(reply, failure(error, resource ?? nameOf(request), {}));
+}
+
+function nameOf(request: FastifyRequest): string {
+  return /^\/resource\/(\w{1,80})\//.exec(request.url)?.[1] ?? '';
+}

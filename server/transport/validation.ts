@@ -1,0 +1,137 @@
+import type { TObject, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
+import { schemas } from '../../contract/schemas';
+import { ApiError, invalid } from '../platform/errors';
+
+type Check<K extends EndpointKey> = (value: unknown) => OptionsOf<K>;
+
+/** One problem of a value, in JSON Schema's terms. */
+interface Problem {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: object;
+}
+
+/**
+ * A function that hands back options that keep the schema and throws 400 for others, with every broken field named in
+ * `extraData.fields` and what is wrong with it in words.
+ */
+export function compileCheck<K extends EndpointKey>(key: K): Check<K> {
+  const schema: TSchema = schemas[key].options;
+  const validator = Compile(schema);
+  return (value) => {
+    refuseNullBytes(value);
+    if (!validator.Check(value)) {
+      const fields = describe(schema, validator.Errors(value));
+      const detail = Object.entries(fields).map(([field, words]) => `${field}: ${words}`);
+      throw new ApiError('invalidParameters', { fields, detail: detail.join(' ') });
+    }
+    return value as OptionsOf<K>;
+  };
+}
+
+/** Schemas are compiled at first use: most processes never need them all. */
+const checks = new Map<EndpointKey, (value: unknown) => unknown>();
+
+export function checkOptions<K extends EndpointKey>(key: K, value: unknown): OptionsOf<K> {
+  let check = checks.get(key);
+  if (!check) {
+    check = compileCheck(key);
+    checks.set(key, check);
+  }
+  return check(value) as OptionsOf<K>;
+}
+
+/** PostgreSQL's text cannot hold a null byte, and no person types one: it is refused wherever it stands. */
+function refuseNullBytes(value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw invalid({ [path || 'options']: 'This text holds characters that cannot be kept.' });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) refuseNullBytes(inner, path ? `${path}.${name}` : name);
+  }
+}
+
+/** What is wrong, by field; the first problem of each field speaks for it. */
+function describe(schema: TSchema, problems: readonly Problem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const add = (field: string, words: string) => {
+    fields[field || 'options'] ??= words;
+  };
+  for (const { keyword, instancePath, params } of problems) {
+    const at = instancePath.split('/').slice(1).map(fromPointer);
+    const field = at.join('.');
+    const inside = (name: string) => [...at, name].join('.');
+    const given = params as Record<string, unknown>;
+    if (keyword === 'required') {
+      for (const name of given.requiredProperties as string[]) add(inside(name), 'This is missing.');
+    } else if (keyword === 'additionalProperties') {
+      for (const name of given.additionalProperties as string[]) add(inside(name), 'There is no such field.');
+    } else if (keyword === 'const' || keyword === 'anyOf' || keyword === 'enum') {
+      add(field, choiceWords(schemaAt(schema, at)));
+    } else if (keyword !== 'boolean') {
+      add(field, wordsOf(keyword, given));
+    }
+  }
+  return Object.keys(fields).length > 0 ? fields : { options: 'This is not valid.' };
+}
+
+const fromPointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+function wordsOf(keyword: string, params: Record<string, unknown>): string {
+  const limit = params.limit as number;
+  const characters = limit === 1 ? 'character' : 'characters';
+  switch (keyword) {
+    case 'type':
+      return `This must be ${TYPE_WORDS[String(params.type)] ?? String(params.type)}.`;
+    case 'minLength':
+      return limit === 1 ? 'This must not be empty.' : `This needs at least ${limit} ${characters}.`;
+    case 'maxLength':
+      return `This can have at most ${limit} ${characters}.`;
+    case 'minimum':
+      return `This must be at least ${limit}.`;
+    case 'maximum':
+      return `This can be at most ${limit}.`;
+    case 'minItems':
+      return `This needs at least ${limit} items.`;
+    case 'maxItems':
+      return `This can have at most ${limit} items.`;
+    case 'pattern':
+      return isIdPattern(String(params.pattern)) ? 'This is not an id.' : 'This holds characters that are not allowed.';
+    default:
+      return 'This is not valid.';
+  }
+}
+
+const isIdPattern = (pattern: string) => new RegExp(pattern).test('1') && !new RegExp(pattern).test('a');
+
+/** The schema of one field, through objects and alternatives. */
+function schemaAt(schema: TSchema, path: readonly string[]): TSchema | undefined {
+  let at: TSchema | undefined = schema;
+  for (const name of path) at = (at as Partial<TObject> | undefined)?.properties?.[name];
+  return at;
+}
+
+/** Alternatives of literals are listed; of others it is told what type is wanted. */
+function choiceWords(schema: TSchema | undefined): string {
+  const options = (schema as { anyOf?: TSchema[] } | undefined)?.anyOf ?? (schema ? [schema] : []);
+  const literals = options.flatMap((option) => ('const' in option ? [String(option.const)] : []));
+  if (literals.length > 0 && literals.length === options.length) {
+    return literals.length === 1 ? `This must be ${literals[0]}.` : `This must be one of: ${literals.join(', ')}.`;
+  }
+  const [first] = options as { type?: string; maxLength?: number }[];
+  if (first?.maxLength !== undefined) return `This must be text of at most ${first.maxLength} characters, or null.`;
+  return first?.type ? `This must be ${TYPE_WORDS[first.type] ?? first.type}.` : 'This is not valid.';
+}
