@@ -269,3 +269,38 @@ export async function findPinWords(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** Notes a save: what pickers offer first, and how lively a board and its owner are for feeds. */
+export async function noteSaved(
+  tx: Tx,
+  board: Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('boards').set({ last_pin_at: now }).where('id', '=', board.id).execute();
+  await updateUserBoard(tx, board.id, board.owner_id, { last_saved_at: now });
+  if (board.privacy !== 'public') return;
+  await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', board.owner_id).execute();
+}
+
+/** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
+export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
+  const gone = await tx
+    .deleteFrom('boards')
+    .where('id', 'in', (of) =>
+      of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
+    )
+    .returning(['id', 'owner_id'])
+    .execute();
+  for (const { id, owner_id } of gone) {
+    await tx.deleteFrom('user_boards').where('user_id', '=', owner_id).where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
+    await tx.deleteFrom('sections').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
+    const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();
+    const ids = followers.map((row) => row.user_id);
+    if (ids.length > 0) {
+      await tx.deleteFrom('board_follows').where('user_id', 'in', ids).where('board_id', '=', id).execute();
+    }
+  }
+  return gone.length;
+}

@@ -39,6 +39,13 @@ export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Pro
   return board;
 }
 
+/** The board where the viewer may change it; throws 404, or 403 where another may see it. */
+export async function requireOwnBoard(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  const board = await requireBoard(db, id, viewerId);
+  if (!canEditBoard(board, viewerId)) throw notYourBoard();
+  return board;
+}
+
 /** Holds the boards, by ascending id, for a change that their owner alone may make. Throws 404, or 403 where another may see it. */
 export async function lockOwnBoards(
   tx: Tx,

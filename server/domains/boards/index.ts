@@ -10,7 +10,7 @@ export {
 } from './boards.policy';
 export { type BoardRelations, boardUrl, presentCovers, presentPinBoard } from './boards.presenter';
 export type { BoardRow } from './boards.repository';
-export { refreshBoardCovers } from './boards.repository';
+export { findBoard, findBoards, lockBoards, noteSaved, purgeBoards, refreshBoardCovers } from './boards.repository';
 export {
   boardRelations,
   createBoard,
@@ -22,6 +22,7 @@ export {
   presentBoards,
   presentBoardsById,
   requireBoard,
+  requireOwnBoard,
   viewerIdOf,
   visibleBoards,
 } from './boards.service';

@@ -81,7 +81,7 @@ export async function requireUpload(db: Db, ownerId: UserId, id: MediaId): Promi
  * Adds a use of a picture and answers what a pin keeps of it; throws 404 where it has been cleared away. `isPublic`: by
  * this use everyone may see it.
  */
-export async function usePicture(tx: Tx, signature: string, isPublic: boolean): Promise<PictureSummary> {
+export async function claimPicture(tx: Tx, signature: string, isPublic: boolean): Promise<PictureSummary> {
   const row = await media.addUse(tx, signature, isPublic);
   if (!row) throw noSuchUpload();
   return media.summaryOf(row);

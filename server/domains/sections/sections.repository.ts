@@ -153,3 +153,23 @@ export async function readSectionCovers(tx: Tx, boardId: BoardId, id: SectionId)
 export async function refreshSectionCovers(tx: Tx, boardId: BoardId, id: SectionId): Promise<void> {
   await updateSection(tx, boardId, id, { covers: jsonb(await readSectionCovers(tx, boardId, id)) });
 }
+
+/** Takes away for good up to `limit` sections that were deleted before then; their pins left them at that time. */
+export async function purgeSections(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
+  const gone = await tx
+    .selectFrom('sections')
+    .select(['board_id', 'id'])
+    .where('deleted_at', '<', deletedBefore)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  for (const { board_id, id } of gone) {
+    await tx
+      .deleteFrom('sections')
+      .where('board_id', '=', board_id)
+      .where('id', '=', id)
+      .where('deleted_at', '<', deletedBefore)
+      .execute();
+  }
+  return gone.length;
+}

@@ -1,0 +1,32 @@
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { findBoard } from '../boards';
+import { requireAccount } from '../users';
+import * as pins from './pins.repository';
+import { pinWords } from './pins.texts';
+
+const PINS_AT_ONCE = 50;
+
+/**
+ * Writes the words for search of a board's pins anew, after the board got another name. In short transactions, each of
+ * which holds its pins while it reads and writes them, so that an edit at the same time is not lost.
+ */
+export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSignal): Promise<void> {
+  const board = await findBoard(db, boardId);
+  if (!board) return;
+  const { locale } = await requireAccount(db, board.owner_id);
+  let after: PinId | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const ids: PinId[] = await pins.findPinIdsOfBoard(db, boardId, PINS_AT_ONCE, after);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await inTransaction(db, async (tx) => {
+      for (const row of await pins.lockPins(tx, ids)) {
+        await pins.writeWords(tx, row.id, pinWords(row, board.name), locale);
+      }
+    });
+    after = last;
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../../platform/database/tables';
+
+/**
+ * On which boards a picture is listed: the reverse of board_pins, written behind the transactions by jobs. Each reads
+ * what is true now and holds it while writing, so that running late, twice or beside another changes nothing.
+ */
+
+/** Writes the entry of one pin as it is now; takes it away where it is not listed. */
+export async function indexPin(tx: Tx, pinId: PinId): Promise<void> {
+  const pin = await tx
+    .selectFrom('pins')
+    .select(['signature', 'board_id', 'is_listed'])
+    .where('id', '=', pinId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pin) return;
+  let outdated = tx.deleteFrom('picture_boards').where('signature', '=', pin.signature).where('pin_id', '=', pinId);
+  if (pin.is_listed) outdated = outdated.where('board_id', '<>', pin.board_id);
+  await outdated.execute();
+  if (!pin.is_listed) return;
+  await tx
+    .insertInto('picture_boards')
+    .values({ signature: pin.signature, board_id: pin.board_id, pin_id: pinId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Writes the entries of up to `limit` pins of a board as they are now, from the pin after `after` on; answers the last
+ * one, or null at the board's end.
+ */
+export async function indexBoardPins(
+  tx: Tx,
+  boardId: BoardId,
+  after: PinId | null,
+  limit: number,
+): Promise<PinId | null> {
+  const board = await tx
+    .selectFrom('boards')
+    .select(['privacy', 'deleted_at'])
+    .where('id', '=', boardId)
+    .forUpdate()
+    .executeTakeFirst();
+  let query = tx.selectFrom('board_pins').select(['pin_id', 'signature']).where('board_id', '=', boardId);
+  if (after !== null) query = query.where('pin_id', '>', after);
+  const pins = await query.orderBy('pin_id').limit(limit).execute();
+  if (pins.length === 0) return null;
+
+  const entries = sql`jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as entry(signature text, pin_id bigint)`;
+  if (board?.privacy === 'public' && board.deleted_at === null) {
+    await sql`
+      insert into picture_boards (signature, board_id, pin_id)
+      select signature, ${boardId}::bigint, pin_id from ${entries} on conflict do nothing`.execute(tx);
+  } else {
+    await sql`
+      delete from picture_boards using ${entries}
+      where picture_boards.signature = entry.signature and picture_boards.board_id = ${boardId}
+        and picture_boards.pin_id = entry.pin_id`.execute(tx);
+  }
+  return pins.length < limit ? null : (pins.at(-1)?.pin_id ?? null);
+}
+
+/** The newest boards that list a picture. */
+export async function findPictureBoards(db: Db, signature: string, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('picture_boards')
+    .select('board_id')
+    .distinct()
+    .where('signature', '=', signature)
+    .orderBy('board_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.board_id);
+}

@@ -1,0 +1,108 @@
+import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { MemberCtx } from '../../platform/context';
+import { jsonb, type PinSource, type Tx } from '../../platform/database/tables';
+import { shardOf } from '../../platform/ids';
+import { isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved, requireBoard } from '../boards';
+import { claimPicture } from '../media';
+import { requireSection } from '../sections';
+import { noSuchPin } from './pins.errors';
+import { enqueuePinIndex } from './pins.jobs';
+import { arrive } from './pins.places';
+import * as pins from './pins.repository';
+import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
+import { kindOf, priceOf, type RichPin } from './richPin';
+
+/** What writing pins needs of a request. */
+export type WriteCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
+
+export interface Target {
+  board_id: BoardId;
+  section_id?: SectionId | undefined;
+}
+
+export interface NewPin extends Target, PinInput {
+  /** A picture that is kept, of an upload of the viewer's own. */
+  signature: string;
+  source: Exclude<PinSource, 'repin'>;
+  rich?: RichPin | null;
+}
+
+/** Pins a picture on a board of the viewer's and answers the pin's id. Throws 400, 403 or 404. */
+export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
+  const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
+  const { signature, source, rich = null } = pin;
+  return addPin(tx, ctx, pin, { texts, signature, source, rich, line: null });
+}
+
+/**
+ * Saves a pin that the viewer may see to a board of theirs: a pin of its own, with the same picture and texts, that
+ * remembers which one it was saved from. Answers the new pin's id.
+ */
+export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: PinId }): Promise<PinId> {
+  const parent = await pins.findPin(tx, options.pin_id);
+  if (!parent || parent.deleted_at !== null) throw noSuchPin();
+  await requireBoard(tx, parent.board_id, ctx.viewer.id).catch(() => {
+    throw noSuchPin();
+  });
+  const { title, description, alt_text, link, domain, signature, rich } = parent;
+  return addPin(tx, ctx, options, {
+    texts: { title, description, alt_text, link, domain },
+    signature,
+    source: 'repin',
+    rich,
+    line: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
+  });
+}
+
+interface Content {
+  texts: PinTexts;
+  signature: string;
+  source: PinSource;
+  rich: RichPin | null;
+  line: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
+}
+
+async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): Promise<PinId> {
+  const { viewer } = ctx;
+  const { texts, signature, source, rich, line } = content;
+  const board = await lockOwnBoard(tx, target.board_id, viewer.id);
+  const sectionId = target.section_id ?? null;
+  if (sectionId !== null) await requireSection(tx, board.id, sectionId);
+
+  const id = ctx.ids.next('pin', shardOf(board.id));
+  const pinLine = {
+    id,
+    signature,
+    pinner_id: viewer.id,
+    parent_pin_id: line?.parent ?? null,
+    origin_pin_id: line?.origin ?? null,
+  };
+  await lockLines(tx, [pinLine]);
+  const now = ctx.clock.now();
+  const place = { id, board_id: board.id, section_id: sectionId, board_position: id, signature };
+  await pins.insertPin(
+    tx,
+    {
+      ...place,
+      ...pinLine,
+      ...texts,
+      creator_id: line?.creator ?? viewer.id,
+      source,
+      kind: kindOf(rich),
+      rich: rich === null ? null : jsonb<unknown>(rich),
+      picture: jsonb(await claimPicture(tx, signature, false)),
+      price: priceOf(rich),
+      is_listed: isListedReach(board.privacy),
+      heat: now.getTime() / 1000,
+      created_at: now,
+      updated_at: now,
+    },
+    pinWords({ ...texts, rich }, board.name),
+    viewer.locale,
+  );
+  await arrive(tx, board, place);
+  await moveReach(tx, [pinLine], 'nowhere', board.privacy);
+  await noteSaved(tx, board, now);
+  await enqueuePinIndex(tx, ctx, id);
+  return id;
+}

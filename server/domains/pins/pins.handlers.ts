@@ -1,0 +1,50 @@
+import type { pinEndpoints } from '../../../contract/endpoints/pins';
+import type { PinId } from '../../../contract/schemas/common';
+import type { Ctx, Handlers } from '../../platform/context';
+import { once } from '../../platform/once';
+import { deletePin, restorePin, updatePin } from './pins.change';
+import * as pins from './pins.service';
+import { suggestBoardTitles } from './pins.suggestions';
+
+/** The home feed merges many sources and has a domain of its own. */
+type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;
+
+const afterwards = async (ctx: Ctx, id: PinId) => ({ data: await pins.getPin(ctx, id) });
+
+export const pinHandlers = {
+  'PinResource.get': (options, ctx) => afterwards(ctx, options.id),
+  'PinResource.create': async (options, ctx) => {
+    const mediaId = await pins.preparePicture(ctx, options);
+    return {
+      data: await once(ctx, 'PinResource.create', (tx) => pins.createAndPresentPin(tx, ctx, options, mediaId)),
+    };
+  },
+  'PinResource.update': async (options, ctx) => {
+    await updatePin(ctx, options);
+    return afterwards(ctx, options.id);
+  },
+  'PinResource.delete': async (options, ctx) => {
+    await deletePin(ctx, options.id);
+    return { data: { ok: true } };
+  },
+  'PinRestoreResource.create': async (options, ctx) => {
+    await restorePin(ctx, options.id);
+    return afterwards(ctx, options.id);
+  },
+  'RepinResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
+  }),
+  'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
+  'BoardFeedResource.get': async (options, ctx) => {
+    const { rows, bookmark } = await pins.listBoardPins(ctx, options);
+    return { data: rows, bookmark };
+  },
+  'BoardSectionPinsResource.get': async (options, ctx) => {
+    const { rows, bookmark } = await pins.listSectionPins(ctx, options);
+    return { data: rows, bookmark };
+  },
+  'UserPinsResource.get': async (options, ctx) => {
+    const { rows, bookmark } = await pins.listUserPins(ctx, options);
+    return { data: rows, bookmark };
+  },
+} satisfies Handlers<PinEndpoints>;

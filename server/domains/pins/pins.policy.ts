@@ -1,0 +1,30 @@
+import type { Static } from 'typebox';
+import type { UserId } from '../../../contract/schemas/common';
+import type { PinAbilitiesSchema } from '../../../contract/schemas/pins';
+import { type BoardFacts, canEditBoard, canSeeBoard, isListedBoard, type ViewerId } from '../boards';
+
+export interface PinFacts {
+  readonly pinner_id: UserId;
+  readonly deleted_at: Date | null;
+}
+
+/** Who may see its board sees a pin. */
+export function canSeePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
+  return pin.deleted_at === null && canSeeBoard(board, viewerId);
+}
+
+/** Whether feeds, search and related pins may show it. */
+export function isListedPin(pin: PinFacts, board: BoardFacts): boolean {
+  return pin.deleted_at === null && isListedBoard(board);
+}
+
+/** Editing, moving, deleting and switching comments off: who saved it, and the owner of its board (ledger ENT-027). */
+export function canEditPin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
+  return viewerId !== null && pin.deleted_at === null && (pin.pinner_id === viewerId || canEditBoard(board, viewerId));
+}
+
+/** Every member may save what they may see. */
+export function pinAbilities(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): Static<typeof PinAbilitiesSchema> {
+  const own = canEditPin(pin, board, viewerId);
+  return { edit: own, delete: own, save: viewerId !== null && canSeePin(pin, board, viewerId) };
+}

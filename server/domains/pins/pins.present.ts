@@ -1,0 +1,105 @@
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import type { Ctx } from '../../platform/context';
+import { type BoardRow, boardRelations, canSeeBoard, visibleBoards } from '../boards';
+import { findSection } from '../sections';
+import { canSeePin, isListedPin } from './pins.policy';
+import { type PinRelations, type PinView, presentPin, type RecommendationReason } from './pins.presenter';
+import type { PinRow } from './pins.repository';
+import * as pins from './pins.repository';
+
+/** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
+export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
+
+export interface PresentOptions {
+  view: PinView;
+  /** Only pins that everyone may find: for feeds, search and related pins. */
+  isListedOnly?: boolean;
+  reasons?: ReadonlyMap<PinId, RecommendationReason>;
+}
+
+/**
+ * These pins in this order, as the viewer may see them; what they may not see is left out. The last gate of every list:
+ * whatever an index or a cursor says, a pin on another's secret board does not pass. Six queries for a page of cards.
+ */
+export async function presentPinsById(ctx: PresentCtx, ids: readonly PinId[], options: PresentOptions): Promise<Pin[]> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const rows = new Map((await pins.findPins(ctx.db, ids)).map((row) => [row.id, row]));
+  const boards = await visibleBoards(
+    ctx.db,
+    viewerId,
+    [...rows.values()].map((row) => row.board_id),
+  );
+  const visible = ids.flatMap((id) => {
+    const row = rows.get(id);
+    const board = row && boards.get(row.board_id);
+    const passes = row && board && (options.isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId));
+    return passes ? [row] : [];
+  });
+  const relations = await readRelations(ctx, visible, boards, options);
+  return visible.flatMap((row) => presentPin(row, ctx.visitor.kind, options.view, relations) ?? []);
+}
+
+async function readRelations(
+  ctx: PresentCtx,
+  rows: readonly PinRow[],
+  boards: ReadonlyMap<BoardId, BoardRow>,
+  options: PresentOptions,
+): Promise<PinRelations> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const saved =
+    viewerId === null
+      ? []
+      : await pins.findSavedPins(
+          ctx.db,
+          viewerId,
+          rows.map((row) => row.signature),
+        );
+  const savedBoards = saved.map((pin) => pin.board_id).filter((id) => !boards.has(id));
+  const more = savedBoards.length === 0 ? new Map() : await visibleBoards(ctx.db, viewerId, savedBoards);
+  const all = new Map<BoardId, BoardRow>([...boards, ...more]);
+
+  const origins = options.view === 'closeup' ? await readOrigins(ctx, rows, all) : new Map<PinId, UserId>();
+  const people = rows.flatMap((row) => [row.pinner_id, ...(options.view === 'closeup' ? [row.creator_id] : [])]);
+  return {
+    boards: all,
+    boardRelations: await boardRelations(ctx.db, viewerId, [...all.values()], [...people, ...origins.values()]),
+    saved: new Map(saved.map((pin) => [pin.signature, pin])),
+    sections: options.view === 'closeup' ? await readSections(ctx, rows) : new Map(),
+    origins,
+    reasons: options.reasons ?? new Map(),
+    siteOrigin: ctx.origin,
+  };
+}
+
+/** Who saved the first pins of these lines, where the viewer may see those pins. */
+async function readOrigins(
+  ctx: PresentCtx,
+  rows: readonly PinRow[],
+  known: ReadonlyMap<BoardId, BoardRow>,
+): Promise<Map<PinId, UserId>> {
+  const ids = rows.flatMap((row) => row.origin_pin_id ?? []);
+  if (ids.length === 0) return new Map();
+  const viewerId = ctx.viewer?.id ?? null;
+  const origins = await pins.findPins(ctx.db, [...new Set(ids)]);
+  const unknown = origins.map((pin) => pin.board_id).filter((id) => !known.has(id));
+  const boards = new Map([...known, ...(await visibleBoards(ctx.db, viewerId, unknown))]);
+  return new Map(
+    origins.flatMap((pin) => {
+      const board = boards.get(pin.board_id);
+      return board && canSeeBoard(board, viewerId) && pin.deleted_at === null ? [[pin.id, pin.pinner_id] as const] : [];
+    }),
+  );
+}
+
+async function readSections(ctx: PresentCtx, rows: readonly PinRow[]): Promise<PinRelations['sections']> {
+  const sections = new Map<SectionId, { id: SectionId; slug: string; title: string }>();
+  for (const row of rows) {
+    if (row.section_id === null || sections.has(row.section_id)) continue;
+    const section = await findSection(ctx.db, row.board_id, row.section_id);
+    if (section && section.deleted_at === null) {
+      sections.set(section.id, { id: section.id, slug: section.slug, title: section.title });
+    }
+  }
+  return sections;
+}

@@ -1,0 +1,190 @@
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import type { Visitor } from '../../platform/context';
+import { entityId } from '../../platform/entityId';
+import { presentImages, type RenditionName } from '../../platform/media/renditions';
+import { type BoardRelations, type BoardRow, boardUrl, presentPinBoard } from '../boards';
+import { pinAbilities } from './pins.policy';
+import type { PinRow, SavedPin } from './pins.repository';
+import { annotationsOf, seoOf } from './pins.seo';
+import { shorten, toHtml } from './pins.text';
+
+/**
+ * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and
+ * rendered pages. By visitor kind (ledger ENT-019 to ENT-023) and by view:
+ *
+ * |                                                              | unauth, bot   | auth          |
+ * | picture, texts, board, pinner, counts of comments, videos    | card, closeup | card, closeup |
+ * | the viewer's own relation: saved_info, abilities, done_by_me |               | card, closeup |
+ * | share_count, repin_count, created_at                         | card, closeup | closeup: created_at |
+ * | descriptions as HTML, section, creators, recipe, article …   | closeup       | closeup       |
+ * | product with price alone                                     | card, closeup | card          |
+ * | product in full, shopping flags, stock, links by device      |               | closeup       |
+ * | search-engine data                                           | closeup (bot: card too) |     |
+ */
+export type PinView = 'card' | 'closeup';
+export type VisitorKind = Visitor['kind'];
+
+/** Why a pin is among the related ones (ledger ENT-014). */
+export type RecommendationReason = NonNullable<Pin['recommendation_reason']>;
+
+/** What presenting the pins of one answer needs beside their rows, read by list for all of them. */
+export interface PinRelations {
+  readonly boards: ReadonlyMap<BoardId, BoardRow>;
+  readonly boardRelations: BoardRelations;
+  /** Where the viewer saved each picture last, by signature. */
+  readonly saved: ReadonlyMap<string, SavedPin>;
+  readonly sections: ReadonlyMap<SectionId, { id: SectionId; slug: string; title: string }>;
+  /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
+  readonly origins: ReadonlyMap<PinId, UserId>;
+  readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
+  readonly siteOrigin: string;
+}
+
+const CARD_SIZES: readonly RenditionName[] = ['236x', '474x', '736x'];
+
+/** A pin for that visitor kind and view; null where its board or its people are gone. */
+export function presentPin(row: PinRow, kind: VisitorKind, view: PinView, relations: PinRelations): Pin | null {
+  const boardRow = relations.boards.get(row.board_id);
+  const board = boardRow && presentPinBoard(boardRow, relations.boardRelations);
+  const pinner = relations.boardRelations.owners.get(row.pinner_id);
+  if (!boardRow || !board || !pinner) return null;
+
+  const isMember = kind === 'auth';
+  const isCloseup = view === 'closeup';
+  const reason = relations.reasons.get(row.id);
+  return {
+    ...essentials(row, isCloseup ? undefined : CARD_SIZES),
+    board,
+    pinner,
+    ...(reason ? { recommendation_reason: reason } : {}),
+    ...(isMember ? ownRelation(row, boardRow, relations) : publicCounts(row)),
+    ...(isCloseup ? details(row, relations) : {}),
+    ...shopping(row, isMember && isCloseup),
+    ...(isMember && isCloseup ? memberDetails(row, board.name) : {}),
+    ...(kind === 'bot' || (kind === 'unauth' && isCloseup) ? seoOf(row, board, pinner, relations.siteOrigin) : {}),
+  };
+}
+
+function essentials(row: PinRow, sizes: readonly RenditionName[] | undefined) {
+  const { signature, picture, rich } = row;
+  return {
+    id: row.id,
+    entity_id: entityId('Pin', row.id),
+    type: 'pin' as const,
+    title: row.title,
+    grid_title: row.title,
+    description: row.description,
+    alt_text: row.alt_text,
+    link: row.link,
+    domain: row.domain,
+    dominant_color: picture.dominant_color,
+    image_signature: signature,
+    preview: picture.preview,
+    images: presentImages({ ...picture, signature }, sizes),
+    is_promoted: false,
+    comments_disabled: row.comments_disabled,
+    aggregated_pin_data: {
+      comment_count: row.comment_count,
+      did_it_data: { images_count: 0 },
+      is_shop_the_look: false,
+    },
+    ...(rich?.videos ? { videos: rich.videos } : {}),
+    ...(rich?.story_pin_data ? { story_pin_data_id: rich.story_pin_data.id } : {}),
+  } satisfies Partial<Pin>;
+}
+
+/** Ledger ENT-021. */
+function publicCounts(row: PinRow) {
+  return {
+    share_count: row.share_count,
+    repin_count: row.repin_count,
+    created_at: row.created_at.toISOString(),
+  } satisfies Partial<Pin>;
+}
+
+function ownRelation(row: PinRow, board: BoardRow, relations: PinRelations) {
+  return {
+    saved_info: savedInfo(relations.saved.get(row.signature), relations),
+    abilities: pinAbilities(row, board, relations.boardRelations.viewerId),
+    done_by_me: false,
+    is_hidden: false,
+  } satisfies Partial<Pin>;
+}
+
+function savedInfo(saved: SavedPin | undefined, { boards, boardRelations }: PinRelations): Pin['saved_info'] {
+  const board = saved && boards.get(saved.board_id);
+  const owner = board && boardRelations.owners.get(board.owner_id);
+  if (!saved || !board || !owner) return null;
+  return {
+    board_id: board.id,
+    title: board.name,
+    url: boardUrl(owner, board.slug),
+    local_pin_id: saved.id,
+    ...(saved.section_id === null ? {} : { section_id: saved.section_id }),
+    type: 'board',
+  };
+}
+
+function details(row: PinRow, relations: PinRelations) {
+  const people = relations.boardRelations.owners;
+  const originPinner = row.origin_pin_id === null ? undefined : relations.origins.get(row.origin_pin_id);
+  // Whoever brought the picture is named while their own pin of it is there to be seen.
+  const mayCredit = row.creator_id === row.pinner_id || originPinner !== undefined;
+  return {
+    description_html: toHtml(row.description),
+    closeup_description: row.description,
+    closeup_unified_description: row.description,
+    section: (row.section_id && relations.sections.get(row.section_id)) ?? null,
+    native_creator: (mayCredit ? people.get(row.creator_id) : undefined) ?? null,
+    origin_pinner: (originPinner && people.get(originPinner)) ?? null,
+    attribution: null,
+    image_crop: { min_y: 0, max_y: 1 },
+    is_v1_idea_pin: false,
+    recipe: row.rich?.recipe ?? null,
+    article: row.rich?.article ?? null,
+    story_pin_data: row.rich?.story_pin_data ?? null,
+    story_pin_data_id: row.rich?.story_pin_data?.id ?? null,
+    videos: row.rich?.videos ?? null,
+  } satisfies Partial<Pin>;
+}
+
+/** A product in full for members who look closely; its name and price for everyone (ledger ENT-020, ENT-023). */
+function shopping(row: PinRow, isFull: boolean) {
+  const product = row.rich?.product;
+  if (!product) return {};
+  if (isFull) return { product } satisfies Partial<Pin>;
+  const { currency, price, in_stock } = product.offer_summary;
+  return {
+    product: {
+      product_id: product.product_id,
+      name: product.name,
+      brand: null,
+      offer_summary: { currency, price, in_stock },
+      variant_set: null,
+    },
+  } satisfies Partial<Pin>;
+}
+
+function memberDetails(row: PinRow, boardName: string) {
+  const product = row.rich?.product;
+  return {
+    created_at: row.created_at.toISOString(),
+    auto_alt_text: row.title || shorten(row.description, 100) || boardName,
+    mobile_link: row.link,
+    tracked_link: row.link,
+    is_unsafe: false,
+    is_oos_product: product ? !product.offer_summary.in_stock : false,
+    is_stale_product: false,
+    is_eligible_for_pdp: product !== undefined,
+    is_eligible_for_web_closeup: true,
+    shopping_flags: [],
+    ...(product ? { price_currency: product.offer_summary.currency } : {}),
+    pin_join: {
+      ...annotationsOf(row, boardName),
+      seo_breadcrumbs: [],
+      seo_related_interests: [],
+      seo_canonical_url: '',
+    },
+  } satisfies Partial<Pin>;
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { BoardPosition, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import { searchVector } from '../../platform/fullText';
+import { lockLines } from '../boards';
+import type { RichPin } from './richPin';
+
+const COLUMNS = [
+  'id',
+  'board_id',
+  'section_id',
+  'former_section_id',
+  'board_position',
+  'pinner_id',
+  'parent_pin_id',
+  'origin_pin_id',
+  'creator_id',
+  'signature',
+  'title',
+  'description',
+  'alt_text',
+  'link',
+  'domain',
+  'source',
+  'kind',
+  'rich',
+  'picture',
+  'comments_disabled',
+  'repin_count',
+  'share_count',
+  'comment_count',
+  'is_listed',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'deleted_with_board',
+] as const;
+
+export type PinRow = Omit<Pick<Row<'pins'>, (typeof COLUMNS)[number]>, 'rich'> & { rich: RichPin | null };
+
+/** `rich` is written by `insertPin` alone, in this shape. */
+const asPin = (row: Pick<Row<'pins'>, (typeof COLUMNS)[number]>): PinRow => row as PinRow;
+
+export async function findPins(db: Db, ids: readonly PinId[]): Promise<PinRow[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom('pins').select(COLUMNS).where('id', 'in', ids).execute()).map(asPin);
+}
+
+export async function findPin(db: Db, id: PinId): Promise<PinRow | undefined> {
+  const [row] = await findPins(db, [id]);
+  return row;
+}
+
+/** Reads the pin anew and holds it and the pins of its line until the transaction ends. Hold its board before. */
+export async function lockPin(tx: Tx, pin: PinRow): Promise<PinRow | undefined> {
+  await lockLines(tx, [pin]);
+  return findPin(tx, pin.id);
+}
+
+/** The texts by which search finds a pin. */
+export interface PinWords {
+  title: string;
+  description: string;
+  alt_text: string;
+  boardName: string;
+  /** Of rich pins: names of products, recipes, ingredients. */
+  more: string;
+}
+
+const pinVector = (words: PinWords, locale: string) =>
+  searchVector(
+    { A: words.title, B: `${words.description} ${words.more}`, C: `${words.boardName} ${words.alt_text}` },
+    locale,
+  );
+
+export async function insertPin(
+  tx: Tx,
+  row: Omit<NewRow<'pins'>, 'search'>,
+  words: PinWords,
+  locale: string,
+): Promise<void> {
+  await tx
+    .insertInto('pins')
+    .values({ ...row, search: pinVector(words, locale) })
+    .execute();
+}
+
+export async function updatePin(
+  tx: Tx,
+  id: PinId,
+  change: Omit<RowChange<'pins'>, 'id' | 'search'>,
+  words?: { words: PinWords; locale: string },
+): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set({ ...change, ...(words ? { search: pinVector(words.words, words.locale) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: string): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set({ search: pinVector(words, locale) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function putOnBoard(tx: Tx, place: NewRow<'board_pins'>): Promise<void> {
+  await tx.insertInto('board_pins').values(place).execute();
+}
+
+export async function takeOffBoard(tx: Tx, boardId: BoardId, pinId: PinId): Promise<void> {
+  await tx.deleteFrom('board_pins').where('board_id', '=', boardId).where('pin_id', '=', pinId).execute();
+}
+
+export interface PinPlace {
+  pin_id: PinId;
+  position: BoardPosition;
+}
+
+/**
+ * One page of a board, what was added last first, before the place `before`. `section`: of one section, null: of none,
+ * undefined: all.
+ */
+export async function findBoardPins(
+  db: Db,
+  boardId: BoardId,
+  section: SectionId | null | undefined,
+  limit: number,
+  before?: BoardPosition,
+): Promise<PinPlace[]> {
+  let query = db.selectFrom('board_pins').select(['pin_id', 'position']).where('board_id', '=', boardId);
+  if (section !== undefined) query = query.where('section_id', section === null ? 'is' : '=', section);
+  if (before !== undefined) query = query.where('position', '<', before);
+  return query.orderBy('position', 'desc').limit(limit).execute();
+}
+
+export interface UserPinsQuery {
+  userId: UserId;
+  /** created: the pictures that the person brought; saved: everything. */
+  kind: 'created' | 'saved';
+  /** Only what everyone may find. */
+  isListedOnly: boolean;
+}
+
+/** One page of a person's pins, the newest first, before the pin `before`. */
+export async function findUserPins(
+  db: Db,
+  { userId, kind, isListedOnly }: UserPinsQuery,
+  limit: number,
+  before?: PinId,
+): Promise<PinId[]> {
+  let query = db.selectFrom('pins').select('id');
+  query =
+    kind === 'created'
+      ? query.where('creator_id', '=', userId).where('parent_pin_id', 'is', null).where('deleted_at', 'is', null)
+      : query.where('pinner_id', '=', userId);
+  query = isListedOnly ? query.where('is_listed', '=', sql.lit(true)) : query.where('deleted_at', 'is', null);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+export interface SavedPin {
+  id: PinId;
+  signature: string;
+  board_id: BoardId;
+  section_id: SectionId | null;
+}
+
+/** The last live pin that a person has of each of these pictures. */
+export async function findSavedPins(db: Db, userId: UserId, signatures: readonly string[]): Promise<SavedPin[]> {
+  if (signatures.length === 0) return [];
+  return db
+    .selectFrom('pins')
+    .distinctOn('signature')
+    .select(['id', 'signature', 'board_id', 'section_id'])
+    .where('pinner_id', '=', userId)
+    .where('signature', 'in', signatures)
+    .where('deleted_at', 'is', null)
+    .orderBy('signature')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Up to `limit` pins of a board by ascending id, after the pin `after`. */
+export async function findPinIdsOfBoard(
+  db: Db,
+  boardId: BoardId,
+  limit: number,
+  after: PinId | null,
+): Promise<PinId[]> {
+  let query = db.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId);
+  if (after !== null) query = query.where('pin_id', '>', after);
+  const rows = await query.orderBy('pin_id').limit(limit).execute();
+  return rows.map((row) => row.pin_id);
+}
+
+/** Reads pins and holds them, by ascending id, until the transaction ends. */
+export async function lockPins(tx: Tx, ids: readonly PinId[]): Promise<PinRow[]> {
+  if (ids.length === 0) return [];
+  return (await tx.selectFrom('pins').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute()).map(
+    asPin,
+  );
+}

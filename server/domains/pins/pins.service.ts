@@ -1,0 +1,129 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { MediaId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Db, Tx } from '../../platform/database/tables';
+import { invalid } from '../../platform/errors';
+import { type PageOf, readPage } from '../../platform/page';
+import { type BoardRow, findBoard, requireBoard, requireOwnBoard, type ViewerId, viewerIdOf } from '../boards';
+import { importPicture, requireUpload } from '../media';
+import { requireSection } from '../sections';
+import { requireUserId } from '../users';
+import { createPin, repin } from './pins.create';
+import { noSuchPin } from './pins.errors';
+import { canSeePin } from './pins.policy';
+import { type PresentCtx, presentPinsById } from './pins.present';
+import type { PinRow } from './pins.repository';
+import * as pins from './pins.repository';
+
+/** The live pin where the viewer may see it, with its board; throws 404. */
+export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise<{ pin: PinRow; board: BoardRow }> {
+  const pin = await pins.findPin(db, id);
+  const board = pin && (await findBoard(db, pin.board_id));
+  if (!pin || !board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
+  return { pin, board };
+}
+
+/** One pin with all that a closeup shows; throws 404. */
+export async function getPin(ctx: PresentCtx, id: PinId): Promise<Pin> {
+  const [pin] = await presentPinsById(ctx, [id], { view: 'closeup' });
+  if (!pin) throw noSuchPin();
+  return pin;
+}
+
+const inside = (ctx: Ctx, tx: Tx): PresentCtx => ({
+  db: tx,
+  viewer: ctx.viewer,
+  visitor: ctx.visitor,
+  origin: ctx.origin,
+});
+
+type CreateOptions = OptionsOf<'PinResource.create'>;
+
+/**
+ * Where the picture of a new pin comes from, before the transaction that pins it: an address is read now, so that no
+ * transaction waits for another's server; the board is looked at first, so that nothing is read in vain.
+ */
+export async function preparePicture(ctx: Ctx, options: CreateOptions): Promise<MediaId> {
+  const viewer = requireViewer(ctx);
+  const { media_id: mediaId, image_url: imageUrl } = options;
+  if (mediaId !== undefined && imageUrl === undefined) return mediaId;
+  if (mediaId !== undefined || imageUrl === undefined) {
+    throw invalid({ media_id: 'Give a pin one picture: an upload, or the address of one.' });
+  }
+  await requireOwnBoard(ctx.db, options.board_id, viewer.id);
+  return importPicture(ctx, imageUrl);
+}
+
+export async function createAndPresentPin(tx: Tx, ctx: Ctx, options: CreateOptions, mediaId: MediaId): Promise<Pin> {
+  const viewer = requireViewer(ctx);
+  const id = await createPin(
+    tx,
+    { ids: ctx.ids, clock: ctx.clock, viewer },
+    {
+      ...options,
+      signature: await requireUpload(tx, viewer.id, mediaId),
+      source: options.image_url === undefined ? 'upload' : 'web',
+    },
+  );
+  return getPin(inside(ctx, tx), id);
+}
+
+export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'RepinResource.create'>): Promise<Pin> {
+  const viewer = requireViewer(ctx);
+  const id = await repin(tx, { ids: ctx.ids, clock: ctx.clock, viewer }, options);
+  return getPin(inside(ctx, tx), id);
+}
+
+/** A page of cards in the order of places. */
+async function presentPlaces<Place extends { pin_id: PinId }>(ctx: Ctx, page: PageOf<Place>): Promise<PageOf<Pin>> {
+  const ids = page.rows.map((place) => place.pin_id);
+  return { rows: await presentPinsById(ctx, ids, { view: 'card' }), bookmark: page.bookmark };
+}
+
+/** A board's pins, what was added last first (ledger BOARD-061). */
+export async function listBoardPins(ctx: Ctx, options: OptionsOf<'BoardFeedResource.get'>): Promise<PageOf<Pin>> {
+  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
+  const section = options.filter_section_pins ? null : undefined;
+  return presentPlaces(ctx, await readPlaces(ctx, board, section, options));
+}
+
+export async function listSectionPins(
+  ctx: Ctx,
+  options: OptionsOf<'BoardSectionPinsResource.get'>,
+): Promise<PageOf<Pin>> {
+  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
+  const section = await requireSection(ctx.db, board.id, options.section_id);
+  return presentPlaces(ctx, await readPlaces(ctx, board, section.id, options));
+}
+
+function readPlaces(
+  ctx: Ctx,
+  board: BoardRow,
+  section: SectionId | null | undefined,
+  options: { bookmark?: string; page_size?: number },
+): Promise<PageOf<pins.PinPlace>> {
+  return readPage(
+    ctx.cursors,
+    `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (before, limit) => pins.findBoardPins(ctx.db, board.id, section, limit, before && String(before[0])),
+    (place) => [place.position],
+  );
+}
+
+/** What a person brought or saved, as far as the viewer may find it, the newest first (ledger BOARD-069). */
+export async function listUserPins(ctx: Ctx, options: OptionsOf<'UserPinsResource.get'>): Promise<PageOf<Pin>> {
+  const userId = await requireUserId(ctx.db, options.username);
+  const isListedOnly = userId !== ctx.viewer?.id;
+  const query = { userId, kind: options.kind, isListedOnly };
+  const page = await readPage(
+    ctx.cursors,
+    `userPins:${userId}:${options.kind}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (before, limit) => pins.findUserPins(ctx.db, query, limit, before && (String(before[0]) as PinId)),
+    (id) => [id],
+  );
+  return { rows: await presentPinsById(ctx, page.rows, { view: 'card', isListedOnly }), bookmark: page.bookmark };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/tables';
+
+/** Takes away up to `limit` pins that were deleted before then, with all that hangs on them; answers their pictures. */
+export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
+  const gone = await tx
+    .selectFrom('pins')
+    .select(['id', 'board_id', 'signature'])
+    .where('deleted_at', '<', deletedBefore)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  if (gone.length === 0) return [];
+  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(id bigint, board_id bigint, signature text)`;
+  await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
+  const deleted = await sql<{ signature: string }>`
+    delete from pins using ${list}
+    where pins.id = gone.id and pins.deleted_at < ${deletedBefore} returning pins.signature`.execute(tx);
+  await sql`
+    delete from board_pins using ${list}
+    where board_pins.board_id = gone.board_id and board_pins.pin_id = gone.id`.execute(tx);
+  await sql`
+    delete from picture_boards using ${list}
+    where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id`.execute(tx);
+  await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
+  return deleted.rows;
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { purgeBoards } from '../boards';
+import { dropUses } from '../media';
+import { purgeSections } from '../sections';
+import * as purge from './purge.repository';
+
+/** How long a deletion can be taken back. */
+export const RESTORABLE_MS = 30 * 86_400_000;
+const ROWS_AT_ONCE = 200;
+
+/** Takes away for good, in short transactions, what was deleted so long ago that it cannot be restored any more. */
+export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - RESTORABLE_MS);
+  const steps = [
+    () =>
+      inTransaction(db, async (tx) => {
+        const gone = await purge.purgePins(tx, before, ROWS_AT_ONCE);
+        await dropUses(tx, usesOf(gone), now);
+        return gone.length;
+      }),
+    () => inTransaction(db, (tx) => purgeSections(tx, before, ROWS_AT_ONCE)),
+    () => inTransaction(db, (tx) => purgeBoards(tx, before, ROWS_AT_ONCE)),
+  ];
+  // In this order: a board goes after its pins.
+  for (const step of steps) {
+    while ((await step()) > 0) signal?.throwIfAborted();
+  }
+}
+
+/** Deleted pins are seen by nobody, so none of these uses was a public one any more. */
+function usesOf(gone: readonly { signature: string }[]) {
+  const uses = new Map<string, number>();
+  for (const { signature } of gone) uses.set(signature, (uses.get(signature) ?? 0) + 1);
+  return [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 }));
+}

@@ -1,0 +1,44 @@
+import type { Static } from 'typebox';
+import type {
+  ArticleSchema,
+  ProductSchema,
+  RecipeSchema,
+  StoryPinDataSchema,
+  VideosSchema,
+} from '../../../contract/schemas/richPins';
+import type { PinKind } from '../../platform/database/tables';
+
+/** What a pin is beside its picture, in the wire's shape (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */
+export interface RichPin {
+  videos?: Static<typeof VideosSchema>;
+  recipe?: Static<typeof RecipeSchema>;
+  article?: Static<typeof ArticleSchema>;
+  product?: Static<typeof ProductSchema>;
+  story_pin_data?: Static<typeof StoryPinDataSchema>;
+}
+
+/** The kind that a scope of search asks for; a video recipe is found as a recipe. */
+export function kindOf(rich: RichPin | null): PinKind {
+  if (rich?.product) return 'product';
+  if (rich?.recipe) return 'recipe';
+  if (rich?.article) return 'article';
+  if (rich?.story_pin_data) return 'story';
+  return rich?.videos ? 'video' : 'image';
+}
+
+/** A product's price as decimal text, or null where it has none that is a number. */
+export function priceOf(rich: RichPin | null): string | null {
+  const price = rich?.product?.offer_summary.price.replace(/[^0-9.]/g, '');
+  return price !== undefined && /^\d{1,12}(\.\d{1,6})?$/.test(price) ? price : null;
+}
+
+/** Words of a rich pin that search should find beside the pin's own. */
+export function richWords(rich: RichPin | null): string {
+  if (!rich) return '';
+  const ingredients = rich.recipe?.categorized_ingredients.flatMap((group) =>
+    group.ingredients.map(({ name }) => name),
+  );
+  return [rich.product?.name, rich.product?.brand?.name, rich.recipe?.name, rich.article?.name, ...(ingredients ?? [])]
+    .filter((text) => text !== undefined)
+    .join(' ');
+}
