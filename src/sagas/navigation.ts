@@ -10,18 +10,16 @@ import {
 import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, latestBy } from './defineSaga';
 import { newId, outside, put, type Saga, select, waitFor } from './effects';
-import type { PageResult } from './pageLoad';
+import { runLoad } from './pageLoad';
+import type { PageLoad } from './pageSource';
 
 /** Any base does: only path, search and hash are used. */
 const BASE = 'http://localhost';
 
-export function addressOf(to: string): { path: string; pathname: string; query: Record<string, string> } {
+/** An address of this site, taken apart. `path` is path, search and hash. */
+export function addressOf(to: string): { path: string; pathname: string; query: URLSearchParams } {
   const url = new URL(to, BASE);
-  return {
-    path: url.pathname + url.search + url.hash,
-    pathname: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-  };
+  return { path: url.pathname + url.search + url.hash, pathname: url.pathname, query: url.searchParams };
 }
 
 function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
@@ -46,7 +44,7 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
   const leaving = yield* select(selectCurrentEntry);
 
   yield* put(navigationStarted({ to: path }));
-  let load: Awaited<ReturnType<typeof pages.prepare>>;
+  let load: PageLoad | undefined;
   try {
     load = match ? yield* waitFor(pages.prepare(match.id)) : undefined;
   } catch (error) {
@@ -62,14 +60,14 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
   const params = { ...match?.params };
   const entry: HistoryEntry = { key, path, handler: match?.id ?? null, params, status: match ? 200 : 404 };
   yield* put(navigationCommitted({ entry, how }));
-  if (load) yield* loadPage(load({ path, params, query }), key);
+  if (load) yield* loadPage(load, params, query, key);
 }
 
 /** Runs a page's load and says how it went. */
-export function* loadPage(load: Saga<PageResult | undefined>, key: string): Saga {
-  const result = yield* load;
-  if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
-  else if (result?.status) yield* put(pageSettled({ key, status: result.status }));
+export function* loadPage(load: PageLoad, params: HistoryEntry['params'], query: URLSearchParams, key: string): Saga {
+  const outcome = yield* runLoad(() => load(params, query));
+  if (outcome?.redirectTo) yield* put(navigationRequested({ to: outcome.redirectTo, replace: true }));
+  else if (outcome) yield* put(pageSettled({ key, status: outcome.status }));
 }
 
 /** One row for every way to move, so that a newer one always ends an older one that is still loading. */

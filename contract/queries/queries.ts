@@ -1,0 +1,44 @@
+import type { Camelized } from '../camelized';
+import type { PinId } from '../schemas/common';
+import type { Pin } from '../schemas/pins';
+
+/** The Error variant of the closeup queries: the pin does not exist or may not be seen. */
+export interface QueryErrorVariant {
+  __typename: 'Error';
+  code: string;
+  message: string;
+}
+export type QueryPin = Camelized<Pin> & { __typename: 'Pin' };
+
+export interface RelatedModulesVariables {
+  pinId: PinId;
+  source?: string;
+  searchQuery?: string;
+  homefeedSourceSig?: string;
+  topLevelSource?: string;
+  topLevelSourceDepth?: number;
+  /** The `endCursor` of the page before. */
+  cursor?: string;
+}
+
+export interface RelatedModules {
+  items: QueryPin[];
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+}
+
+/** The documents of the query transport, with what they take and answer (ledger CLOSE-002 to 006). */
+export interface Queries {
+  CloseupDetailQuery: {
+    variables: { pinId: PinId; isAuth: boolean; isDesktop: boolean };
+    data: { pin: QueryPin | QueryErrorVariant };
+  };
+  CloseupPageQuery: {
+    variables: { pinId: PinId; isAuth: boolean };
+    data: { pin: QueryPin | QueryErrorVariant };
+  };
+  RelatedModulesFeedQuery: { variables: RelatedModulesVariables; data: { relatedModules: RelatedModules } };
+}
+
+export type QueryName = keyof Queries;
+export type QueryVariables<N extends QueryName> = Queries[N]['variables'];
+export type QueryData<N extends QueryName> = Queries[N]['data'];

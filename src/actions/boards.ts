@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BoardPrivacy } from '../../contract/constants/privacy';
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { BoardEntity } from '../entities/boards';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+export interface NewBoard {
+  name: string;
+  privacy: BoardPrivacy;
+  description?: string;
+}
+export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'privacy'>> & {
+  /** The pin whose picture is the cover; null goes back to the newest. */
+  coverPinId?: PinId | null;
+};
+
+/** `formId` is the name under which the sending form finds its request (selectFormRequest). */
+export const createRequested = createAction('boards/createRequested', of<NewBoard & { formId: string }>());
+/** A board was made; the server has given its id and address. `ownerUsername` names the list that it heads. */
+export const created = createAction(
+  'boards/created',
+  of<{ board: BoardEntity; ownerUsername: string; formId: string }>(),
+);
+
+export const editRequested = createAction('boards/editRequested', of<{ boardId: BoardId; edits: BoardEdits }>());
+export const edited = createAction('boards/edited', of<OptimisticPayload & { boardId: BoardId; edits: BoardEdits }>());
+
+export const deleteRequested = createAction('boards/deleteRequested', of<{ boardId: BoardId }>());
+/** `pinIds` are the known pins that go with the board. */
+export const deleted = createAction(
+  'boards/deleted',
+  of<OptimisticPayload & { board: BoardEntity; pinIds: PinId[] }>(),
+);
+/** Undo of a deletion. */
+export const restoreRequested = createAction('boards/restoreRequested', of<{ boardId: BoardId }>());
+export const restored = createAction(
+  'boards/restored',
+  of<OptimisticPayload & { board: BoardEntity; pinIds: PinId[] }>(),
+);

@@ -1,0 +1,19 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CommentId, PinId } from '../../contract/schemas/common';
+import type { CommentEntity } from '../entities/comments';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+export const createRequested = createAction('comments/createRequested', of<{ pinId: PinId; text: string }>());
+/** A comment stands at the head of its thread; it has a client-made id until confirmed. */
+export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());
+/** Sending failed: the text goes back into the field, nothing typed is lost. */
+export const createFailed = createAction('comments/createFailed', of<{ pinId: PinId; text: string }>());
+/** The text that had failed was taken up by the field again. */
+export const textRecovered = createAction('comments/textRecovered', of<{ pinId: PinId }>());
+
+export const deleteRequested = createAction('comments/deleteRequested', of<{ commentId: CommentId; pinId: PinId }>());
+export const deleted = createAction(
+  'comments/deleted',
+  of<OptimisticPayload & { commentId: CommentId; pinId: PinId }>(),
+);

@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ListSource } from '../entities/lists';
+import { of } from '../lib/events';
+
+/** The reader nears the end of a list. Asks for the next page, once; does nothing at the end. */
+export const moreRequested = createAction('lists/moreRequested', of<ListSource>());
+/** The reader wants a list anew, or to try again after an error. */
+export const refreshRequested = createAction('lists/refreshRequested', of<ListSource>());

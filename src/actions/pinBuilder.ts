@@ -1,0 +1,43 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ApiErrorBody } from '../../contract/errors';
+import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+
+/** What a person writes on a draft. */
+export interface DraftFields {
+  title: string;
+  description: string;
+  link: string;
+  altText: string;
+  boardId: BoardId | null;
+  sectionId: SectionId | null;
+}
+
+/** A picture of a web page was taken for a new draft. */
+export interface FoundImage {
+  url: string;
+  width: number | null;
+  height: number | null;
+  altText: string;
+  pageUrl: string;
+  pageTitle: string;
+}
+
+/** The pictures of a web address are wanted (selectRequest of FindPinImagesResource.get has the answer). */
+export const siteRequested = createAction('pinBuilder/siteRequested', of<{ url: string }>());
+export const imageChosen = createAction('pinBuilder/imageChosen', of<{ draftId: string; image: FoundImage }>());
+
+export const draftEdited = createAction(
+  'pinBuilder/draftEdited',
+  of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
+);
+export const draftsRemoved = createAction('pinBuilder/draftsRemoved', of<{ draftIds: string[] }>());
+export const draftSelected = createAction('pinBuilder/draftSelected', of<{ draftId: string; isSelected: boolean }>());
+
+export const publishRequested = createAction('pinBuilder/publishRequested', of<{ draftIds: string[] }>());
+/** The draft waits for its picture, and is published as soon as that is up. */
+export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
+export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
+export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());
+/** The draft keeps its content and can be tried again. */
+export const publishFailed = createAction('pinBuilder/publishFailed', of<{ draftId: string; error: ApiErrorBody }>());

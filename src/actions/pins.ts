@@ -1,0 +1,61 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BoardId, MediaId, PinId, SectionId } from '../../contract/schemas/common';
+import type { PinEntity } from '../entities/pins';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+/** Where a pin lies or goes: a board, and a section of it or null. */
+export interface PinPlace {
+  boardId: BoardId;
+  sectionId: SectionId | null;
+}
+
+export type PinEdits = Partial<Pick<PinEntity, 'title' | 'description' | 'link' | 'altText' | 'commentsDisabled'>>;
+
+/** What a new pin is made of. Exactly one of `mediaId` and `imageUrl` is given. */
+export interface NewPin extends PinPlace {
+  mediaId?: MediaId;
+  imageUrl?: string;
+  title: string;
+  description: string;
+  link: string;
+  altText: string;
+}
+
+/** Save was chosen on somebody's pin (or one's own, to keep it on another board). */
+export const saveRequested = createAction('pins/saveRequested', of<{ pinId: PinId } & PinPlace>());
+/** A copy of a pin stands on a board of the viewer's; `pin` has a client-made id until confirmed. */
+export const saved = createAction(
+  'pins/saved',
+  of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity; boardName: string; boardUrl: string }>(),
+);
+/** A save is to be taken back: `pinId` is the viewer's copy. */
+export const unsaveRequested = createAction('pins/unsaveRequested', of<{ originalPinId: PinId; pinId: PinId }>());
+export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity }>());
+
+/** A picture of the viewer's own became a pin. `draftId` names the draft that it came from. */
+export const createRequested = createAction(
+  'pins/createRequested',
+  of<{ draftId: string; pin: NewPin; picture: Pick<PinEntity, 'images' | 'dominantColor' | 'preview'> }>(),
+);
+/** `pin` has a client-made id until confirmed. */
+export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
+
+export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());
+export const edited = createAction('pins/edited', of<OptimisticPayload & { pinId: PinId; edits: PinEdits }>());
+
+export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & PinPlace>());
+/** `pin` is the pin as it was before. */
+export const moved = createAction(
+  'pins/moved',
+  of<OptimisticPayload & { pin: PinEntity; to: PinPlace; toSection: PinEntity['section'] }>(),
+);
+
+export const deleteRequested = createAction('pins/deleteRequested', of<{ pinId: PinId }>());
+export const deleted = createAction('pins/deleted', of<OptimisticPayload & { pin: PinEntity }>());
+/** Undo of a deletion. */
+export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId }>());
+export const restored = createAction('pins/restored', of<OptimisticPayload & { pin: PinEntity }>());
+
+/** A pin's picture was looked at in the closeup. */
+export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());

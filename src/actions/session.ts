@@ -1,0 +1,37 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { PinId } from '../../contract/schemas/common';
+import type { Login, Signup } from '../../contract/schemas/sessions';
+import type { ViewerRecords } from '../entities/viewer';
+import { of } from '../lib/events';
+
+/** Where on the page the visitor was asked to log in or sign up (ledger CTX-029, loginSignupFrom). */
+export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin';
+
+/** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
+export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
+/** A signup form was sent. Masked in developer tools. */
+export const signupRequested = createAction('session/signupRequested', of<{ signup: Signup; next: string }>());
+/** The server has given a session. Everything that the store knew as a stranger is dropped first. */
+export const authenticated = createAction('session/authenticated', of<ViewerRecords & { isRegistration: boolean }>());
+
+export const logoutRequested = createAction('session/logoutRequested');
+/** The server no longer knows the session; heard once, further ones are ignored until the next login. */
+export const sessionExpired = createAction('session/expired');
+/** Nothing of the viewer is left in the store, in storage or under way. */
+export const loggedOut = createAction('session/loggedOut');
+
+/** A signed-out visitor tried to save a pin: it is kept to be saved after login, and the upsell is shown. */
+export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
+export const upsellDismissed = createAction('session/upsellDismissed');
+
+/** A form or dialog to log in or sign up was opened from somewhere. */
+export const loginSignupOpened = createAction('session/loginSignupOpened', of<{ from: LoginSignupFrom }>());
+
+/** The viewer's own record was read or changed (settings). */
+export const viewerChanged = createAction('session/viewerChanged', of<ViewerRecords>());
+
+/** The viewer's own list of pins is about to be read anew. */
+export const profilePinsRefreshed = createAction('session/profilePinsRefreshed');
+
+/** The pin that the viewer had tried to save as a stranger was saved to their account. */
+export const unauthPinSaved = createAction('session/unauthPinSaved');

@@ -1,0 +1,43 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { of } from '../lib/events';
+
+/** What a toast says, by name: the words belong to the screens, which translate them. */
+export type ToastMessage =
+  | 'pinSaved'
+  | 'pinCreated'
+  | 'pinEdited'
+  | 'pinMoved'
+  | 'pinDeleted'
+  | 'pinRestored'
+  | 'saveUndone'
+  | 'boardCreated'
+  | 'boardEdited'
+  | 'boardDeleted'
+  | 'boardRestored'
+  | 'sectionCreated'
+  | 'sectionDeleted'
+  | 'sectionRestored'
+  | 'commentDeleted'
+  | 'settingsSaved'
+  | 'failed'
+  | 'offline';
+
+export interface Toast {
+  id: string;
+  message: ToastMessage;
+  tone: 'plain' | 'error';
+  /** Names that the words hold: the board's name, or the server's own message under `text`. */
+  values: Readonly<Record<string, string>>;
+  /** An address that the toast leads to. */
+  href: string | null;
+  /** What its button does: an event, dispatched as it is. */
+  action: { label: 'undo' | 'retry' | 'change'; event: UnknownAction } | null;
+}
+
+export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id' | 'message'>>;
+
+/** `how` says whether it takes the place of those that show or is added to them (ledger UI-006). */
+export const shown = createAction('toasts/shown', of<{ toast: Toast; how: 'replace' | 'add' }>());
+export const dismissed = createAction('toasts/dismissed', of<{ id: string }>());
+/** The toast's button was pressed: it goes, and its event happens. */
+export const actionChosen = createAction('toasts/actionChosen', of<{ id: string }>());

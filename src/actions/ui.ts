@@ -1,0 +1,23 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { PinId } from '../../contract/schemas/common';
+import type { Theme } from '../../contract/startup';
+import { of } from '../lib/events';
+
+/** The window has a width, measured after 200 ms without a change. CSS pixels. */
+export const viewportMeasured = createAction('ui/viewportMeasured', of<{ width: number }>());
+export const wentOffline = createAction('ui/wentOffline');
+export const wentOnline = createAction('ui/wentOnline');
+/** The back-online banner has shown for its two seconds. */
+export const backOnlineShown = createAction('ui/backOnlineShown');
+
+/** After a save: 'change board' was chosen for the new pin. */
+export const changeBoardOpened = createAction('ui/changeBoardOpened', of<{ newPinId: PinId; originalPinId: PinId }>());
+export const changeBoardClosed = createAction('ui/changeBoardClosed');
+
+/** The home feed was left; the time is kept in the tab's own storage. */
+export const homeFeedLeft = createAction('ui/homeFeedLeft');
+/** The home feed was come back to too late, or newly: it starts from the top. */
+export const homeFeedReset = createAction('ui/homeFeedReset');
+
+/** Light, dark or the system's scheme was chosen; the browser keeps it in a cookie. */
+export const themeChosen = createAction('ui/themeChosen', of<{ theme: Theme }>());

@@ -1,0 +1,24 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ApiErrorBody } from '../../contract/errors';
+import type { MediaEntity } from '../entities/media';
+import { of } from '../lib/events';
+
+/** A file as the store knows it; the file itself stays in the registry of files under the same id. */
+export interface FileInfo {
+  uploadId: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Media type as the browser names it; empty where it knows none. */
+  type: string;
+}
+
+/** Files were chosen, dropped or pasted. Each becomes an upload and a draft of the same id. */
+export const filesChosen = createAction('uploads/filesChosen', of<{ files: FileInfo[] }>());
+export const started = createAction('uploads/started', of<{ uploadId: string }>());
+/** `sent` goes from 0 to 1. */
+export const progressed = createAction('uploads/progressed', of<{ uploadId: string; sent: number }>());
+export const completed = createAction('uploads/completed', of<{ uploadId: string; media: MediaEntity }>());
+export const failed = createAction('uploads/failed', of<{ uploadId: string; error: ApiErrorBody }>());
+export const cancelRequested = createAction('uploads/cancelRequested', of<{ uploadId: string }>());
+export const retryRequested = createAction('uploads/retryRequested', of<{ uploadId: string }>());

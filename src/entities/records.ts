@@ -1,0 +1,39 @@
+import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type { MergeRules } from '../lib/entityTable';
+import type { Normalized } from '../lib/normalize';
+import { type BoardEntity, boardMerge } from './boards';
+import type { CommentEntity } from './comments';
+import { type PinEntity, pinMerge } from './pins';
+import type { SectionEntity } from './sections';
+import type { UserEntity } from './users';
+
+/** The tables of the store and what stands in each. A new noun adds one line here. */
+export interface EntityRecords {
+  pins: PinEntity;
+  boards: BoardEntity;
+  sections: SectionEntity;
+  users: UserEntity;
+  comments: CommentEntity;
+}
+
+export interface EntityIds {
+  pins: PinId;
+  boards: BoardId;
+  sections: SectionId;
+  users: UserId;
+  comments: CommentId;
+}
+
+export type TableName = keyof EntityRecords;
+export const TABLE_NAMES = ['pins', 'boards', 'sections', 'users', 'comments'] as const satisfies readonly TableName[];
+
+export const MERGE_RULES: { readonly [T in TableName]: MergeRules<EntityRecords[T]> } = {
+  pins: pinMerge,
+  boards: boardMerge,
+  sections: {},
+  users: {},
+  comments: {},
+};
+
+/** Flat records by table and id, as they travel in events. */
+export type RecordsByTable = Normalized<EntityRecords>['entities'];

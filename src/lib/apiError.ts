@@ -1,0 +1,36 @@
+import type { ApiErrorBody } from '../../contract/errors';
+import { ERRORS, type ErrorName } from '../../contract/errors';
+
+/** What every failed call throws: the server's error body, or one of our own where no answer came (httpStatus 0). */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+
+  constructor(readonly body: ApiErrorBody) {
+    super(body.message);
+  }
+
+  get httpStatus(): number {
+    return this.body.httpStatus;
+  }
+}
+
+/** The network or the server failed, not the request: worth another try (ledger QUERY-026). */
+export function isServerError(error: ApiErrorBody): boolean {
+  return error.httpStatus === 0 || error.httpStatus >= 500;
+}
+
+export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
+  const { code: api_error_code, text } = ERRORS[code];
+  return { api_error_code, code, message: text, message_detail: detail, extraData: {}, httpStatus };
+}
+
+/** Any thrown value in the shape of the contract, so that reducers and screens know one kind of error. */
+export function toErrorBody(error: unknown): ApiErrorBody {
+  if (error instanceof ApiError) return error.body;
+  return errorBody('server', 0, error instanceof Error ? error.message : String(error));
+}
+
+/** The call was given up on purpose: nothing went wrong. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError');
+}

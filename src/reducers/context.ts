@@ -1,0 +1,20 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RequestContext } from '../../contract/startup';
+import * as app from '../actions/app';
+import * as session from '../actions/session';
+import { themeChosen } from '../actions/ui';
+
+/** What the server said of the request (ledger CTX-001); null only before the page has begun. */
+export type ContextState = RequestContext | null;
+
+export function contextReducer(state: ContextState = null, action: UnknownAction): ContextState {
+  if (app.started.match(action)) return action.payload.context;
+  if (state === null) return null;
+  if (session.authenticated.match(action)) {
+    const { locale, country } = action.payload.viewer;
+    return { ...state, isAuthenticated: true, loginState: 'AUTH', locale, country };
+  }
+  if (session.loggedOut.match(action)) return { ...state, isAuthenticated: false, loginState: 'UNAUTH' };
+  if (themeChosen.match(action)) return { ...state, theme: action.payload.theme };
+  return state;
+}

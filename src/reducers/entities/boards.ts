@@ -1,0 +1,51 @@
+import * as boards from '../../actions/boards';
+import * as follows from '../../actions/follows';
+import * as pins from '../../actions/pins';
+import * as sections from '../../actions/sections';
+import { type BoardEntity, boardMerge } from '../../entities/boards';
+import type { PinEntity } from '../../entities/pins';
+import { coverOf } from './covers';
+import { entityReducer, rulesFor } from './entityReducer';
+import type { RecordChange } from './recordChanges';
+
+type Changes = RecordChange<BoardEntity>[];
+
+/** A pin came to its board or left it; `by` is 1 or -1 (BOARD-040, BOARD-041). */
+function countPin(pin: PinEntity, by: 1 | -1): Changes {
+  const id = pin.board;
+  return [
+    { id, add: { pinCount: by, sectionlessPinCount: pin.section ? 0 : by } },
+    by === 1 ? { id, prependCover: coverOf(pin) } : { id, dropCover: { signature: pin.imageSignature } },
+  ];
+}
+
+const on = rulesFor<BoardEntity>();
+
+export const boardsReducer = entityReducer('boards', {
+  ...boardMerge,
+  counters: ['pinCount', 'sectionlessPinCount', 'sectionCount', 'collaboratorCount', 'followerCount'],
+  rules: [
+    on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),
+    on(boards.edited, ({ boardId, edits: { coverPinId: _, ...fields } }) => [{ id: boardId, set: fields }]),
+    on(pins.created, ({ pin }) => countPin(pin, 1)),
+    on(pins.saved, ({ pin }) => countPin(pin, 1)),
+    on(pins.unsaved, ({ pin }) => countPin(pin, -1)),
+    on(pins.deleted, ({ pin }) => countPin(pin, -1)),
+    on(pins.restored, ({ pin }) => countPin(pin, 1)),
+    // Moving shifts counts between boards, and within one between its sections and what is in none (BOARD-042).
+    on(pins.moved, ({ pin, to, toSection }) => [
+      ...countPin(pin, -1),
+      ...countPin({ ...pin, board: to.boardId, section: toSection }, 1),
+    ]),
+    on(sections.created, ({ section }) => [{ id: section.boardId, add: { sectionCount: 1 } }]),
+    on(sections.deleted, ({ section }) => [
+      { id: section.boardId, add: { sectionCount: -1, sectionlessPinCount: section.pinCount } },
+    ]),
+    on(sections.restored, ({ section }) => [
+      { id: section.boardId, add: { sectionCount: 1, sectionlessPinCount: -section.pinCount } },
+    ]),
+    on(follows.boardFollowChanged, ({ boardId, to }) => [
+      { id: boardId, toggle: { field: 'followedByMe', to, counter: 'followerCount' } },
+    ]),
+  ],
+});

@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type EntityRecords, TABLE_NAMES, type TableName } from '../../entities/records';
+import { type EntityTable, emptyTable } from '../../lib/entityTable';
+import { boardsReducer } from './boards';
+import { commentsReducer } from './comments';
+import { NOTHING_OPTIMISTIC, type OptimisticTable, type TableState } from './entityReducer';
+import { pinsReducer } from './pins';
+import { sectionsReducer } from './sections';
+import { usersReducer } from './users';
+
+export type EntityTables = { readonly [N in TableName]: EntityTable<EntityRecords[N]> };
+
+/** The tables of records, and beside them what is only believed until the server has answered. */
+export type EntitiesState = EntityTables & {
+  readonly optimistic: { readonly [N in TableName]: OptimisticTable<EntityRecords[N]> };
+};
+
+type TableReducer<N extends TableName> = (
+  state: TableState<EntityRecords[N]>,
+  action: UnknownAction,
+) => TableState<EntityRecords[N]>;
+
+const reducers: { readonly [N in TableName]: TableReducer<N> } = {
+  pins: pinsReducer,
+  boards: boardsReducer,
+  sections: sectionsReducer,
+  users: usersReducer,
+  comments: commentsReducer,
+};
+
+function forEachTable<V>(value: V): { [N in TableName]: V } {
+  return { pins: value, boards: value, sections: value, users: value, comments: value };
+}
+
+export const initialEntities: EntitiesState = {
+  ...forEachTable(emptyTable<never>()),
+  optimistic: forEachTable(NOTHING_OPTIMISTIC),
+};
+
+export function entitiesReducer(state: EntitiesState = initialEntities, action: UnknownAction): EntitiesState {
+  let next = state;
+  for (const name of TABLE_NAMES) next = reduceTable(next, name, action);
+  return next;
+}
+
+function reduceTable<N extends TableName>(state: EntitiesState, name: N, action: UnknownAction): EntitiesState {
+  const tables: EntityTables = state;
+  const before: TableState<EntityRecords[N]> = { table: tables[name], optimistic: state.optimistic[name] };
+  const after = reducers[name](before, action);
+  if (after === before) return state;
+  const optimistic =
+    after.optimistic === before.optimistic ? state.optimistic : { ...state.optimistic, [name]: after.optimistic };
+  return { ...state, [name]: after.table, optimistic };
+}

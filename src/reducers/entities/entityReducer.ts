@@ -1,0 +1,187 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as changes from '../../actions/changes';
+import * as entities from '../../actions/entities';
+import * as requests from '../../actions/requests';
+import type { EntityRecords, RecordsByTable, TableName } from '../../entities/records';
+import {
+  type EntityTable,
+  type MergeRules,
+  mergeRecord,
+  mergeRecords,
+  putRecords,
+  readEntity,
+  removeRecords,
+} from '../../lib/entityTable';
+import {
+  addChange,
+  confirmChange,
+  type Layered,
+  revertChange,
+  shownValue,
+  sinkConfirmed,
+} from '../../lib/optimisticLog';
+import { swapIds } from '../../lib/swapIds';
+import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
+
+/** Records with optimistic changes on top, and when records were last written by a confirmed change (ms). */
+export interface OptimisticTable<T> {
+  readonly changed: Readonly<Record<string, Layered<T | undefined, RecordOp<T>>>>;
+  readonly confirmedAt: Readonly<Record<string, number>>;
+}
+export interface TableState<T> {
+  readonly table: EntityTable<T>;
+  readonly optimistic: OptimisticTable<T>;
+}
+
+/** What a noun's records do when an event happens. */
+export interface EntityRule<T> {
+  readonly type: string;
+  readonly changes: (payload: never) => readonly RecordChange<T>[];
+}
+
+/** Writes a noun's rules: `const on = rulesFor<PinEntity>(); on(pins.edited, (payload) => […])`. */
+export function rulesFor<T>() {
+  return <P>(
+    event: { readonly type: string } & ((payload: P) => { payload: P }),
+    changesOf: (payload: P) => readonly RecordChange<T>[],
+  ): EntityRule<T> => ({ type: event.type, changes: changesOf });
+}
+
+export interface EntityReducerOptions<T> extends MergeRules<T> {
+  counters?: readonly (keyof T & string)[];
+  rules?: readonly EntityRule<T>[];
+}
+
+/** Answers that left the server before a confirmed change are told apart for this long. */
+const OLDER_ANSWER_WINDOW_MS = 60_000;
+
+export const NOTHING_OPTIMISTIC: OptimisticTable<never> = { changed: {}, confirmedAt: {} };
+
+/** The reducer of one table: merges answers, applies the noun's rules, and carries optimistic changes. */
+export function entityReducer<N extends TableName>(name: N, options: EntityReducerOptions<EntityRecords[N]> = {}) {
+  type T = EntityRecords[N];
+  const rules = new Map(
+    (options.rules ?? []).map((rule) => [rule.type, rule.changes as (payload: unknown) => readonly RecordChange<T>[]]),
+  );
+  const apply = applyRecordOp<T>;
+
+  function clamped(record: T): T {
+    let next = record;
+    for (const field of options.counters ?? []) {
+      if ((next[field] as number) < 0) next = { ...next, [field]: 0 };
+    }
+    return next;
+  }
+
+  /** Writes the layers' outcome into the table and forgets layers whose log is empty. */
+  function show(state: TableState<T>, layers: ReadonlyMap<string, Layered<T | undefined, RecordOp<T>>>): TableState<T> {
+    const changed = { ...state.optimistic.changed };
+    const records: [string, T][] = [];
+    const gone: string[] = [];
+    for (const [id, layered] of layers) {
+      if (layered.log.length === 0) delete changed[id];
+      else changed[id] = layered;
+      const record = shownValue(layered, apply);
+      if (record === undefined) gone.push(id);
+      else records.push([id, clamped(record)]);
+    }
+    const table = removeRecords(putRecords(state.table, records).table, gone).table;
+    return { table, optimistic: { ...state.optimistic, changed } };
+  }
+
+  function layerOf(state: TableState<T>, id: string): Layered<T | undefined, RecordOp<T>> {
+    return state.optimistic.changed[id] ?? { base: readEntity(state.table, id), log: [] };
+  }
+
+  function applyRule(state: TableState<T>, list: readonly RecordChange<T>[], changeId: string | undefined) {
+    const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
+    for (const { id, ...op } of list) {
+      const layered = layers.get(id) ?? layerOf(state, id);
+      if (layered.base === undefined && layered.log.length === 0 && !('insert' in op)) continue;
+      layers.set(
+        id,
+        changeId === undefined
+          ? { ...layered, base: apply(layered.base, op as RecordOp<T>) }
+          : addChange(layered, changeId, op as RecordOp<T>),
+      );
+    }
+    return layers.size === 0 ? state : show(state, layers);
+  }
+
+  function settle(
+    state: TableState<T>,
+    changeId: string,
+    how: typeof confirmChange | typeof revertChange,
+    ids: Readonly<Record<string, string>> = {},
+  ) {
+    const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
+    for (const [id, layered] of Object.entries(state.optimistic.changed)) {
+      if (!layered.log.some((entry) => entry.changeId === changeId)) continue;
+      const log = layered.log.map((entry) =>
+        entry.changeId === changeId ? { ...entry, op: swapIds(entry.op, ids) } : entry,
+      );
+      // A record under a client-made id has done its work once the server's own is there.
+      layers.set(id, id in ids ? { base: undefined, log: [] } : how({ ...layered, log }, changeId, apply));
+    }
+    return { layers, state: layers.size === 0 ? state : show(state, layers) };
+  }
+
+  function merge(state: TableState<T>, records: Readonly<Record<string, Partial<T>>>, sentAt: number): TableState<T> {
+    const { changed, confirmedAt } = state.optimistic;
+    const isOlder = (id: string) => sentAt < (confirmedAt[id] ?? 0);
+    const plain: Record<string, T> = {};
+    const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
+    for (const id in records) {
+      const incoming = records[id] as T;
+      const layered = changed[id];
+      // A record without its id is a patch: only for what is known.
+      if (layered === undefined) {
+        if ('id' in incoming || readEntity(state.table, id) !== undefined) plain[id] = incoming;
+      } else {
+        const { base, log } = isOlder(id) ? layered : sinkConfirmed(layered, apply);
+        layers.set(id, {
+          base: base === undefined ? incoming : mergeRecord(base, incoming, { ...options, isOlder }, id),
+          log,
+        });
+      }
+    }
+    const { table } = mergeRecords(state.table, plain, { ...options, isOlder });
+    const next = table === state.table ? state : { ...state, table };
+    return layers.size === 0 ? next : show(next, layers);
+  }
+
+  function remember(state: TableState<T>, ids: Iterable<string>, at: number): TableState<T> {
+    const confirmedAt: Record<string, number> = {};
+    for (const [id, time] of Object.entries(state.optimistic.confirmedAt)) {
+      if (at - time < OLDER_ANSWER_WINDOW_MS) confirmedAt[id] = time;
+    }
+    for (const id of ids) confirmedAt[id] = at;
+    return { ...state, optimistic: { ...state.optimistic, confirmedAt } };
+  }
+
+  const recordsFor = (byTable: RecordsByTable | undefined) =>
+    byTable?.[name] as Readonly<Record<string, Partial<T>>> | undefined;
+
+  return (state: TableState<T>, action: UnknownAction): TableState<T> => {
+    if (requests.completed.match(action) || entities.merged.match(action)) {
+      const records = recordsFor(action.payload.entities);
+      return records ? merge(state, records, action.payload.sentAt) : state;
+    }
+    if (entities.swept.match(action)) {
+      const { table } = removeRecords(state.table, action.payload[name] ?? []);
+      return table === state.table ? state : { ...state, table };
+    }
+    if (changes.reverted.match(action)) return settle(state, action.payload.changeId, revertChange).state;
+    if (changes.confirmed.match(action)) {
+      const { changeId, ids, entities: byTable, at } = action.payload;
+      const settled = settle(state, changeId, confirmChange, ids);
+      const written = settled.layers.size === 0 ? state : remember(settled.state, settled.layers.keys(), at);
+      const records = recordsFor(byTable);
+      return records ? merge(written, records, at) : written;
+    }
+    const changesOf = rules.get(action.type);
+    if (!changesOf) return state;
+    const payload = action.payload as { changeId?: string };
+    return applyRule(state, changesOf(payload), payload.changeId);
+  };
+}

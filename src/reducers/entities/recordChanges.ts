@@ -1,0 +1,74 @@
+type FieldOf<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T];
+type NumberField<T> = FieldOf<T, number>;
+
+/** What an event does to one record, as data. A record that the store does not know stays unknown. */
+export type RecordOp<T> =
+  | { insert: T }
+  | { set: Partial<T> }
+  /** Counters change by a difference and are never shown below 0 (ledger BOARD-043). */
+  | { add: { [K in NumberField<T>]?: number } }
+  /** A yes-or-no field with the counter that follows it; nothing where the field already has that value. */
+  | { toggle: { field: FieldOf<T, boolean>; to: boolean; counter: NumberField<T> } }
+  | { prependCover: Picture }
+  | { dropCover: { signature: string } }
+  | { addComments: number };
+
+export type RecordChange<T> = RecordOp<T> & { id: string };
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+  dominantColor: string;
+}
+
+const MAX_COVERS = 5;
+
+/** The record after a change. Pure: the same change on a newer base gives the newer outcome. */
+export function applyRecordOp<T extends object>(record: T | undefined, op: RecordOp<T>): T | undefined {
+  if ('insert' in op) return record ?? op.insert;
+  if (record === undefined) return undefined;
+  if ('set' in op) return { ...record, ...op.set };
+  if ('add' in op) return addTo(record, op.add as Partial<Record<keyof T, number>>);
+  if ('toggle' in op) return toggled(record, op.toggle);
+  if ('addComments' in op) return addComments(record, op.addComments);
+  return changeCovers(record, op);
+}
+
+function addTo<T extends object>(record: T, by: Partial<Record<keyof T, number>>): T {
+  const next = { ...record };
+  for (const field in by) {
+    const now = record[field];
+    if (typeof now === 'number') next[field] = (now + (by[field] ?? 0)) as T[typeof field];
+  }
+  return next;
+}
+
+function toggled<T extends object>(
+  record: T,
+  { field, to, counter }: { field: keyof T; to: boolean; counter: keyof T },
+): T {
+  if ((record[field] ?? false) === to) return record;
+  const by = { [counter]: to ? 1 : -1 } as Partial<Record<keyof T, number>>;
+  return { ...addTo(record, by), [field]: to };
+}
+
+/** A board or section shows its newest pictures, the first one as its cover. */
+function changeCovers<T extends object>(
+  record: T,
+  op: { prependCover: Picture } | { dropCover: { signature: string } },
+): T {
+  const covers = (record as { coverImages?: readonly Picture[] }).coverImages;
+  if (covers === undefined) return record;
+  const coverImages =
+    'prependCover' in op
+      ? [op.prependCover, ...covers.filter(({ url }) => url !== op.prependCover.url)].slice(0, MAX_COVERS)
+      : covers.filter(({ url }) => !url.includes(op.dropCover.signature));
+  return { ...record, coverImages };
+}
+
+function addComments<T extends object>(record: T, by: number): T {
+  const data = (record as { aggregatedPinData?: { commentCount: number } }).aggregatedPinData;
+  if (data === undefined) return record;
+  return { ...record, aggregatedPinData: { ...data, commentCount: data.commentCount + by } };
+}

@@ -1,0 +1,34 @@
+import * as pins from '../../actions/pins';
+import * as sections from '../../actions/sections';
+import type { PinEntity } from '../../entities/pins';
+import type { SectionEntity } from '../../entities/sections';
+import { coverOf } from './covers';
+import { entityReducer, rulesFor } from './entityReducer';
+import type { RecordChange } from './recordChanges';
+
+type Changes = RecordChange<SectionEntity>[];
+
+function countPin(pin: PinEntity, by: 1 | -1): Changes {
+  const id = pin.section?.id;
+  if (id === undefined) return [];
+  return [
+    { id, add: { pinCount: by } },
+    by === 1 ? { id, prependCover: coverOf(pin) } : { id, dropCover: { signature: pin.imageSignature } },
+  ];
+}
+
+const on = rulesFor<SectionEntity>();
+
+export const sectionsReducer = entityReducer('sections', {
+  counters: ['pinCount'],
+  rules: [
+    on(sections.created, ({ section }) => [{ id: section.id, insert: section }]),
+    on(sections.edited, ({ sectionId, title }) => [{ id: sectionId, set: { title } }]),
+    on(pins.created, ({ pin }) => countPin(pin, 1)),
+    on(pins.saved, ({ pin }) => countPin(pin, 1)),
+    on(pins.unsaved, ({ pin }) => countPin(pin, -1)),
+    on(pins.deleted, ({ pin }) => countPin(pin, -1)),
+    on(pins.restored, ({ pin }) => countPin(pin, 1)),
+    on(pins.moved, ({ pin, toSection }) => [...countPin(pin, -1), ...countPin({ ...pin, section: toSection }, 1)]),
+  ],
+});

@@ -1,0 +1,79 @@
+import type { ListRef } from '../../entities/lists';
+import {
+  addChange,
+  confirmChange,
+  type Layered,
+  revertChange,
+  shownValue,
+  sinkConfirmed,
+} from '../../lib/optimisticLog';
+import { swapIds } from '../../lib/swapIds';
+
+/** Ids of a list in order, as shown; `layered` is there while an optimistic change is not yet settled. */
+export interface ListState {
+  readonly ids: readonly string[];
+  readonly layered: Layered<readonly string[], ListOp> | null;
+}
+
+/** A record heads the list, or leaves it. */
+export type ListOp = { insert: string } | { remove: string };
+
+export const EMPTY_LIST: ListState = { ids: [], layered: null };
+
+export function applyListOp(ids: readonly string[], op: ListOp): readonly string[] {
+  if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
+  return ids[0] === op.insert ? ids : [op.insert, ...ids.filter((id) => id !== op.insert)];
+}
+
+const listOf = (layered: Layered<readonly string[], ListOp>): ListState =>
+  layered.log.length === 0 ? { ids: layered.base, layered: null } : { ids: shownValue(layered, applyListOp), layered };
+
+const layeredOf = (list: ListState) => list.layered ?? { base: list.ids, log: [] };
+
+export function changeList(list: ListState, op: ListOp, changeId: string | undefined): ListState {
+  const layered = layeredOf(list);
+  return changeId === undefined
+    ? listOf({ base: applyListOp(layered.base, op), log: layered.log })
+    : listOf(addChange(layered, changeId, op));
+}
+
+/** Ids that an answer brought: appended behind those that are there, or in their place (QUERY-021, QUERY-022). */
+export function fillList(list: ListState, ids: readonly string[], how: 'append' | 'replace'): ListState {
+  if (how === 'append') {
+    const layered = layeredOf(list);
+    return listOf({ base: appended(layered.base, ids), log: layered.log });
+  }
+  if (list.layered === null) return { ids, layered: null };
+  return listOf({ base: ids, log: sinkConfirmed(list.layered, applyListOp).log });
+}
+
+export function confirmInList(list: ListState, changeId: string, ids: Readonly<Record<string, string>>): ListState {
+  if (!isIn(list, changeId)) return list;
+  const { base, log } = list.layered;
+  return listOf(confirmChange({ base, log: swapIds(log, ids) }, changeId, applyListOp));
+}
+
+export function revertInList(list: ListState, changeId: string): ListState {
+  return isIn(list, changeId) ? listOf(revertChange(list.layered, changeId, applyListOp)) : list;
+}
+
+function isIn(list: ListState, changeId: string): list is ListState & { layered: Layered<readonly string[], ListOp> } {
+  return list.layered?.log.some((entry) => entry.changeId === changeId) ?? false;
+}
+
+/** Which ids each newest list holds, so that appending a page costs the page and not the list. Never read as state. */
+const membership = new WeakMap<readonly string[], Set<string>>();
+
+function appended(ids: readonly string[], more: readonly string[]): readonly string[] {
+  const known = membership.get(ids) ?? new Set(ids);
+  const fresh = more.filter((id) => !known.has(id));
+  if (fresh.length === 0) return ids;
+  const next = [...ids, ...fresh];
+  for (const id of fresh) known.add(id);
+  membership.delete(ids);
+  membership.set(next, known);
+  return next;
+}
+
+/** Names of the changes that a list waits for, with where they happen. */
+export type ListChange = ListRef & { op: ListOp };

@@ -1,0 +1,74 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as changes from '../../actions/changes';
+import * as requests from '../../actions/requests';
+import { homeFeedReset } from '../../actions/ui';
+import { LIST_NAMES, type ListName, type ListRef } from '../../entities/lists';
+import {
+  changeList,
+  confirmInList,
+  EMPTY_LIST,
+  fillList,
+  type ListChange,
+  type ListState,
+  revertInList,
+} from './listReducer';
+import { listRules } from './listRules';
+import { NOTHING_REMOVED, type RemovedState, removedReducer } from './removed';
+
+export type ListsState = { readonly [N in ListName]: Readonly<Record<string, ListState>> } & {
+  /** What the viewer deleted: every list is read without these. */
+  readonly removed: RemovedState;
+};
+
+export const initialLists: ListsState = {
+  ...(Object.fromEntries(LIST_NAMES.map((name) => [name, {}])) as { [N in ListName]: Record<string, ListState> }),
+  removed: NOTHING_REMOVED,
+};
+
+/** Every list of ids in the product: filled by answers, changed by events, all by the same few functions. */
+export function listsReducer(state: ListsState = initialLists, action: UnknownAction): ListsState {
+  const removed = removedReducer(state.removed, action);
+  return changeLists(removed === state.removed ? state : { ...state, removed }, action);
+}
+
+function changeLists(state: ListsState, action: UnknownAction): ListsState {
+  if (requests.completed.match(action)) {
+    const { list, mode } = action.payload;
+    if (!list) return state;
+    return withList(state, list, (now) => fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'));
+  }
+  if (changes.confirmed.match(action)) {
+    const { changeId, ids = {} } = action.payload;
+    return everyList(state, (list) => confirmInList(list, changeId, ids));
+  }
+  if (changes.reverted.match(action)) {
+    return everyList(state, (list) => revertInList(list, action.payload.changeId));
+  }
+  if (homeFeedReset.match(action)) return { ...state, homeFeed: {} };
+  const changesOf = listRules.get(action.type);
+  if (!changesOf) return state;
+  const { changeId } = action.payload as { changeId?: string };
+  return changesOf(action.payload as never, state).reduce(
+    (next, { op, ...ref }: ListChange) => withKnownList(next, ref, (list) => changeList(list, op, changeId)),
+    state,
+  );
+}
+
+function withList(state: ListsState, { name, key }: ListRef, change: (list: ListState) => ListState): ListsState {
+  const now = state[name][key];
+  const next = change(now ?? EMPTY_LIST);
+  return next === now ? state : { ...state, [name]: { ...state[name], [key]: next } };
+}
+
+/** A list that was never read stays unread: its first page will bring what changed. */
+function withKnownList(state: ListsState, ref: ListRef, change: (list: ListState) => ListState): ListsState {
+  return state[ref.name][ref.key] ? withList(state, ref, change) : state;
+}
+
+function everyList(state: ListsState, change: (list: ListState) => ListState): ListsState {
+  let next = state;
+  for (const name of LIST_NAMES) {
+    for (const key of Object.keys(state[name])) next = withList(next, { name, key }, change);
+  }
+  return next;
+}

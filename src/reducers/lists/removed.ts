@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as boards from '../../actions/boards';
+import * as changes from '../../actions/changes';
+import * as comments from '../../actions/comments';
+import * as pins from '../../actions/pins';
+import * as sections from '../../actions/sections';
+import { addChange, confirmChange, type Layered, revertChange, shownValue } from '../../lib/optimisticLog';
+
+type Ids = Readonly<Record<string, true>>;
+type RemovedOp = { remove: readonly string[] } | { restore: readonly string[] };
+
+/**
+ * Records that the viewer deleted. Lists keep their ids and are read without these (BOARD-050 to 052), so that a
+ * failure or an undo brings each back to exactly where it was, in every list at once, and an answer that left before
+ * the deletion cannot bring it back.
+ */
+export interface RemovedState {
+  readonly ids: Ids;
+  readonly layered: Layered<Ids, RemovedOp>;
+}
+
+export const NOTHING_REMOVED: RemovedState = { ids: {}, layered: { base: {}, log: [] } };
+
+export function removedReducer(state: RemovedState, action: UnknownAction): RemovedState {
+  if (changes.confirmed.match(action)) return settle(state, confirmChange, action.payload.changeId);
+  if (changes.reverted.match(action)) return settle(state, revertChange, action.payload.changeId);
+  const op = opOf(action);
+  if (!op) return state;
+  return shown(addChange(state.layered, (action.payload as changes.OptimisticPayload).changeId, op));
+}
+
+function opOf(action: UnknownAction): RemovedOp | null {
+  if (pins.deleted.match(action) || pins.unsaved.match(action)) return { remove: [action.payload.pin.id] };
+  if (boards.deleted.match(action)) return { remove: [action.payload.board.id, ...action.payload.pinIds] };
+  if (sections.deleted.match(action)) return { remove: [action.payload.section.id] };
+  if (comments.deleted.match(action)) return { remove: [action.payload.commentId] };
+  if (pins.restored.match(action)) return { restore: [action.payload.pin.id] };
+  if (boards.restored.match(action)) return { restore: [action.payload.board.id, ...action.payload.pinIds] };
+  if (sections.restored.match(action)) return { restore: [action.payload.section.id] };
+  return null;
+}
+
+function settle(state: RemovedState, how: typeof confirmChange, changeId: string): RemovedState {
+  const isMine = state.layered.log.some((entry) => entry.changeId === changeId);
+  return isMine ? shown(how(state.layered, changeId, apply)) : state;
+}
+
+const shown = (layered: Layered<Ids, RemovedOp>): RemovedState => ({ ids: shownValue(layered, apply), layered });
+
+function apply(ids: Ids, op: RemovedOp): Ids {
+  if ('remove' in op) return { ...ids, ...Object.fromEntries(op.remove.map((id) => [id, true as const])) };
+  const back = new Set(op.restore);
+  return Object.fromEntries(Object.entries(ids).filter(([id]) => !back.has(id)));
+}

@@ -1,0 +1,69 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiErrorBody } from '../../contract/errors';
+import type { RequestMode, RequestRef } from '../actions/requests';
+import * as requests from '../actions/requests';
+import { homeFeedReset } from '../actions/ui';
+
+/** How a request stands (ledger QUERY-018). */
+export interface RequestState {
+  readonly status: 'loading' | 'complete' | 'failed';
+  readonly mode: RequestMode;
+  /** Asks for the next page; '-end-' after the last one, null where there are no pages. */
+  readonly bookmark: string | null;
+  readonly error: ApiErrorBody | null;
+  /** The answer with ids in place of records; null for lists, whose ids stand in `lists`. */
+  readonly data: unknown;
+}
+
+/** By resource and verb, then by options as sorted JSON. */
+export type RequestsState = Readonly<Record<string, Readonly<Record<string, RequestState>>>>;
+
+export const initialRequests: RequestsState = {};
+
+export function requestsReducer(state: RequestsState = initialRequests, action: UnknownAction): RequestsState {
+  if (requests.started.match(action)) {
+    const { mode } = action.payload;
+    return update(state, action.payload, (now) => ({
+      status: 'loading',
+      mode,
+      bookmark: now?.bookmark ?? null,
+      error: null,
+      data: now?.data ?? null,
+    }));
+  }
+  if (requests.completed.match(action)) {
+    const { mode, bookmark, data } = action.payload;
+    return update(state, action.payload, () => ({ status: 'complete', mode, bookmark, error: null, data }));
+  }
+  if (requests.failed.match(action)) {
+    const { mode, error } = action.payload;
+    // A failed fetch stores the error and clears the data (QUERY-019); a failed further page keeps its place in the list.
+    return update(state, action.payload, (now) => ({
+      status: 'failed',
+      mode,
+      bookmark: now?.bookmark ?? null,
+      error,
+      data: null,
+    }));
+  }
+  if (requests.cancelled.match(action)) {
+    // Back to what was there before it began.
+    return update(state, action.payload, (now) =>
+      now && now.mode !== 'first' ? { ...now, status: 'complete' } : undefined,
+    );
+  }
+  if (requests.forgotten.match(action)) return update(state, action.payload, () => undefined);
+  if (homeFeedReset.match(action)) return { ...state, 'UserHomefeedResource.get': {} };
+  return state;
+}
+
+function update(
+  state: RequestsState,
+  { resource, options }: RequestRef,
+  change: (now: RequestState | undefined) => RequestState | undefined,
+): RequestsState {
+  const next = change(state[resource]?.[options]);
+  if (next !== undefined) return { ...state, [resource]: { ...state[resource], [options]: next } };
+  const { [options]: _, ...others } = state[resource] ?? {};
+  return { ...state, [resource]: others };
+}

@@ -1,0 +1,20 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { viewportMeasured } from '../../actions/ui';
+import { type LayoutBucket, layoutBucketOf, type ViewportSize, viewportSizeOf } from '../../lib/breakpoints';
+
+/** One measured width feeds both scales (UI-016, UI-017). `width` is null until the browser has measured it. */
+export interface ViewportState {
+  width: number | null;
+  viewportSize: ViewportSize;
+  bucket: LayoutBucket;
+}
+
+const initialViewport: ViewportState = { width: null, viewportSize: 'lg', bucket: 'xl' };
+
+export const viewportReducer = createReducer(initialViewport, (builder) => {
+  builder.addCase(viewportMeasured, (_, { payload: { width } }) => ({
+    width,
+    viewportSize: viewportSizeOf(width),
+    bucket: layoutBucketOf(width),
+  }));
+});

@@ -1,0 +1,31 @@
+import type { DataOf, OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
+import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
+import type { Media } from '../../contract/schemas/media';
+
+export interface CallExtra {
+  signal?: AbortSignal;
+  /** Client-made key under which a creating call is done once, however often it is sent. */
+  idempotencyKey?: string;
+}
+
+export interface UploadExtra extends CallExtra {
+  /** `sent` is the part of the file that has left, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+}
+
+/** `bookmark` asks for the next page; null where the endpoint has no pages. */
+export interface ApiAnswer<Data> {
+  data: Data;
+  bookmark: string | null;
+}
+
+/**
+ * Everything that the client asks of the server. In the browser it goes over HTTP (createApi), on the server straight
+ * into the handlers. Failures throw ApiError; a call ended by its signal throws an error named AbortError.
+ */
+export interface Api {
+  call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra?: CallExtra): Promise<ApiAnswer<DataOf<K>>>;
+  query<N extends QueryName>(name: N, variables: QueryVariables<N>, extra?: CallExtra): Promise<QueryData<N>>;
+  upload(file: Blob, extra?: UploadExtra): Promise<Media>;
+}

@@ -1,0 +1,20 @@
+import { boardSchema } from '../entities/boards';
+import { sectionSchema } from '../entities/sections';
+import type { ResourceDescriptor } from './descriptor';
+
+export const boardResources = {
+  'BoardResource.get': { schema: boardSchema },
+  'BoardResource.create': { schema: boardSchema },
+  'BoardResource.update': { schema: boardSchema },
+  'BoardResource.delete': { schema: null },
+  'BoardRestoreResource.create': { schema: boardSchema },
+  'BoardsFeedResource.get': { schema: [boardSchema], list: { name: 'userBoards', key: ['username'] } },
+  'BoardPickerBoardsResource.get': { schema: { boards_shortlist: [boardSchema], all_boards: [boardSchema] } },
+  'BoardSectionsResource.get': { schema: [sectionSchema], list: { name: 'boardSections', key: ['board_id'] } },
+  'BoardSectionResource.get': { schema: sectionSchema },
+  'BoardSectionResource.create': { schema: sectionSchema },
+  'BoardSectionResource.update': { schema: sectionSchema },
+  'BoardSectionResource.delete': { schema: null },
+  'BoardSectionRestoreResource.create': { schema: sectionSchema },
+  'V3BoardResource.get': { schema: null },
+} satisfies Record<string, ResourceDescriptor>;

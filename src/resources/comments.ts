@@ -1,0 +1,8 @@
+import { commentSchema } from '../entities/comments';
+import type { ResourceDescriptor } from './descriptor';
+
+export const commentResources = {
+  'UnifiedCommentsResource.get': { schema: [commentSchema], list: { name: 'comments', key: ['pin_id'] } },
+  'AggregatedCommentResource.create': { schema: commentSchema },
+  'AggregatedCommentResource.delete': { schema: null },
+} satisfies Record<string, ResourceDescriptor>;

@@ -1,0 +1,22 @@
+import type { Schema } from 'normalizr';
+import type { Endpoint } from '../../contract/endpoints';
+import type { ListName } from '../entities/lists';
+
+/**
+ * The client's side of an endpoint, as data: what callResource, the requests reducer and selectRequest need to know.
+ * Method, path and paging stand in the contract.
+ */
+export interface ResourceDescriptor {
+  /** Shape of the answer for normalizr; null where it holds no records. */
+  readonly schema: Schema | null;
+  /** The list that the rows go to, and the options whose values name it. */
+  readonly list?: { readonly name: ListName; readonly key: readonly string[] };
+  /** Further tries after a server or network error; 0 where not given. */
+  readonly retry?: number;
+  /** 'form' sends the body form-encoded instead of as JSON. */
+  readonly encode?: 'form';
+  /** False where a lost session is no reason to log out: the call is about the session itself. */
+  readonly authRedirect?: false;
+}
+
+export type Resource = ResourceDescriptor & Endpoint;

@@ -1,0 +1,18 @@
+import { schema } from 'normalizr';
+import { boardSchema } from '../entities/boards';
+import { pinSchema } from '../entities/pins';
+import { userSchema } from '../entities/users';
+import type { ResourceDescriptor } from './descriptor';
+
+/** Rows of a search are pins, boards or people, told apart by their `type`. */
+const searchResult = new schema.Union(
+  { pin: pinSchema, board: boardSchema, user: userSchema },
+  (row: { type: string }) => row.type,
+);
+
+export const searchResources = {
+  'BaseSearchResource.get': {
+    schema: { results: [searchResult] },
+    list: { name: 'searchResults', key: ['scope', 'query'] },
+  },
+} satisfies Record<string, ResourceDescriptor>;

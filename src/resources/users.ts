@@ -1,0 +1,13 @@
+import { userSchema } from '../entities/users';
+import type { ResourceDescriptor } from './descriptor';
+
+/** The viewer's own record goes to the session, not to the table of users, so its reads have no schema. */
+export const userResources = {
+  'UserResource.get': { schema: userSchema },
+  'UserSettingsResource.get': { schema: null },
+  'UserSettingsResource.update': { schema: null },
+  'UserFollowersResource.get': { schema: [userSchema], list: { name: 'followers', key: ['username'] } },
+  'UserFollowingResource.get': { schema: [userSchema], list: { name: 'following', key: ['username'] } },
+  'V3UserResource.get': { schema: userSchema },
+  'V3ViewerResource.get': { schema: null },
+} satisfies Record<string, ResourceDescriptor>;

@@ -1,0 +1,157 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { OptionsOf } from '../../contract/api';
+import { END_BOOKMARK } from '../../contract/constants/limits';
+import type { EndpointKey } from '../../contract/endpoints';
+import type { RelatedModulesVariables } from '../../contract/queries/queries';
+import type { RequestMode, RequestRef } from '../actions/requests';
+import * as requests from '../actions/requests';
+import { type ListRef, type ListSource, listKey } from '../entities/lists';
+import { pinSchema } from '../entities/pins';
+import type { EntityRecords } from '../entities/records';
+import { ApiError, toErrorBody } from '../lib/apiError';
+import { type Normalized, normalizeAnswer } from '../lib/normalize';
+import { requestKey } from '../lib/requestKey';
+import type { RequestState } from '../reducers/requests';
+import type { RootState } from '../reducers/root';
+import type { Resource } from '../resources/descriptor';
+import { resourceOf } from '../resources/resources';
+import { hasEnded, isFetchDue } from '../selectors/requests';
+import { isCancelled, now, put, type Saga, select, takeEvent } from './effects';
+import { type Answer, type SendExtra, send, sendQuery } from './send';
+
+/**
+ * Sends a call whose course the store keeps: `requests/started`, then `requests/completed` (heard by requests,
+ * entities and lists) or `requests/failed`. Throws what send throws. What a form sends is kept under `formId` instead
+ * of its options, which may hold a password.
+ */
+export function* callResource<K extends EndpointKey>(
+  key: K,
+  options: OptionsOf<K>,
+  { mode = 'first', formId, ...extra }: SendExtra & { mode?: RequestMode; formId?: string } = {},
+): Saga<Answer<K>> {
+  const ref = { resource: key, options: formId ?? requestKey(options as object) };
+  return yield* tracked(
+    ref,
+    mode,
+    () => send(key, options, extra),
+    (answer) => outcomeOf(key, options, answer),
+  );
+}
+
+/**
+ * Reads a resource unless the store has it or it is on its way; then waits for that. Answers how the request stands:
+ * a failure stays in the store and is not thrown.
+ */
+export function* loadResource<K extends EndpointKey>(key: K, options: OptionsOf<K>): Saga<RequestState | undefined> {
+  return yield* loadOnce({ resource: key, options: requestKey(options as object) }, () => callResource(key, options));
+}
+
+/** Reads the first page of a list under the same terms. */
+export function* loadList(source: ListSource): Saga<RequestState | undefined> {
+  return yield* loadOnce(refOf(source), () => callList(source, 'first', null));
+}
+
+/** Reads the next page of a list; nothing where it has ended, was never begun, or a page is on its way (QUERY-024). */
+export function* loadMore(source: ListSource): Saga {
+  const ref = refOf(source);
+  const request = yield* select((state) => state.requests[ref.resource]?.[ref.options]);
+  if (!request || request.status === 'loading' || hasEnded(request) || request.bookmark === null) return;
+  yield* callList(source, 'more', request.bookmark);
+}
+
+/** Reads a list anew; what is there stays until the answer replaces it (QUERY-022). */
+export function* refreshList(source: ListSource): Saga {
+  yield* callList(source, 'refresh', null);
+}
+
+function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {
+  if (source.resource === 'RelatedModulesFeedQuery') {
+    yield* callRelated(source.options, mode, bookmark);
+    return;
+  }
+  const { resource, options } = source;
+  const page = bookmark === null ? options : { ...options, bookmark };
+  yield* callResource(resource, page as OptionsOf<typeof resource>, { mode });
+}
+
+function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, bookmark: string | null): Saga {
+  const ref = refOf({ resource: 'RelatedModulesFeedQuery', options: variables });
+  const page = bookmark === null ? variables : { ...variables, cursor: bookmark };
+  const sentAt = yield* now();
+  yield* tracked(
+    ref,
+    mode,
+    () => sendQuery('RelatedModulesFeedQuery', page),
+    ({ relatedModules }) => {
+      const { items, pageInfo } = relatedModules;
+      const { entities, result } = normalizeAnswer<EntityRecords>(items, [pinSchema]);
+      return {
+        entities,
+        data: null,
+        bookmark: (pageInfo.hasNextPage && pageInfo.endCursor) || END_BOOKMARK,
+        list: { name: 'relatedPins', key: variables.pinId, ids: result as string[] },
+        sentAt,
+      };
+    },
+  );
+}
+
+type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
+
+function* tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
+  yield* put(requests.started({ ...ref, mode }));
+  try {
+    const answer = yield* run();
+    yield* put(requests.completed({ ...ref, mode, ...outcome(answer) }));
+    return answer;
+  } catch (error) {
+    yield* put(requests.failed({ ...ref, mode, error: toErrorBody(error) }));
+    throw error;
+  } finally {
+    if (yield* isCancelled()) yield* put(requests.cancelled(ref));
+  }
+}
+
+function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestState | undefined> {
+  const readRequest = (state: RootState) => state.requests[ref.resource]?.[ref.options];
+  let request = yield* select(readRequest);
+  while (request?.status === 'loading') {
+    yield* takeEvent(isEndOf(ref));
+    request = yield* select(readRequest);
+  }
+  if (!isFetchDue(request)) return request;
+  try {
+    yield* load();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  return yield* select(readRequest);
+}
+
+const isEndOf = (ref: RequestRef) => (event: UnknownAction) =>
+  (requests.completed.match(event) || requests.failed.match(event) || requests.cancelled.match(event)) &&
+  event.payload.resource === ref.resource &&
+  event.payload.options === ref.options;
+
+function refOf({ resource, options }: ListSource): RequestRef {
+  return { resource, options: requestKey(options) };
+}
+
+function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer: Answer<K>): Outcome {
+  const resource = resourceOf(key);
+  const { entities, sentAt } = answer;
+  const bookmark = resource.paged ? (answer.bookmark ?? END_BOOKMARK) : null;
+  const list = listRefOf(resource, options as Record<string, unknown>);
+  if (!list) return { entities, data: answer.result, bookmark, list: null, sentAt };
+  return { entities, data: null, bookmark, list: { ...list, ids: rowIds(resource, answer) }, sentAt };
+}
+
+function listRefOf({ list }: Resource, options: Record<string, unknown>): ListRef | null {
+  return list ? { name: list.name, key: listKey(...list.key.map((option) => options[option])) } : null;
+}
+
+/** Ids of the rows in order. Rows of several kinds come as `{ id, schema }` from normalizr. */
+function rowIds({ rows }: Resource, { result }: Normalized<EntityRecords>): string[] {
+  const found = rows ? (result as Record<string, unknown>)[rows] : result;
+  return (found as (string | { id: string })[]).map((row) => (typeof row === 'string' ? row : row.id));
+}

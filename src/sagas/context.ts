@@ -1,0 +1,35 @@
+import type { BrowserHistory } from '../browser/history';
+import type { IdSource } from '../lib/clientIds';
+import type { Clock } from '../lib/clock';
+import type { FileRegistry } from '../lib/fileRegistry';
+import type { Api } from '../resources/api';
+import type { PageSource } from './pageSource';
+import type { ReadsUnderWay } from './readsUnderWay';
+import type { Turns } from './turns';
+
+/** Texts kept for this tab alone. Never throws: where storage is switched off it keeps nothing. */
+export interface TabStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** What sagas reach of the world outside the store: handed in, so that they run alike in browser, server and tests. */
+export interface SagaContext {
+  api: Api;
+  clock: Clock;
+  /** null on the server. */
+  history: BrowserHistory | null;
+  pages: PageSource;
+  ids: IdSource;
+  files: FileRegistry;
+  tabStorage: TabStorage;
+  /** One read at a time for one question: the reads of this store that are under way. */
+  reads: ReadsUnderWay;
+  turns: Turns;
+  report: (error: unknown, where: string) => void;
+}
+
+/** What the one who makes the store gives; the rest has defaults. */
+export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
+  Partial<Pick<SagaContext, 'ids' | 'tabStorage'>>;

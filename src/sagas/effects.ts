@@ -1,0 +1,64 @@
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import * as effects from 'redux-saga/effects';
+import type { RootState } from '../reducers/root';
+import type { SagaContext } from './context';
+
+/** A saga with its result. Effects are yielded through the helpers below (`yield*`), which give their answers types. */
+export type Saga<Result = void> = Generator<effects.Effect, Result, unknown>;
+
+export function* select<R>(selector: (state: RootState) => R): Saga<R> {
+  return (yield effects.select(selector)) as R;
+}
+
+export function* put(event: UnknownAction): Saga {
+  yield effects.put(event);
+}
+
+export function* outside<K extends keyof SagaContext>(name: K): Saga<SagaContext[K]> {
+  return (yield effects.getContext(name)) as SagaContext[K];
+}
+
+/** Waits for a promise. */
+export function* waitFor<R>(promise: Promise<R>): Saga<R> {
+  return (yield effects.call(() => promise)) as R;
+}
+
+export function* fork(saga: () => Saga<unknown>): Saga<Task> {
+  return (yield effects.fork(saga)) as Task;
+}
+
+/** Waits for the next event that `isMeant` holds for. */
+export function* takeEvent(isMeant: (event: UnknownAction) => boolean): Saga<UnknownAction> {
+  return (yield effects.take((event: Action) => isMeant(event as UnknownAction))) as UnknownAction;
+}
+
+/** Lets time pass by the clock of the context. Milliseconds. */
+export function* sleep(ms: number): Saga {
+  const clock = yield* outside('clock');
+  let stop = () => {};
+  try {
+    yield effects.call(
+      () =>
+        new Promise<void>((resolve) => {
+          stop = clock.after(ms, resolve);
+        }),
+    );
+  } finally {
+    stop();
+  }
+}
+
+export function* now(): Saga<number> {
+  const clock = yield* outside('clock');
+  return clock.now();
+}
+
+export function* isCancelled(): Saga<boolean> {
+  return (yield effects.cancelled()) as boolean;
+}
+
+export function* newId(): Saga<string> {
+  const ids = yield* outside('ids');
+  return ids.next();
+}

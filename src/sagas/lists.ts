@@ -1,0 +1,18 @@
+import * as lists from '../actions/lists';
+import { LIST_READS } from '../resources/lists';
+import { loadMore, refreshList } from './callResource';
+import { defineSaga, every } from './defineSaga';
+import type { Saga } from './effects';
+
+function* readMore({ payload }: ReturnType<typeof lists.moreRequested>): Saga {
+  yield* loadMore(payload);
+}
+
+function* readAnew({ payload }: ReturnType<typeof lists.refreshRequested>): Saga {
+  yield* refreshList(payload);
+}
+
+export const listsSaga = defineSaga('lists', {
+  [lists.moreRequested.type]: every(readMore, ...LIST_READS),
+  [lists.refreshRequested.type]: every(readAnew, ...LIST_READS),
+});

@@ -1,0 +1,84 @@
+import type { DataOf, OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
+import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
+import * as session from '../actions/session';
+import type { EntityRecords } from '../entities/records';
+import { ApiError, isServerError } from '../lib/apiError';
+import { type Normalized, normalizeAnswer } from '../lib/normalize';
+import { stableKey } from '../lib/stableKey';
+import { resourceOf } from '../resources/resources';
+import { isCancelled, now, outside, put, type Saga, sleep, waitFor } from './effects';
+
+/** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
+export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
+  data: DataOf<K>;
+  bookmark: string | null;
+  /** When the request was sent (ms): it is older than what was written meanwhile. */
+  sentAt: number;
+}
+
+export interface SendExtra {
+  /** Client-made key under which a creating call is done once, however often it is sent. */
+  idempotencyKey?: string;
+}
+
+const RETRY_DELAY_MS = 400;
+
+/**
+ * Sends a call and reads its answer; puts nothing into the store. Equal reads under way share one call, a lost session
+ * logs out, a failure throws ApiError, and a saga that is cancelled gives its call up.
+ */
+export function* send<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: SendExtra = {}): Saga<Answer<K>> {
+  const { verb, schema, retry = 0, authRedirect } = resourceOf(key);
+  const api = yield* outside('api');
+  const sentAt = yield* now();
+  const start = (signal: AbortSignal) => api.call(key, options, { ...extra, signal });
+  try {
+    const { data, bookmark } = yield* retrying(retry, () =>
+      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start) : abortable(start),
+    );
+    return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
+  } catch (error) {
+    const isLostSession = error instanceof ApiError && error.body.code === 'unauthenticated';
+    if (isLostSession && authRedirect !== false) yield* put(session.sessionExpired());
+    throw error;
+  }
+}
+
+/** Asks the query transport; equal queries under way share one call. */
+export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QueryData<N>> {
+  const api = yield* outside('api');
+  return yield* shared(`${name} ${stableKey(variables)}`, (signal) => api.query(name, variables, { signal }));
+}
+
+/** Runs a promise that takes a signal; a cancelled saga aborts it. */
+export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<R> {
+  const controller = new AbortController();
+  try {
+    return yield* waitFor(start(controller.signal));
+  } finally {
+    if (yield* isCancelled()) controller.abort();
+  }
+}
+
+function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>): Saga<R> {
+  const reads = yield* outside('reads');
+  const { answer, leave } = reads.join(name, start);
+  try {
+    return yield* waitFor(answer);
+  } finally {
+    if (yield* isCancelled()) leave();
+  }
+}
+
+/** Tries again after a network or server error, with doubling pauses; any other failure stands. */
+function* retrying<R>(retries: number, attempt: () => Saga<R>): Saga<R> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return yield* attempt();
+    } catch (error) {
+      if (failures === retries || !(error instanceof ApiError) || !isServerError(error.body)) throw error;
+      yield* sleep(RETRY_DELAY_MS * 2 ** failures);
+    }
+  }
+}

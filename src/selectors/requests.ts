@@ -1,0 +1,41 @@
+import type { OptionsOf } from '../../contract/api';
+import { END_BOOKMARK } from '../../contract/constants/limits';
+import type { EndpointKey } from '../../contract/endpoints';
+import type { ListSource } from '../entities/lists';
+import { isServerError } from '../lib/apiError';
+import { requestKey } from '../lib/requestKey';
+import type { RequestState } from '../reducers/requests';
+import type { RootState } from '../reducers/root';
+
+/** How a read stands; undefined where it was never begun. */
+export function selectRequest<K extends EndpointKey>(
+  state: RootState,
+  resource: K,
+  options: OptionsOf<K>,
+): RequestState | undefined {
+  return state.requests[resource]?.[requestKey(options as object)];
+}
+
+/** How the request of a list stands. */
+export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
+  return state.requests[resource]?.[requestKey(options)];
+}
+
+/** How what a form sent stands. Its options are never kept: they may hold a password. */
+export function selectFormRequest(state: RootState, resource: EndpointKey, formId: string): RequestState | undefined {
+  return state.requests[resource]?.[formId];
+}
+
+/** A list has ended when its bookmark is the end marker (ledger QUERY-024). */
+export const hasEnded = (request: RequestState | undefined): boolean =>
+  request?.bookmark === END_BOOKMARK || (request?.status === 'complete' && request.bookmark === null);
+
+/**
+ * Whether a first fetch is due: never begun, or failed by the network or the server (ledger QUERY-026, QUERY-027).
+ * Any other failure stands.
+ */
+export function isFetchDue(request: RequestState | undefined): boolean {
+  if (request === undefined) return true;
+  if (request.status !== 'failed' || request.error === null) return false;
+  return request.mode === 'first' && isServerError(request.error);
+}

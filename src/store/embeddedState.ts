@@ -1,0 +1,34 @@
+import { TABLE_NAMES } from '../entities/records';
+import { type EntityTable, fromPlain, toPlain } from '../lib/entityTable';
+import { initialEntities } from '../reducers/entities/entities';
+import type { RequestsState } from '../reducers/requests';
+import type { RootState } from '../reducers/root';
+
+type PlainTables = Partial<Record<(typeof TABLE_NAMES)[number], Record<string, object>>>;
+
+/** The store as plain data for the page: tables as maps of id to record, and nothing that is still on its way. */
+export function toEmbeddedState(state: RootState): unknown {
+  const tables: PlainTables = {};
+  for (const name of TABLE_NAMES) tables[name] = toPlain<object>(state.entities[name]);
+  return { ...state, requests: settledRequests(state.requests), entities: tables };
+}
+
+/** The way back. Anything that is not what toEmbeddedState made is refused with an error. */
+export function fromEmbeddedState(plain: unknown): Partial<RootState> {
+  if (typeof plain !== 'object' || plain === null || !('entities' in plain)) {
+    throw new Error('The embedded state is not readable.');
+  }
+  const plainTables = plain.entities as PlainTables;
+  const tables: Record<string, EntityTable<object>> = {};
+  for (const name of TABLE_NAMES) tables[name] = fromPlain(plainTables[name] ?? {});
+  return { ...plain, entities: { ...initialEntities, ...tables } } as Partial<RootState>;
+}
+
+function settledRequests(requests: RequestsState): RequestsState {
+  return Object.fromEntries(
+    Object.entries(requests).map(([resource, byOptions]) => [
+      resource,
+      Object.fromEntries(Object.entries(byOptions).filter(([, request]) => request.status !== 'loading')),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { TABLE_NAMES, type TableName } from '../entities/records';
+import { changedIds, type EntityTable } from '../lib/entityTable';
+import type { EntityTables } from '../reducers/entities/entities';
+
+type Listener = () => void;
+
+/**
+ * Wakes the components that show a record when that record changes, and no others: one subscription to the store,
+ * listeners by table and id. What a write touched is read off the two tables, so that time travel wakes them as well.
+ */
+export class EntityListeners {
+  private readonly byTable: { readonly [N in TableName]: Map<string, Set<Listener>> };
+
+  constructor(private shown: EntityTables) {
+    this.byTable = {
+      pins: new Map(),
+      boards: new Map(),
+      sections: new Map(),
+      users: new Map(),
+      comments: new Map(),
+    };
+  }
+
+  subscribe(table: TableName, ids: readonly string[], listener: Listener): () => void {
+    const listeners = this.byTable[table];
+    for (const id of ids) {
+      const ofId = listeners.get(id) ?? new Set();
+      listeners.set(id, ofId.add(listener));
+    }
+    return () => {
+      for (const id of ids) {
+        const ofId = listeners.get(id);
+        ofId?.delete(listener);
+        if (ofId?.size === 0) listeners.delete(id);
+      }
+    };
+  }
+
+  /** Called once after each event. */
+  notify(tables: EntityTables): void {
+    const before = this.shown;
+    if (before === tables) return;
+    this.shown = tables;
+    const woken = new Set<Listener>();
+    for (const name of TABLE_NAMES) this.collect(name, before[name], tables[name], woken);
+    for (const listener of woken) listener();
+  }
+
+  /** Ids of records that a mounted component shows. */
+  watchedIds(table: TableName): Iterable<string> {
+    return this.byTable[table].keys();
+  }
+
+  private collect(name: TableName, before: EntityTable<unknown>, after: EntityTable<unknown>, woken: Set<Listener>) {
+    const listeners = this.byTable[name];
+    if (before === after || listeners.size === 0) return;
+    for (const id of changedIds(before, after)) {
+      for (const listener of listeners.get(id) ?? []) woken.add(listener);
+    }
+  }
+}

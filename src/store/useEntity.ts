@@ -1,0 +1,66 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { EntityIds, EntityRecords, TableName } from '../entities/records';
+import { type EntityTable, readEntity } from '../lib/entityTable';
+import type { EntityTables } from '../reducers/entities/entities';
+import { useAppStore } from './hooks';
+
+const NO_IDS: readonly string[] = [];
+
+/**
+ * One record, flat. The component renders again when this record changes and not for any other; undefined where the
+ * store does not know it or `id` is null.
+ */
+export function useEntity<N extends TableName>(
+  table: N,
+  id: EntityIds[N] | null | undefined,
+): EntityRecords[N] | undefined {
+  const store = useAppStore();
+  const subscribe = useCallback(
+    (wake: () => void) => store.entityListeners.subscribe(table, id ? [id] : NO_IDS, wake),
+    [store, table, id],
+  );
+  const read = (tables: EntityTables) => (id ? readEntity(tables[table], id) : undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => read(store.getState().entities),
+    () => read(store.hydrationState.entities),
+  );
+}
+
+/**
+ * The known records of `ids`, in their order. The array is the same object while all of its records are. `ids` should
+ * keep its identity between renders, as lists in the store do.
+ */
+export function useEntities<N extends TableName>(table: N, ids: readonly EntityIds[N][]): readonly EntityRecords[N][] {
+  const store = useAppStore();
+  const [keepSame] = useState(createKeeper<EntityRecords[N]>);
+  const subscribe = useCallback(
+    (wake: () => void) => store.entityListeners.subscribe(table, ids, wake),
+    [store, table, ids],
+  );
+  const read = (tables: EntityTables) => keepSame(readAll(tables[table], ids));
+  return useSyncExternalStore(
+    subscribe,
+    () => read(store.getState().entities),
+    () => read(store.hydrationState.entities),
+  );
+}
+
+function readAll<T>(table: EntityTable<T>, ids: readonly string[]): T[] {
+  const records: T[] = [];
+  for (const id of ids) {
+    const record = readEntity(table, id);
+    if (record !== undefined) records.push(record);
+  }
+  return records;
+}
+
+/** Gives the last array back while the new one holds the same records: what useSyncExternalStore compares. */
+function createKeeper<T>(): (records: readonly T[]) => readonly T[] {
+  let last: readonly T[] = [];
+  return (records) => {
+    const isSame = records.length === last.length && records.every((record, i) => record === last[i]);
+    if (!isSame) last = records;
+    return last;
+  };
+}
