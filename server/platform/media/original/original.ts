@@ -37,7 +37,7 @@ const SLICE = 4 * 1024 * 1024;
 export async function writeOriginal(upload: string, target: string): Promise<Original> {
   const format = sniffFormat(await readHead(upload));
   if (!format) throw new ApiError('unsupportedMedia');
-  const metadata = await readable(() => sharp(upload, INPUT).metadata());
+  const metadata = await readable(() => sharp(upload, { ...INPUT, limitInputPixels: false }).metadata());
   checkBounds(metadata);
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new ApiError('unsupportedMedia');
 

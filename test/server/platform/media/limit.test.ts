@@ -1,0 +1,30 @@
+import { createLimit } from '../../../../server/platform/media/limit';
+
+describe('limit', () => {
+  it('runs so many at a time, in order, and goes on after an error', async () => {
+    const limit = createLimit(2);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (index: number) =>
+      limit(async () => {
+        begun.push(index);
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        running -= 1;
+        if (index === 1) throw new Error('one of them');
+        return index;
+      });
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map(work));
+    expect(most).toBe(2);
+    expect(begun).toEqual([0, 1, 2, 3, 4]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});

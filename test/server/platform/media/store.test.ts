@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import sharp from 'sharp';
+import { silentLog } from '../../../../server/platform/log';
+import { toStoredPicture } from '../../../../server/platform/media/picture';
+import { presentImages } from '../../../../server/platform/media/renditions';
+import { createMediaStore } from '../../../../server/platform/media/store';
+import { createMediaFolder, type MediaFolder } from './mediaFolder';
+import { drawHalves } from './pictureFiles';
+
+let folder: MediaFolder;
+
+beforeEach(async () => {
+  folder = await createMediaFolder();
+});
+
+afterEach(() => folder.remove());
+
+async function addPicture(width = 400, height = 300) {
+  const picture = await folder.add(await drawHalves(width, height).jpeg().toBuffer());
+  return { picture, images: presentImages(toStoredPicture(picture)) };
+}
+
+describe('receiving', () => {
+  it('streams an upload to a temporary file and says how long it is', async () => {
+    const received = await folder.store.receive(Readable.from([Buffer.from('ab'), Buffer.from('c')]), { maxBytes: 3 });
+    expect(received.bytes).toBe(3);
+    expect(await readFile(received.path, 'utf8')).toBe('abc');
+    expect(path.dirname(received.path)).toBe(path.join(folder.dataDir, 'media', 'tmp'));
+    await received.discard();
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('[BUILD-056] refuses with 413 as soon as there is one byte too many, and reads no further', async () => {
+    let given = 0;
+    const endless = Readable.from(
+      (function* () {
+        for (;;) {
+          given += 1000;
+          yield Buffer.alloc(1000);
+        }
+      })(),
+    );
+    const receiving = folder.store.receive(endless, { maxBytes: 10_000 });
+    await expect(receiving).rejects.toMatchObject({ code: 'tooLarge', httpStatus: 413 });
+    expect(given).toBeLessThan(200_000);
+    expect(endless.destroyed).toBe(true);
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('refuses what a parser with a bound of its own has cut off', async () => {
+    const cut = Object.assign(Readable.from([Buffer.from('abc')]), { truncated: true });
+    await expect(folder.store.receive(cut, { maxBytes: 10 })).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the sender goes away', async () => {
+    const stream = new PassThrough();
+    const receiving = folder.store.receive(stream, { maxBytes: 10_000 });
+    stream.write('half of it');
+    setTimeout(() => stream.destroy(new Error('aborted')), 20);
+    await expect(receiving).rejects.toThrow('aborted');
+    expect(await folder.files()).toEqual([]);
+  });
+});
+
+describe('serving', () => {
+  it('answers a file with its length and type', async () => {
+    const { images } = await addPicture();
+    const file = await folder.store.openFile(images['236x']?.webp ?? '');
+    expect(file).toMatchObject({ contentType: 'image/webp' });
+    expect(file?.size).toBe((await file?.handle.readFile())?.length);
+    await file?.handle.close();
+  });
+
+  it.each([
+    '/media/236x/../../../../etc/passwd',
+    '/media/orig/aa/bb/../../x.jpg',
+    `/media/236x/aa/aa/${'b'.repeat(64)}.jpg`,
+    `/media/237x/bb/bb/${'b'.repeat(64)}.jpg`,
+    `/media/tmp/bb/bb/${'b'.repeat(64)}.jpg`,
+    `/media/236x/bb/bb/${'b'.repeat(64)}.svg`,
+    `/media/236x/bb/bb/${'B'.repeat(64)}.jpg`,
+    `/media/toString/bb/bb/${'b'.repeat(64)}.jpg`,
+    `/media/236x/bb/bb/${'b'.repeat(64)}.avif`,
+    '',
+  ])('answers null for %s', async (address) => {
+    expect(await folder.store.openFile(address)).toBeNull();
+  });
+
+  it('makes a missing AVIF once, however many ask for it at the same time', async () => {
+    const { images } = await addPicture();
+    const address = images['236x']?.avif ?? '';
+    expect((await folder.files()).filter((file) => file.endsWith('.avif'))).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => folder.read(address)));
+    expect(
+      new Set(
+        answers.map((data) =>
+          createHash('sha256')
+            .update(data ?? '')
+            .digest('hex'),
+        ),
+      ).size,
+    ).toBe(1);
+    expect((await sharp(answers[0] ?? Buffer.alloc(0)).metadata()).width).toBe(236);
+    expect((await folder.files()).filter((file) => file.endsWith('.avif'))).toHaveLength(1);
+  });
+
+  it('makes no encoding that is not offered', async () => {
+    const { picture, images } = await addPicture();
+    const jpeg = images['236x']?.url ?? '';
+    expect(await folder.store.openFile(jpeg.replace('.jpg', '.png'))).toBeNull();
+    const tall = await folder.add(await drawHalves(20, 20_000).jpeg().toBuffer());
+    const address = presentImages(toStoredPicture(tall))['236x'];
+    expect([address?.webp, address?.avif]).toEqual([undefined, undefined]);
+    expect(await folder.store.openFile(address?.url.replace('.jpg', '.avif') ?? '')).toBeNull();
+    expect(picture.format).toBe('jpeg');
+  });
+
+  it('makes every later encoding in the job, again without harm, and none for a picture that is gone', async () => {
+    const { picture, images } = await addPicture();
+    await folder.store.makeAvif(picture.signature);
+    const files = await folder.files();
+    for (const image of Object.values(images)) {
+      for (const address of [image.url, image.webp, image.avif]) {
+        expect(files).toContain(address?.replace('/media/', ''));
+      }
+    }
+    await folder.store.makeAvif(picture.signature);
+    expect(await folder.files()).toEqual(files);
+    await folder.store.makeAvif('c'.repeat(64));
+    expect(await folder.files()).toEqual(files);
+  });
+});
+
+describe('removing', () => {
+  it('removes every file of a picture and no other', async () => {
+    const { images } = await addPicture();
+    const kept = await folder.files();
+    const { picture } = await addPicture(500, 300);
+    await folder.store.makeAvif(picture.signature);
+    expect(await folder.store.remove(picture.signature)).toBe(true);
+    expect(await folder.files()).toEqual(kept);
+    expect(await folder.read(images.orig?.url ?? '')).not.toBeNull();
+  });
+
+  it('keeps a picture that was uploaded again just now', async () => {
+    const upload = await drawHalves(400, 300).jpeg().toBuffer();
+    const { signature } = await folder.add(upload);
+    const [original = ''] = (await folder.files()).filter((file) => file.startsWith('orig/'));
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(path.join(folder.dataDir, 'media', original), longAgo, longAgo);
+    await folder.add(upload);
+    expect(await folder.store.remove(signature, { untouchedForMs: 3_600_000 })).toBe(false);
+    expect(await folder.files()).toContain(original);
+
+    await utimes(path.join(folder.dataDir, 'media', original), longAgo, longAgo);
+    expect(await folder.store.remove(signature, { untouchedForMs: 3_600_000 })).toBe(true);
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('refuses what is no signature', async () => {
+    await expect(folder.store.remove('../../..')).rejects.toThrow();
+  });
+});
+
+describe('crashes', () => {
+  it('asks before any file gets its final name, and stores nothing where the answer is no', async () => {
+    let seen: string[] = [];
+    const upload = await drawHalves(400, 300).jpeg().toBuffer();
+    const refusing = folder.add(upload, {
+      async beforeStored() {
+        seen = (await folder.files()).filter((file) => !file.startsWith('tmp/'));
+        throw new Error('no');
+      },
+    });
+    await expect(refusing).rejects.toThrow('no');
+    expect(seen).toEqual([]);
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('clears the temporary files of processes that are gone and of no other', async () => {
+    const temporary = path.join(folder.dataDir, 'media', 'tmp');
+    const living = await folder.store.receive(Readable.from([Buffer.from('mine')]), { maxBytes: 10 });
+    const gone = [`${process.pid}-00000000-earlier-life`, '999999999-00000000-no-such-process', 'of-unknown-origin'];
+    const others = `${process.ppid}-00000000-a-living-process`;
+    for (const name of [...gone, others]) await writeFile(path.join(temporary, name), 'half');
+    await folder.store.clearTemporary();
+    expect((await readdir(temporary)).sort()).toEqual([path.basename(living.path), others].sort());
+
+    const longAgo = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(path.join(temporary, others), longAgo, longAgo);
+    await folder.store.clearTemporary();
+    expect(await readdir(temporary)).toEqual([path.basename(living.path)]);
+  });
+
+  it('leaves no half file under a final name when the process is killed in the middle', async () => {
+    const upload = path.join(folder.dataDir, 'upload.jpg');
+    await drawHalves(1500, 1500).jpeg({ quality: 95 }).toFile(upload);
+    for (const delay of [20, 60, 110]) {
+      await killWhileStoring(upload, delay);
+      for (const file of await folder.files()) {
+        if (file.startsWith('tmp/')) continue;
+        const whole = await sharp(path.join(folder.dataDir, 'media', file), { failOn: 'error' }).stats();
+        expect(whole.channels.length).toBeGreaterThanOrEqual(3);
+      }
+      await createMediaStore({ dataDir: folder.dataDir, log: silentLog }).clearTemporary();
+      expect((await folder.files()).filter((file) => file.startsWith('tmp/'))).toEqual([]);
+    }
+  }, 60_000);
+});
+
+/** Stores a picture in a process of its own and kills it so many milliseconds after it begins. */
+async function killWhileStoring(upload: string, delay: number): Promise<void> {
+  const program = `
+    import { createReadStream } from 'node:fs';
+    const { createMediaStore } = await import(${JSON.stringify(path.resolve('server/platform/media/store.ts'))});
+    const store = createMediaStore({ dataDir: ${JSON.stringify(folder.dataDir)}, log: console });
+    for (;;) {
+      const received = await store.receive(createReadStream(${JSON.stringify(upload)}), { maxBytes: 1e9 });
+      process.stdout.write('begun');
+      const { signature } = await store.processPicture(received.path);
+      await store.remove(signature);
+    }`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
