@@ -10,16 +10,19 @@ import {
 import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, latestBy } from './defineSaga';
 import { newId, outside, put, type Saga, select, waitFor } from './effects';
-import { runLoad } from './pageLoad';
-import type { PageLoad } from './pageSource';
+import { type PageLoad, type PageLocation, runForViewer } from './pageLoad';
 
 /** Any base does: only path, search and hash are used. */
 const BASE = 'http://localhost';
 
 /** An address of this site, taken apart. `path` is path, search and hash. */
-export function addressOf(to: string): { path: string; pathname: string; query: URLSearchParams } {
+export function addressOf(to: string): { path: string; pathname: string; query: Record<string, string> } {
   const url = new URL(to, BASE);
-  return { path: url.pathname + url.search + url.hash, pathname: url.pathname, query: url.searchParams };
+  return {
+    path: url.pathname + url.search + url.hash,
+    pathname: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+  };
 }
 
 function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
@@ -60,14 +63,14 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
   const params = { ...match?.params };
   const entry: HistoryEntry = { key, path, handler: match?.id ?? null, params, status: match ? 200 : 404 };
   yield* put(navigationCommitted({ entry, how }));
-  if (load) yield* loadPage(load, params, query, key);
+  if (load) yield* loadPage(load, { path, params, query }, key);
 }
 
 /** Runs a page's load and says how it went. */
-export function* loadPage(load: PageLoad, params: HistoryEntry['params'], query: URLSearchParams, key: string): Saga {
-  const outcome = yield* runLoad(() => load(params, query));
-  if (outcome?.redirectTo) yield* put(navigationRequested({ to: outcome.redirectTo, replace: true }));
-  else if (outcome) yield* put(pageSettled({ key, status: outcome.status }));
+export function* loadPage(load: PageLoad, location: PageLocation, key: string): Saga {
+  const result = yield* runForViewer(() => load(location));
+  if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
+  else if (result?.status) yield* put(pageSettled({ key, status: result.status }));
 }
 
 /** One row for every way to move, so that a newer one always ends an older one that is still loading. */
