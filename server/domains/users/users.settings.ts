@@ -8,7 +8,7 @@ import { requireExternalUrl } from '../../platform/externalUrl';
 import { hashPassword, passwordProblem, verifyPassword } from '../../platform/passwords';
 import { endOtherSessions } from '../../platform/sessions';
 import { cleanLine, cleanText, requireLine } from '../../platform/text';
-import { usePicture as addUse, dropUses, requireUpload } from '../media';
+import { claimPicture, dropUses, requireUpload } from '../media';
 import { noSuchPerson, wrongCurrentPassword } from './users.errors';
 import { usernameKey } from './users.names';
 import { presentViewer } from './users.presenter';
@@ -88,7 +88,7 @@ async function pictureChange(tx: Tx, ctx: Ctx, account: AccountRow, { image_medi
   if (mediaId === undefined) return {};
   const signature = mediaId === null ? null : await requireUpload(tx, account.id, mediaId);
   if (signature === account.image_signature) return {};
-  if (signature !== null) await addUse(tx, signature, true);
+  if (signature !== null) await claimPicture(tx, signature, true);
   if (account.image_signature !== null) {
     await dropUses(tx, [{ signature: account.image_signature, uses: 1, publicUses: 1 }], ctx.clock.now());
   }
