@@ -3,7 +3,7 @@ import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
 import type { Api } from '../resources/api';
-import type { PageSource } from './pageSource';
+import type { PageSource } from './pageLoad';
 import type { ReadsUnderWay } from './readsUnderWay';
 import type { Turns } from './turns';
 

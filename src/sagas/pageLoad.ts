@@ -3,8 +3,31 @@ import * as effects from 'redux-saga/effects';
 import * as session from '../actions/session';
 import type { Saga } from './effects';
 
-/** Runs a page's load; a change of viewer ends it, for its answers would be another's. */
-export function* runLoad<R>(saga: () => Saga<R>): Saga<R> {
+/** Where a page is asked to load its data for. `path` is path, search and hash. */
+export interface PageLocation {
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+
+/** What a page's data came to; without it the page is there (200). */
+export interface PageResult {
+  status?: number;
+  /** Where the page has moved to. */
+  redirectTo?: string;
+}
+
+/** Reads what a page shows. Asks the store first, so that taking over a rendered page fetches nothing. */
+export type PageLoad = (location: PageLocation) => Saga<PageResult | undefined>;
+
+/** The pages as the navigation saga knows them. `prepare` fetches a page's code and installs it on the store. */
+export interface PageSource {
+  match(pathname: string): { id: string; params: Readonly<Record<string, string>> } | null;
+  prepare(id: string): Promise<PageLoad | undefined>;
+}
+
+/** Runs a saga of one viewer's; a change of viewer ends it, for its answers would be another's. */
+export function* runForViewer<R>(saga: () => Saga<R>): Saga<R> {
   const running = (yield effects.fork(saga)) as Task;
   const guard = (yield effects.fork(cancelOnNewViewer, running)) as Task;
   const result = (yield effects.join(running)) as R;

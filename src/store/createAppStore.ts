@@ -8,7 +8,7 @@ import type { SagaContext, SagaContextInput } from '../sagas/context';
 import { coreSagas } from '../sagas/core';
 import { runDefinition, type SagaDefinition } from '../sagas/defineSaga';
 import type { Saga } from '../sagas/effects';
-import { runLoad } from '../sagas/pageLoad';
+import { runForViewer } from '../sagas/pageLoad';
 import { ReadsUnderWay } from '../sagas/readsUnderWay';
 import { Turns } from '../sagas/turns';
 import { devToolsOptions } from './devTools';
@@ -98,7 +98,7 @@ export function createAppStore({
   }
 
   function run<R>(saga: () => Saga<R>): Running<R> {
-    const task = sagaMiddleware.run(runLoad<R>, saga);
+    const task = sagaMiddleware.run(runForViewer<R>, saga);
     tasks.add(task);
     const done = task
       .toPromise<R>()
