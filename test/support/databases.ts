@@ -36,13 +36,16 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
 }
 
-/** An empty data folder, or an empty PostgreSQL database, with no table in it; `remove` when done. */
+/** A data folder or a PostgreSQL database without any table, not opened; `remove` it when done. */
 export async function createEmptyDatabase(
   kind: DatabaseKind,
 ): Promise<{ dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (kind === 'embedded') return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  if (kind === 'embedded') {
+    copyFolder(await emptyTemplate(), dataDir);
+    return { dataDir, databaseUrl: undefined, remove: removeFolder };
+  }
   const { databaseUrl, drop } = await createPostgresDatabase('template1');
   return {
     dataDir,
@@ -55,31 +58,49 @@ export async function createEmptyDatabase(
 }
 
 async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
-  // Synchronously: for a thousand small files it is twice as quick.
-  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
-  return withCleanUp(database, { dataDir, databaseUrl: undefined, cleanUp: async () => {} });
+  const template = await folderTemplate(`migrated-${(await migrationsHash()).slice(0, 16)}`, async (draft) => {
+    copyFolder(await emptyTemplate(), draft);
+    const database = await openDatabase({ dataDir: draft, ...quick });
+    await migrate(database.db);
+    await database.vacuum();
+    await database.close();
+    await dropUnusedDatabases(draft);
+  });
+  copyFolder(template, dataDir);
+  return withCleanUp(await openDatabase({ dataDir, ...quick }), {
+    dataDir,
+    databaseUrl: undefined,
+    cleanUp: async () => {},
+  });
 }
 
-async function embeddedTemplate(): Promise<string> {
+const quick = { log: silentLog, vacuumIntervalMs: 0, isDurable: false };
+
+function emptyTemplate(): Promise<string> {
+  return folderTemplate('empty', async (draft) => (await openDatabase({ dataDir: draft, ...quick })).close());
+}
+
+/** A data folder that `make` fills once for all test runs with this version of PGlite. */
+async function folderTemplate(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
-  const folder = join(tmpdir(), `magpie-template-${version}-${(await migrationsHash()).slice(0, 16)}`);
+  const folder = join(tmpdir(), `magpie-template-${version}-${name}`);
   if (existsSync(folder)) return folder;
   const lock = await waitForLock(`${folder}.lock`);
   try {
     if (existsSync(folder)) return folder;
     const draft = `${folder}.new`;
     await rm(draft, { recursive: true, force: true });
-    const database = await openDatabase({ dataDir: draft, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
-    await migrate(database.db);
-    await database.vacuum();
-    await database.close();
-    await dropUnusedDatabases(draft);
+    await make(draft);
     await rename(draft, folder);
     return folder;
   } finally {
     await lock.release();
   }
+}
+
+/** Synchronously: for hundreds of small files that is twice as quick. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
 }
 
 /** Two thirds of a new database's files are PostgreSQL's own templates, which nothing here opens: not worth copying. */

@@ -43,8 +43,6 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
 
   const vacuum = async () => {
     await sql`vacuum analyze`.execute(db);
-    // Nothing else makes checkpoints here, and without them the write-ahead log only grows.
-    await sql`checkpoint`.execute(db);
   };
   const timer = vacuumIntervalMs > 0 ? setInterval(runVacuum, vacuumIntervalMs) : undefined;
   timer?.unref();

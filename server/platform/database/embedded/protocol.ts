@@ -5,6 +5,8 @@ export interface WorkerOptions {
   dataDir: string;
   /** Waits for the disk before a commit is acknowledged. */
   isDurable: boolean;
+  /** More of PostgreSQL's settings. */
+  settings?: Record<string, string>;
 }
 
 /** Bytes: messages of the wire protocol, always whole batches. 'close': shut the database down in order. */

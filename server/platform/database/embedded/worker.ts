@@ -7,23 +7,29 @@ import type { FromWorker, ToWorker, WorkerOptions } from './protocol';
  * The embedded database in its thread: bytes of PostgreSQL's wire protocol in, bytes out. It has a thread of its own
  * because PGlite computes without pause; under load the timers and requests of its thread would starve.
  */
-const { dataDir, isDurable } = workerData as WorkerOptions;
+const { dataDir, isDurable, settings } = workerData as WorkerOptions;
 
-const settings = {
-  // Without a bound the write-ahead log grows to 1 GB.
-  max_wal_size: '128MB',
+/** Write-ahead log after which a checkpoint is due, and how often to look, while there is work. */
+const CHECKPOINT_BYTES = 48 * 1024 * 1024;
+const CHECKPOINT_LOOK_MS = 1000;
+
+const allSettings: Record<string, string> = {
+  // How much of the log is kept for reuse after a checkpoint.
+  max_wal_size: '64MB',
   ...(isDurable ? { fsync: 'on', wal_sync_method: 'fsync' } : {}),
+  ...settings,
 };
 
 const database = await PGlite.create({
   fs: new DurableFiles(dataDir),
   startParams: [
     ...PGlite.defaultStartParams,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ],
   // A 16 MB segment is mostly zeros for a small installation; 4 MB keeps backups and first starts light.
   initDbStartParams: ['--wal-segsize=4'],
 });
+let lookedAt = Date.now();
 
 function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
@@ -47,6 +53,21 @@ async function answer(message: ToWorker): Promise<void> {
   const answered = database.execProtocolRawSync(message);
   const bytes = answered.byteLength === answered.buffer.byteLength ? answered : answered.slice();
   send({ type: 'bytes', bytes }, [bytes.buffer as ArrayBuffer]);
+  await checkpointWhenDue();
+}
+
+/**
+ * PostgreSQL makes checkpoints in a process of its own, which PGlite has not: left alone, its write-ahead log grows
+ * without end and max_wal_size bounds nothing.
+ */
+async function checkpointWhenDue(): Promise<void> {
+  if (Date.now() - lookedAt < CHECKPOINT_LOOK_MS || database.isInTransaction()) return;
+  const { rows } = await database.query<{ is_due: boolean }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${CHECKPOINT_BYTES} as is_due
+     from pg_control_checkpoint()`,
+  );
+  if (rows[0]?.is_due) await database.exec('checkpoint');
+  lookedAt = Date.now();
 }
 
 // One after the other: a message that comes while one is being answered waits.

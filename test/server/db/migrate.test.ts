@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { migrate } from '../../../server/db/migrate';
+import { type Database, openDatabase } from '../../../server/platform/database/open';
+import { silentLog } from '../../../server/platform/log';
+import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
+
+describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
+  let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  const opened: Database[] = [];
+  const open = async () => {
+    const database = await openDatabase({ ...empty, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+    opened.push(database);
+    return database;
+  };
+  beforeEach(async () => {
+    empty = await createEmptyDatabase(kind);
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+    await empty.remove();
+  });
+
+  it('brings an empty database up to date, once', async () => {
+    const { db } = await open();
+    const applied = await migrate(db);
+    expect(applied[0]).toBe('0001_first_journey');
+    expect(applied).toEqual([...applied].sort());
+    expect(await migrate(db)).toEqual([]);
+    expect(await db.selectFrom('pins').selectAll().execute()).toEqual([]);
+  });
+
+  it('applies each migration once when several processes start at the same time', async () => {
+    // The embedded database admits one process; its migrations may still be asked for twice at once.
+    const first = await open();
+    const second = kind === 'postgres' ? await open() : first;
+    const applied = await Promise.all([migrate(first.db), migrate(second.db), migrate(first.db)]);
+    expect(applied.flat().sort()).toEqual([...new Set(applied.flat())].sort());
+    expect(applied.flat()).toContain('0001_first_journey');
+  });
+
+  it('refuses a database that a newer version wrote, and leaves it as it is', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await sql`insert into migrations values ('9999_from_the_future', now())`.execute(db);
+    await expect(migrate(db)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('newer version of Magpie (migration 9999_from_the_future)'),
+    });
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('makes the tables that tables.ts describes', async () => {
+    const { db } = await open();
+    await migrate(db);
+    const { rows } = await sql<Column>`select table_name, column_name, data_type, is_nullable = 'YES' as is_nullable,
+      column_default is not null as has_default from information_schema.columns
+      where table_schema = 'public' and table_name not in ('migrations', 'migration_lock')`.execute(db);
+    const made = rows.map((row) => `${row.table_name}.${row.column_name} ${kindOfColumn(row)}`);
+    expect((await describedColumns()).sort()).toEqual(made.sort());
+  });
+});
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+  is_nullable: boolean;
+  has_default: boolean;
+}
+
+function kindOfColumn({ data_type, is_nullable }: Column): string {
+  const kinds: Record<string, string> = {
+    bigint: 'text',
+    text: 'text',
+    date: 'text',
+    numeric: 'text',
+    integer: 'number',
+    'double precision': 'number',
+    real: 'number',
+    boolean: 'boolean',
+    'timestamp with time zone': 'Date',
+    jsonb: 'json',
+    tsvector: 'search',
+  };
+  return `${kinds[data_type] ?? data_type}${is_nullable && data_type !== 'tsvector' ? ' or null' : ''}`;
+}
+
+/** Reads tables.ts as text: types are gone when tests run. */
+async function describedColumns(): Promise<string[]> {
+  const source = await readFile('server/platform/database/tables.ts', 'utf8');
+  const tables = [...(/interface Tables \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/(\w+): (\w+);/g)];
+  return tables.flatMap(([, table, type]) => {
+    const body = new RegExp(`interface ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? '';
+    return [...body.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, column, described = '']) => {
+      return `${table}.${column} ${kindOfType(described)}`;
+    });
+  });
+}
+
+function kindOfType(described: string): string {
+  if (described === 'SearchVector') return 'search';
+  const plain = described.replace(/^Generated<(.*)>$/, '$1').replace(/^ColumnType<([^,]*),.*$/, '$1');
+  const isNullable = plain.includes('NullableJson') || / \| null\b/.test(plain);
+  const base = plain.replace(' | null', '');
+  const kind = /Json</.test(base) ? 'json' : ['number', 'boolean', 'Date'].includes(base) ? base : 'text';
+  return `${kind}${isNullable ? ' or null' : ''}`;
+}
