@@ -1,4 +1,11 @@
 import { desert } from './families/desert';
+import { forest } from './families/forest';
+import { night } from './families/night';
+import { botanical } from './families/botanical';
+import { flowers } from './families/flowers';
+import { geometric } from './families/geometric';
+import { textile } from './families/textile';
+import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
 import { shore } from './families/shore';
@@ -13,6 +20,13 @@ export const CATALOGUE = {
   sea,
   shore,
   desert,
+  forest,
+  night,
+  botanical,
+  flowers,
+  geometric,
+  textile,
+  mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 
 export type Family = keyof typeof CATALOGUE;

@@ -82,3 +82,9 @@ export function contrasting(ground: string, candidates: readonly string[]): stri
   for (const candidate of candidates) if (distance(candidate, ground) > distance(best, ground)) best = candidate;
   return best;
 }
+
+/** True for leaf greens, which petals should not have. */
+export function isGreen(hex: string): boolean {
+  const { a, b } = toLab(hex);
+  return a < -0.025 && b > -0.02;
+}
