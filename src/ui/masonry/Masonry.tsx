@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Viewport } from '../../lib/viewport';
 import { cx } from '../cx';
-import { shiftBetween } from './anchor';
+import { hold } from './anchor';
 import { Cell, type RenderItem } from './Cell';
 import { columnsFor } from './columns';
 import { boxOf, type HeightOf, isFullAt, itemsIn, type Layout, layOut, STATIC_ITEMS } from './layout';
@@ -86,21 +86,19 @@ export function Masonry(props: MasonryProps) {
   );
   const { activeIndex, gridProps } = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
 
-  function shiftTo(next: Layout): number {
-    const { layout: before, top = 0, height = 0 } = positions;
-    return before ? shiftBetween(before, next, top, height) : 0;
-  }
-
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
     if (!layout || !frame.current) return;
-    const isReturn = !isPlaced.current && positions.layout !== undefined;
-    const shift = shiftTo(layout);
+    const { layout: before, top = 0 } = positions;
+    const isReturn = !isPlaced.current && before !== undefined;
+    const held = hold(positions, layout);
+    const shift = held.top - top;
     isPlaced.current = true;
     positions.layout = layout;
     if (!shift && !isReturn) return;
-    positions.top = (positions.top ?? 0) + shift;
-    viewport.scrollBy(positions.top + viewport.topOf(frame.current));
+    positions.top = held.top;
+    positions.anchor = held.anchor;
+    viewport.scrollBy(held.top + viewport.topOf(frame.current));
     if (shift) setView((old) => old && { ...old, from: old.from + shift, to: old.to + shift });
   });
 
@@ -139,7 +137,7 @@ export function Masonry(props: MasonryProps) {
     );
   }
 
-  const shift = layout && layout !== positions.layout ? shiftTo(layout) : 0;
+  const shift = layout && layout !== positions.layout ? hold(positions, layout).top - (positions.top ?? 0) : 0;
   const drawn = layout && view ? toDraw(layout, view.from + shift, view.to + shift, activeIndex) : fixed?.cells.keys();
   const size = layout && { inlineSize: layout.columns.total, blockSize: layout.height };
   return (

@@ -1,4 +1,5 @@
 import { itemsIn, type Layout } from './layout';
+import type { Positions } from './positions';
 import { at } from './slots';
 
 /** What the reader looks at: the item whose upper edge is the first in view, else the first that reaches into it. */
@@ -21,15 +22,22 @@ export function indexOf(layout: Layout, id: string, likely: number): number {
   return layout.ids[likely] === id ? likely : layout.ids.indexOf(id);
 }
 
+/** Where the view (px) has to begin for the reader to keep seeing the same, and the item that tells. */
+export interface Hold {
+  readonly top: number;
+  readonly anchor?: Anchor | undefined;
+}
+
 /**
- * How far the view must move (px, positive is down) for the reader to keep seeing the same when `next` replaces
- * `previous`. At the grid's beginning nothing is held, so that what is new there comes into view.
+ * Where to look when `next` replaces the remembered layout. At the grid's beginning nothing is held, so that what is
+ * new there comes into view.
  */
-export function shiftBetween(previous: Layout, next: Layout, top: number, height: number): number {
-  if (previous.slots === next.slots || top <= 0) return 0;
-  for (const anchor of anchorsAt(previous, top, height)) {
+export function hold(positions: Positions, next: Layout): Hold {
+  const { layout: previous, top = 0, height = 0, anchor: held } = positions;
+  if (!previous || previous.slots === next.slots || top <= 0) return { top };
+  for (const anchor of held ? [held] : anchorsAt(previous, top, height)) {
     const index = indexOf(next, anchor.id, anchor.index);
-    if (index >= 0) return at(next.slots.tops, index) - anchor.offset - top;
+    if (index >= 0) return { top: at(next.slots.tops, index) - anchor.offset, anchor: { ...anchor, index } };
   }
-  return 0;
+  return { top };
 }

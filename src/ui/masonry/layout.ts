@@ -68,6 +68,11 @@ function samePrefix(before: readonly string[], after: readonly string[]): number
   return index;
 }
 
+/** Whole pixels, so that text stays sharp; not where columns are fluid, which phones with their fine pixels have. */
+function roundedIn(columns: Columns, height: number): number {
+  return columns.isFluid ? height : Math.round(height);
+}
+
 /** How many leading items are the same and have the same size as before. */
 function sameSizes(previous: Layout, input: LayoutInput): number {
   const same = samePrefix(previous.ids, input.ids);
@@ -76,7 +81,7 @@ function sameSizes(previous: Layout, input: LayoutInput): number {
     const isFull = isFullAt(previous, index);
     if (isFull !== (input.isFullWidth?.(id) ?? false)) return index;
     const width = isFull ? input.columns.total : input.columns.width;
-    if (input.heightOf(id, width) !== at(previous.slots.heights, index)) return index;
+    if (roundedIn(input.columns, input.heightOf(id, width)) !== at(previous.slots.heights, index)) return index;
   }
   return same;
 }
@@ -172,9 +177,10 @@ class Placer {
   #heightOf(id: string, index: number, column: number): number {
     const { columns, heightOf } = this.#input;
     const { heights } = this.#known;
-    if (column === FULL) return heightOf(id, columns.total);
-    if (heights && heights.ids[index] === id && !isFullAt(heights, index)) return at(heights.slots.heights, index);
-    return heightOf(id, columns.width);
+    if (column !== FULL && heights?.ids[index] === id && !isFullAt(heights, index)) {
+      return at(heights.slots.heights, index);
+    }
+    return roundedIn(columns, heightOf(id, column === FULL ? columns.total : columns.width));
   }
 
   /** Lengthens the column of the reference grid by the item. */

@@ -1,3 +1,4 @@
+import type { Anchor } from './anchor';
 import type { Layout } from './layout';
 
 /** The stretch of the grid that is drawn (px from its upper edge) at this width. */
@@ -18,6 +19,8 @@ export interface Positions {
   /** Width of the frame and height of the view, in px. */
   width?: number;
   height?: number;
+  /** The item that is held in its place until the reader scrolls, so that several changes in a row add up to none. */
+  anchor?: Anchor | undefined;
 }
 
 /** Grids remembered by one visitor: enough for a long way back, and few enough to weigh nothing. */

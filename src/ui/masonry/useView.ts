@@ -36,6 +36,8 @@ export function useView(
     positions.top = top;
     positions.height = height;
     const moved = before === undefined ? 0 : top - before;
+    // A browser rounds where it is told to scroll to: less than a pixel is not the reader's doing.
+    if (Math.abs(moved) >= 1) positions.anchor = undefined;
     // Farther than two views in a frame is a jump, after which nothing can be told about where it goes on.
     return { top, height, speed: Math.abs(moved) > 2 * height ? 0 : moved };
   }

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Listens on the document that the element stands in, for as long as it stands there. */
+export function useDocumentEvent<Name extends keyof DocumentEventMap>(
+  ref: RefObject<Element | null>,
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+  isDisabled = false,
+): void {
+  const heard = useEffectEvent(listener);
+  useEffect(() => {
+    const owner = ref.current?.ownerDocument;
+    if (!owner || isDisabled) return;
+    const hear = (event: DocumentEventMap[Name]) => heard(event);
+    owner.addEventListener(name, hear);
+    return () => owner.removeEventListener(name, hear);
+  }, [ref, name, isDisabled]);
+}
+
+/** The event happened where one writes: its keys and its paste belong to the text. */
+export function isInTextField(event: Event): boolean {
+  const target = event.target;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}
