@@ -303,6 +303,7 @@ create table comments (
   deleted_at timestamptz,
   primary key (pin_id, id)
 );
+create index comments_id on comments (id);
 create index comments_deleted on comments (deleted_at) where deleted_at is not null;
 
 -- one group: durable jobs, rows with leases, claimed with skip locked; the outbox of every transaction

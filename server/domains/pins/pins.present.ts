@@ -23,18 +23,29 @@ export interface PresentOptions {
  * whatever an index or a cursor says, a pin on another's secret board does not pass. Six queries for a page of cards.
  */
 export async function presentPinsById(ctx: PresentCtx, ids: readonly PinId[], options: PresentOptions): Promise<Pin[]> {
-  const viewerId = ctx.viewer?.id ?? null;
   const rows = new Map((await pins.findPins(ctx.db, ids)).map((row) => [row.id, row]));
+  return presentPinRows(
+    ctx,
+    ids.flatMap((id) => rows.get(id) ?? []),
+    options,
+  );
+}
+
+/** As `presentPinsById`, of rows that have been read just now. */
+export async function presentPinRows(
+  ctx: PresentCtx,
+  rows: readonly PinRow[],
+  options: PresentOptions,
+): Promise<Pin[]> {
+  const viewerId = ctx.viewer?.id ?? null;
   const boards = await visibleBoards(
     ctx.db,
     viewerId,
-    [...rows.values()].map((row) => row.board_id),
+    rows.map((row) => row.board_id),
   );
-  const visible = ids.flatMap((id) => {
-    const row = rows.get(id);
-    const board = row && boards.get(row.board_id);
-    const passes = row && board && (options.isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId));
-    return passes ? [row] : [];
+  const visible = rows.filter((row) => {
+    const board = boards.get(row.board_id);
+    return board && (options.isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId));
   });
   const relations = await readRelations(ctx, visible, boards, options);
   return visible.flatMap((row) => presentPin(row, ctx.visitor.kind, options.view, relations) ?? []);

@@ -1,0 +1,18 @@
+import type { commentEndpoints } from '../../../contract/endpoints/comments';
+import type { Handlers } from '../../platform/context';
+import { once } from '../../platform/once';
+import * as comments from './comments.service';
+
+export const commentHandlers = {
+  'UnifiedCommentsResource.get': async (options, ctx) => {
+    const { rows, bookmark } = await comments.listComments(ctx, options);
+    return { data: rows, bookmark };
+  },
+  'AggregatedCommentResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
+  }),
+  'AggregatedCommentResource.delete': async (options, ctx) => {
+    await comments.deleteComment(ctx, options.comment_id);
+    return { data: { ok: true } };
+  },
+} satisfies Handlers<typeof commentEndpoints>;

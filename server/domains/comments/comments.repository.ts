@@ -1,0 +1,53 @@
+import type { CommentId, PinId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+
+export type CommentRow = Row<'comments'>;
+
+/** One page of a pin's comments, the newest first, before the comment `before`. */
+export async function findComments(db: Db, pinId: PinId, limit: number, before?: CommentId): Promise<CommentRow[]> {
+  let query = db.selectFrom('comments').selectAll().where('pin_id', '=', pinId).where('deleted_at', 'is', null);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertComment(tx: Tx, row: NewRow<'comments'>): Promise<void> {
+  await tx.insertInto('comments').values(row).execute();
+}
+
+/** False where it was deleted already. */
+export async function markDeleted(tx: Tx, comment: Pick<CommentRow, 'pin_id' | 'id'>, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('comments')
+    .set({ deleted_at: now })
+    .where('pin_id', '=', comment.pin_id)
+    .where('id', '=', comment.id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds to what is counted on the pin and holds its row. */
+export async function addComments(tx: Tx, pinId: PinId, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('pins')
+    .set((value) => ({ comment_count: value('comment_count', '+', by) }))
+    .where('id', '=', pinId)
+    .execute();
+}
+
+/** Takes away for good up to `limit` comments that were deleted before then. */
+export async function purgeComments(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
+  const rows = await tx
+    .deleteFrom('comments')
+    .where('id', 'in', (of) =>
+      of.selectFrom('comments').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,82 @@
+import type { OptionsOf } from '../../../contract/api';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { Comment } from '../../../contract/schemas/comments';
+import type { CommentId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { ApiError, invalid } from '../../platform/errors';
+import { shardOf } from '../../platform/ids';
+import { type PageOf, readPage } from '../../platform/page';
+import { cleanText } from '../../platform/text';
+import { requirePin } from '../pins';
+import { presentUsersById } from '../users';
+import { commentsAreOff, noSuchComment, notYourComment } from './comments.errors';
+import { canDeleteComment } from './comments.policy';
+import { presentComment } from './comments.presenter';
+import * as comments from './comments.repository';
+
+/** A pin's comments, the newest first; none while they are turned off (ledger COMM-003). */
+export async function listComments(
+  ctx: Ctx,
+  options: OptionsOf<'UnifiedCommentsResource.get'>,
+): Promise<PageOf<Comment>> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const { pin } = await requirePin(ctx.db, options.pin_id, viewerId);
+  if (pin.comments_disabled) return { rows: [], bookmark: END_BOOKMARK };
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `comments:${pin.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.comments },
+    (before, limit) => comments.findComments(ctx.db, pin.id, limit, before && (String(before[0]) as CommentId)),
+    (row) => [row.id],
+  );
+  const users = await presentUsersById(
+    ctx.db,
+    viewerId,
+    rows.map((row) => row.user_id),
+  );
+  return { rows: rows.flatMap((row) => presentComment(row, pin, viewerId, users) ?? []), bookmark };
+}
+
+/** Says something below a pin: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 where comments are off. */
+export async function createComment(
+  tx: Tx,
+  ctx: Ctx,
+  options: OptionsOf<'AggregatedCommentResource.create'>,
+): Promise<Comment> {
+  const viewer = requireViewer(ctx);
+  const text = cleanText('text', options.text);
+  if (text === '') throw invalid({ text: 'Write something first.' });
+  // Counting first holds the pin, so that what is checked below stays true.
+  await comments.addComments(tx, options.pin_id, 1);
+  const { pin } = await requirePin(tx, options.pin_id, viewer.id);
+  if (pin.comments_disabled) throw commentsAreOff();
+  const row = {
+    id: ctx.ids.next('comment', shardOf(pin.id)),
+    pin_id: pin.id,
+    user_id: viewer.id,
+    text,
+    created_at: ctx.clock.now(),
+    deleted_at: null,
+  };
+  await comments.insertComment(tx, row);
+  const comment = presentComment(row, pin, viewer.id, await presentUsersById(tx, viewer.id, [viewer.id]));
+  if (!comment) throw new ApiError('unauthenticated');
+  return comment;
+}
+
+/** Deletes a comment. Deleting it again changes nothing. */
+export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const comment = await comments.findComment(tx, id);
+    if (!comment) throw noSuchComment();
+    const { pin } = await requirePin(tx, comment.pin_id, viewer.id).catch(() => {
+      throw noSuchComment();
+    });
+    const mayDelete = canDeleteComment(comment, pin, viewer.id);
+    if (!mayDelete) throw comment.deleted_at === null ? notYourComment() : noSuchComment();
+    if (await comments.markDeleted(tx, comment, ctx.clock.now())) await comments.addComments(tx, pin.id, -1);
+  });
+}

@@ -1,0 +1,2 @@
+export { commentHandlers } from './comments.handlers';
+export { createCommentJobs } from './comments.jobs';

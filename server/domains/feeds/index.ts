@@ -1,0 +1,3 @@
+export { feedHandlers } from './feeds.handlers';
+export { readHomeFeed } from './homeFeed.service';
+export { readRelatedPins } from './related.service';
