@@ -5,6 +5,8 @@ import { botanical } from './families/botanical';
 import { flowers } from './families/flowers';
 import { geometric } from './families/geometric';
 import { textile } from './families/textile';
+import { poster, travelPoster } from './families/posters';
+import { books } from './families/books';
 import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
@@ -26,6 +28,9 @@ export const CATALOGUE = {
   flowers,
   geometric,
   textile,
+  poster,
+  travelPoster,
+  books,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 

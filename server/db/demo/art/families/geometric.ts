@@ -1,7 +1,7 @@
 import { contrasting, distance, mix, shift } from '../colors';
 import { at } from '../random';
 import type { Stage } from '../stage';
-import { blobPath, circle, circlePath, ellipse, n, type Point, path, place, polar, polygon, rect, rectPath, repeat, roundedPath, scatter, slicePath, smooth, stroke } from '../svg';
+import { blobPath, circle, circlePath, ellipse, n, type Point, path, place, polar, polygon, rect, rectPath, repeat, scatter, slicePath, smooth, stroke } from '../svg';
 
 const inksOf = ({ palette }: Stage): string[] => [palette.accent, ...palette.colors, palette.ink, palette.paper];
 
@@ -306,16 +306,16 @@ function mobile(stage: Stage): string {
   const levels = 5;
   for (let i = 0; i < levels; i += 1) {
     const side = i % 2 === 0 ? -1 : 1;
-    const long = rnd.range(300, 390) - i * 34;
+    const long = Math.min(rnd.range(270, 350) - i * 20, side < 0 ? x - 110 : 890 - x);
     const short = long * rnd.range(0.5, 0.64);
     const [lx, ly] = [x + side * long, y + rnd.range(10, 40)];
     const [sx, sy] = [x - side * short, y + rnd.range(10, 46)];
     art += stroke(`M${n(lx)} ${n(ly)}Q${n(x + side * long * 0.4)} ${n(y - 34)} ${n(x)} ${n(y)}T${n(sx)} ${n(sy)}`, palette.ink, 4.5);
     const drop = h * rnd.range(0.02, 0.05);
-    art += stroke(`M${n(lx)} ${n(ly)}v${n(drop)}`, palette.ink, 3) + form(lx, ly + drop, rnd.range(64, 104), i);
+    art += stroke(`M${n(lx)} ${n(ly)}v${n(drop)}`, palette.ink, 3) + form(lx, ly + drop, rnd.range(84, 124), i);
     const next = h * rnd.range(0.1, 0.13);
     art += stroke(`M${n(sx)} ${n(sy)}v${n(next)}`, palette.ink, 3);
-    if (i === levels - 1) art += form(sx, sy + next, 84, i + 2);
+    if (i === levels - 1) art += form(sx, sy + next, 110, i + 2);
     [x, y] = [sx, sy + next];
   }
   return art;
