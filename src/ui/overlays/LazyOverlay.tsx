@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import { useHydrated } from '../../hooks/useHydrated';
 import { type LazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
@@ -25,10 +26,11 @@ export function LazyOverlay<Props extends OverlayState>({ overlay, props }: Lazy
   const { isOpen, onClose } = props;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  const isHydrated = useHydrated();
   const { part: Overlay, hasFailed, retry } = useLazyPart(overlay, wasOpened);
 
   if (Overlay) return <Overlay {...props} />;
-  if (!isOpen) return null;
+  if (!isOpen || !isHydrated) return null;
   if (!hasFailed) {
     return (
       <div className={styles.late}>

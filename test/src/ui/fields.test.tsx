@@ -1,0 +1,184 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Checkbox, Switch } from '../../../src/ui/fields/Checkbox';
+import { ComboBox } from '../../../src/ui/fields/ComboBox';
+import { PasswordField } from '../../../src/ui/fields/PasswordField';
+import { RadioGroup } from '../../../src/ui/fields/RadioGroup';
+import { SearchField } from '../../../src/ui/fields/SearchField';
+import { SegmentedControl } from '../../../src/ui/fields/SegmentedControl';
+import { Select } from '../../../src/ui/fields/Select';
+import { TextArea } from '../../../src/ui/fields/TextArea';
+import { TextField } from '../../../src/ui/fields/TextField';
+import { renderUi } from './renderUi';
+
+describe('a text field', () => {
+  it('is named by its label and described by its hint', () => {
+    renderUi(<TextField label="Username" hint="Letters and digits." />);
+    const field = screen.getByRole('textbox', { name: 'Username' });
+    expect(field).toHaveAccessibleDescription('Letters and digits.');
+    expect(field).toBeValid();
+  });
+
+  it('says its error first, and that it is invalid', () => {
+    renderUi(<TextField label="E-mail" hint="We never show it." error="Add what comes after the @." />);
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(field).toHaveAccessibleDescription('Add what comes after the @. We never show it.');
+    expect(field).toBeInvalid();
+  });
+
+  it('hands on what is written', async () => {
+    const onValueChange = jest.fn();
+    const { user } = renderUi(<TextField label="Title" onValueChange={onValueChange} />);
+    await user.type(screen.getByRole('textbox'), 'ab');
+    expect(onValueChange.mock.calls).toEqual([['a'], ['ab']]);
+  });
+
+  it('counts code points, not UTF-16 units, and never cuts', async () => {
+    const { user } = renderUi(<TextArea label="About" counterMax={3} />);
+    const field = screen.getByRole('textbox');
+    await user.type(field, '🪴🪴');
+    expect(screen.getByText('2/3')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('1 character left');
+    await user.type(field, 'xyz');
+    expect(field).toHaveValue('🪴🪴xyz');
+    expect(field).toHaveAccessibleDescription('2 characters too many');
+  });
+});
+
+it('shows a password and hides it again', async () => {
+  const { user } = renderUi(<PasswordField label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('clears a search and gives the focus back to it', async () => {
+  const onValueChange = jest.fn();
+  const { user } = renderUi(<SearchField label="Search" defaultValue="linen" onValueChange={onValueChange} />);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(onValueChange).toHaveBeenLastCalledWith('');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells a checkbox from a switch, and passes on both', async () => {
+  const onCheckedChange = jest.fn();
+  const { user } = renderUi(
+    <>
+      <Checkbox
+        label="Comments"
+        hint="From everybody."
+        error="Choose one."
+        isIndeterminate
+        onCheckedChange={onCheckedChange}
+      />
+      <Switch label="Autoplay" onCheckedChange={onCheckedChange} />
+    </>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Comments' });
+  expect(box).toBePartiallyChecked();
+  expect(box).toHaveAccessibleDescription('Choose one. From everybody.');
+  await user.click(screen.getByText('Autoplay'));
+  expect(screen.getByRole('switch', { name: 'Autoplay' })).toBeChecked();
+  expect(onCheckedChange.mock.calls).toEqual([[true]]);
+});
+
+function Privacy({ as: Group }: { as: typeof RadioGroup }) {
+  const [value, setValue] = useState<'public' | 'secret'>('public');
+  const options = [
+    { value: 'public', label: 'Public', hint: 'Everybody.' },
+    { value: 'secret', label: 'Secret' },
+  ] as const;
+  return <Group label="Who can see it" options={options} value={value} onValueChange={setValue} />;
+}
+
+it.each([
+  ['a radio group', RadioGroup],
+  ['a segmented control', SegmentedControl as typeof RadioGroup],
+])('walks %s with the arrow keys', async (_, Group) => {
+  const { user } = renderUi(<Privacy as={Group} />);
+  const group = screen.getByRole('group', { name: 'Who can see it' });
+  await user.tab();
+  expect(within(group).getByRole('radio', { name: 'Public' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(within(group).getByRole('radio', { name: 'Secret' })).toBeChecked();
+});
+
+it('chooses from a select', async () => {
+  const onValueChange = jest.fn();
+  const options = [
+    { value: 'en', label: 'English' },
+    { value: 'de', label: 'Deutsch' },
+  ];
+  const { user } = renderUi(<Select label="Language" options={options} onValueChange={onValueChange} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+  expect(onValueChange).toHaveBeenCalledWith('de');
+});
+
+describe('a combo box', () => {
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    Element.prototype.scrollIntoView = () => {};
+  });
+
+  const OPTIONS = ['Cedar', 'Ceiling', 'Cellar'].map((label) => ({ id: label, label }));
+  function Topics({ onSelect }: { onSelect: (label: string) => void }) {
+    const [value, setValue] = useState('');
+    const options = OPTIONS.filter((option) => option.label.startsWith(value));
+    return (
+      <ComboBox
+        label="Topic"
+        value={value}
+        onValueChange={setValue}
+        options={options}
+        onSelect={(option) => onSelect(option.label)}
+      />
+    );
+  }
+
+  it('suggests while one writes, walks with the arrows and takes with Enter', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderUi(<Topics onSelect={onSelect} />);
+    const field = screen.getByRole('combobox', { name: 'Topic', expanded: false });
+    await user.type(field, 'Ce');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const chosen = screen.getByRole('option', { name: 'Ceiling', selected: true });
+    expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+    await user.keyboard('{Enter}');
+    expect(onSelect.mock.calls).toEqual([['Ceiling']]);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('comes back to the text past the last suggestion, and keeps it on Escape', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderUi(<Topics onSelect={onSelect} />);
+    const field = screen.getByRole('combobox');
+    await user.type(field, 'Ce{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Cellar');
+    await user.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Escape}{Enter}');
+    expect(field).toHaveValue('Ce');
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('takes what is pressed, without losing the focus', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderUi(<Topics onSelect={onSelect} />);
+    await user.click(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('option', { name: 'Cedar' }));
+    expect(onSelect.mock.calls).toEqual([['Cedar']]);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+});

@@ -1,0 +1,247 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Button } from '../../../src/ui/Button';
+import { ConfirmDialog } from '../../../src/ui/overlays/ConfirmDialog';
+import { Dialog } from '../../../src/ui/overlays/Dialog';
+import { Menu } from '../../../src/ui/overlays/Menu';
+import { Picker } from '../../../src/ui/overlays/Picker';
+import { Popover } from '../../../src/ui/overlays/Popover';
+import { renderUi } from './renderUi';
+
+beforeEach(() => {
+  // jsdom has neither: a wide window that never changes.
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function WithDialog({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Edit board" isBusy={isBusy}>
+        {children ?? <input aria-label="Name" />}
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('takes the focus, keeps it, and gives it back on Escape', async () => {
+    const { user } = renderUi(<WithDialog />);
+    const trigger = screen.getByRole('button', { name: 'Edit' });
+    await user.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit board' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    for (let step = 0; step < 4; step += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('closes by its button and by a press outside', async () => {
+    const { user } = renderUi(<WithDialog />);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const again = await screen.findByRole('dialog');
+    await user.click(again.closest('[class~="overlay"]') as Element);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays open while it is busy', async () => {
+    const { user } = renderUi(<WithDialog isBusy />);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.closest('[class~="overlay"]') as Element);
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('is nothing on the server', () => {
+    expect(renderToString(<Dialog isOpen onClose={() => {}} title="Edit board" />)).not.toContain('Edit board');
+  });
+});
+
+it('asks before it does what cannot be taken back', async () => {
+  const onConfirm = jest.fn();
+  const onClose = jest.fn();
+  const { user } = renderUi(
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Delete this board?"
+      confirmLabel="Delete"
+      isDanger
+    >
+      Its pins go with it.
+    </ConfirmDialog>,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this board?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+describe('a menu', () => {
+  const onEdit = jest.fn();
+  const onDelete = jest.fn();
+  beforeEach(() => jest.clearAllMocks());
+  const menu = (
+    <Menu
+      label="Pin options"
+      entries={[
+        { id: 'edit', label: 'Edit', onSelect: onEdit },
+        { id: 'share', label: 'Share', isDisabled: true },
+        { id: 'profile', label: 'Profile', to: '/ada/' },
+        'separator',
+        { id: 'delete', label: 'Delete', isDanger: true, onSelect: onDelete },
+      ]}
+      trigger={(props) => <Button {...props}>More</Button>}
+    />
+  );
+
+  it('opens with the arrow keys from either end, skips what is disabled and runs with Enter', async () => {
+    const { user } = renderUi(menu);
+    const trigger = screen.getByRole('button', { name: 'More' });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('menu', { name: 'Pin options' });
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(onDelete).toHaveBeenCalledTimes(1);
+    expect(onEdit).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('opens by a press, finds by letter, and leads where an entry has an address', async () => {
+    const { user } = renderUi(menu);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menu');
+    await user.keyboard('p');
+    const profile = screen.getByRole('menuitem', { name: 'Profile' });
+    expect(profile).toHaveFocus();
+    expect(profile).toHaveAttribute('href', '/ada/');
+    expect(screen.getByRole('separator')).toBeInTheDocument();
+  });
+
+  it('marks the chosen one of a choice', async () => {
+    const { user } = renderUi(
+      <Menu
+        label="Sort"
+        entries={[
+          { id: 'new', label: 'Newest', isChecked: true },
+          { id: 'old', label: 'Oldest', isChecked: false },
+        ]}
+        trigger={(props) => <Button {...props}>Sort</Button>}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Newest' })).toBeChecked();
+    expect(screen.getByRole('menuitemradio', { name: 'Oldest' })).not.toBeChecked();
+  });
+
+  it('is its button alone on the server, and says what it opens', () => {
+    const { container } = renderUi(menu);
+    expect(container.querySelectorAll('button')).toHaveLength(1);
+    const trigger = screen.getByRole('button', { name: 'More', expanded: false });
+    expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+  });
+});
+
+describe('a picker', () => {
+  const onSelect = jest.fn();
+  beforeEach(() => jest.clearAllMocks());
+  const picker = (
+    <Picker
+      label="Save to board"
+      searchLabel="Search your boards"
+      emptyText="No board has that name."
+      selectedId="k"
+      onSelect={onSelect}
+      groups={[
+        {
+          id: 'all',
+          label: 'All boards',
+          options: [
+            { id: 'k', label: 'Kitchens' },
+            { id: 'c', label: 'Ceramics', hint: '3 pins' },
+            { id: 'é', label: 'Étagères' },
+          ],
+        },
+      ]}
+      footer={(search) => <Button>{search ? `Create ${search}` : 'Create board'}</Button>}
+      trigger={(props) => <Button {...props}>Kitchens</Button>}
+    />
+  );
+
+  it('searches while one types, walks with the arrows and takes with Enter', async () => {
+    const { user } = renderUi(picker);
+    const trigger = screen.getByRole('button', { name: 'Kitchens' });
+    await user.click(trigger);
+    const search = await screen.findByRole('searchbox', { name: 'Search your boards' });
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(screen.getByRole('option', { name: 'Kitchens' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('eta');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Create eta' })).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onSelect.mock.calls).toEqual([['é']]);
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
+
+  it('confirms what is chosen already', async () => {
+    const { user } = renderUi(picker);
+    await user.click(screen.getByRole('button', { name: 'Kitchens' }));
+    await user.click(await screen.findByRole('option', { name: 'Kitchens' }));
+    expect(onSelect.mock.calls).toEqual([['k']]);
+  });
+
+  it('says so when nothing matches, and forgets the search when it closes', async () => {
+    const { user } = renderUi(picker);
+    const trigger = screen.getByRole('button', { name: 'Kitchens' });
+    await user.click(trigger);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await user.keyboard('zzz');
+    expect(await screen.findByText('No board has that name.')).toBeVisible();
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    await user.click(trigger);
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+});
+
+it('a popover hands out its own closing', async () => {
+  const { user } = renderUi(
+    <Popover label="Link" trigger={(props) => <Button {...props}>Copy</Button>}>
+      {(close) => <Button onClick={close}>Done</Button>}
+    </Popover>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Copy' });
+  await user.click(trigger);
+  const dialog = await screen.findByRole('dialog', { name: 'Link' });
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(trigger).toHaveFocus());
+});

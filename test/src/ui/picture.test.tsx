@@ -1,0 +1,56 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Picture } from '../../../src/ui/Picture';
+import { renderUi } from './renderUi';
+
+const PICTURE = { alt: 'Hills', width: 200, height: 300, src: '/a.jpg', color: '#7aa5a8', preview: 'data:image/x,' };
+
+it('holds its place and paints colour and preview first', () => {
+  renderUi(<Picture {...PICTURE} />);
+  const frame = screen.getByRole('img', { name: 'Hills' }).parentElement;
+  expect(frame).toHaveStyle({ aspectRatio: `${200 / 300}`, backgroundColor: '#7aa5a8' });
+  expect(frame?.style.backgroundImage).toContain('data:image/x,');
+});
+
+it('offers the better formats first', () => {
+  const sources = [
+    { type: 'image/avif', srcSet: '/a.avif 236w' },
+    { type: 'image/webp', srcSet: '/a.webp 236w' },
+  ];
+  const { container } = renderUi(<Picture {...PICTURE} sources={sources} srcSet="/a.jpg 236w" sizes="50vw" />);
+  const found = [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => [type, srcset, sizes]);
+  expect(found).toEqual([
+    ['image/avif', '/a.avif 236w', '50vw'],
+    ['image/webp', '/a.webp 236w', '50vw'],
+  ]);
+});
+
+it('waits unseen for a lazy picture and shows it when it is there', () => {
+  renderUi(<Picture {...PICTURE} />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveClass('waiting');
+  fireEvent.load(image);
+  expect(image).not.toHaveClass('waiting');
+});
+
+it('never hides an eager picture, nor one that the server wrote', () => {
+  expect(renderToString(<Picture {...PICTURE} />)).not.toContain('waiting');
+  renderUi(<Picture {...PICTURE} loading="eager" />);
+  expect(screen.getByRole('img')).not.toHaveClass('waiting');
+});
+
+it('keeps its place, its colour and its words when it cannot be had', () => {
+  renderUi(<Picture {...PICTURE} />);
+  fireEvent.error(screen.getByRole('img'));
+  const stand = screen.getByRole('img', { name: 'Hills' });
+  expect(stand.tagName).toBe('svg');
+  expect(stand.parentElement).toHaveStyle({ backgroundColor: '#7aa5a8' });
+});
+
+it('tries again when it becomes another picture', () => {
+  const { rerender } = renderUi(<Picture {...PICTURE} />);
+  fireEvent.error(screen.getByRole('img'));
+  rerender(<Picture {...PICTURE} src="/b.jpg" />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/b.jpg');
+});
