@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BoardId, MediaId, PinId, SectionId } from '../../contract/schemas/common';
+import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import type { PinEntity } from '../entities/pins';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
@@ -12,16 +12,6 @@ export interface PinPlace {
 
 export type PinEdits = Partial<Pick<PinEntity, 'title' | 'description' | 'link' | 'altText' | 'commentsDisabled'>>;
 
-/** What a new pin is made of. Exactly one of `mediaId` and `imageUrl` is given. */
-export interface NewPin extends PinPlace {
-  mediaId?: MediaId;
-  imageUrl?: string;
-  title: string;
-  description: string;
-  link: string;
-  altText: string;
-}
-
 /** Save was chosen on somebody's pin (or one's own, to keep it on another board). */
 export const saveRequested = createAction('pins/saveRequested', of<{ pinId: PinId } & PinPlace>());
 /** A copy of a pin stands on a board of the viewer's; `pin` has a client-made id until confirmed. */
@@ -33,12 +23,7 @@ export const saved = createAction(
 export const unsaveRequested = createAction('pins/unsaveRequested', of<{ originalPinId: PinId; pinId: PinId }>());
 export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { originalPinId: PinId; pin: PinEntity }>());
 
-/** A picture of the viewer's own became a pin. `draftId` names the draft that it came from. */
-export const createRequested = createAction(
-  'pins/createRequested',
-  of<{ draftId: string; pin: NewPin; picture: Pick<PinEntity, 'images' | 'dominantColor' | 'preview'> }>(),
-);
-/** `pin` has a client-made id until confirmed. */
+/** A picture of the viewer's own became a pin; `pin` has a client-made id until confirmed. */
 export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
 
 export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());

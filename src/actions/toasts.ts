@@ -39,5 +39,5 @@ export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id' | 'me
 /** `how` says whether it takes the place of those that show or is added to them (ledger UI-006). */
 export const shown = createAction('toasts/shown', of<{ toast: Toast; how: 'replace' | 'add' }>());
 export const dismissed = createAction('toasts/dismissed', of<{ id: string }>());
-/** The toast's button was pressed: it goes, and its event happens. */
+/** The toast's button was pressed: the toast goes, and its event happens. */
 export const actionChosen = createAction('toasts/actionChosen', of<{ id: string }>());

@@ -3,7 +3,7 @@ import type { RelatedModulesVariables } from '../../contract/queries/queries';
 
 /**
  * The lists of the store. Each name holds many lists by key: a board's id, `{username}:created`, `pins:{query}`;
- * the key is '' where there is one alone.
+ * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section.
  */
 export const LIST_NAMES = [
   'homeFeed',
@@ -28,7 +28,7 @@ export interface ListRef {
 
 /** The key of a list from the values that name it, in the order of the resource's descriptor. */
 export function listKey(...values: readonly unknown[]): string {
-  return values.join(':');
+  return values.filter((value) => value !== undefined).join(':');
 }
 
 /** Reads that answer a list page by page. */

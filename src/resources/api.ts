@@ -20,12 +20,20 @@ export interface ApiAnswer<Data> {
   bookmark: string | null;
 }
 
+/** `age` is how long the answer has been kept, in ms: 0 for one that has just come. */
+export interface QueryAnswer<N extends QueryName> {
+  data: QueryData<N>;
+  age: number;
+}
+
 /**
  * Everything that the client asks of the server. In the browser it goes over HTTP (createApi), on the server straight
  * into the handlers. Failures throw ApiError; a call ended by its signal throws an error named AbortError.
  */
 export interface Api {
   call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra?: CallExtra): Promise<ApiAnswer<DataOf<K>>>;
-  query<N extends QueryName>(name: N, variables: QueryVariables<N>, extra?: CallExtra): Promise<QueryData<N>>;
+  query<N extends QueryName>(name: N, variables: QueryVariables<N>, extra?: CallExtra): Promise<QueryAnswer<N>>;
+  /** Drops what is kept of answers: they were another viewer's. */
+  forget(): void;
   upload(file: Blob, extra?: UploadExtra): Promise<Media>;
 }

@@ -15,6 +15,8 @@ export interface ResourceDescriptor {
   readonly retry?: number;
   /** 'form' sends the body form-encoded instead of as JSON. */
   readonly encode?: 'form';
+  /** False where the answer holds secrets or goes elsewhere: requests keep only that it came. */
+  readonly keepsAnswer?: false;
   /** False where a lost session is no reason to log out: the call is about the session itself. */
   readonly authRedirect?: false;
 }

@@ -9,7 +9,10 @@ export const pinResources = {
   'PinRestoreResource.create': { schema: pinSchema },
   'RepinResource.create': { schema: pinSchema },
   'BoardTitleSuggestionsResource.get': { schema: null },
-  'BoardFeedResource.get': { schema: [pinSchema], list: { name: 'boardFeeds', key: ['board_id'] } },
+  'BoardFeedResource.get': {
+    schema: [pinSchema],
+    list: { name: 'boardFeeds', key: ['board_id', 'filter_section_pins'] },
+  },
   'BoardSectionPinsResource.get': { schema: [pinSchema], list: { name: 'sectionPins', key: ['section_id'] } },
   'UserPinsResource.get': { schema: [pinSchema], list: { name: 'userPins', key: ['username', 'kind'] } },
   'UserHomefeedResource.get': { schema: [pinSchema], list: { name: 'homeFeed', key: [] } },

@@ -21,6 +21,10 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...commentResources,
 };
 
+const resources = Object.fromEntries(
+  Object.entries(descriptors).map(([key, descriptor]) => [key, { ...endpoints[key as EndpointKey], ...descriptor }]),
+) as Readonly<Record<EndpointKey, Resource>>;
+
 export function resourceOf(key: EndpointKey): Resource {
-  return { ...endpoints[key], ...descriptors[key] };
+  return resources[key];
 }

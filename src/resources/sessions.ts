@@ -3,10 +3,13 @@ import type { ResourceDescriptor } from './descriptor';
 /** Signing up is tried three times more after a network or server error (ledger ACCT-013). */
 const SIGNUP_RETRIES = 3;
 
+/** Answers with a token or with the viewer's own record: neither belongs into requests. */
+const secret = { schema: null, keepsAnswer: false, authRedirect: false } as const;
+
 export const sessionResources = {
-  'RegisterEmailHandshake.create': { schema: null, encode: 'form', retry: SIGNUP_RETRIES, authRedirect: false },
-  'UserRegisterResource.create': { schema: null, retry: SIGNUP_RETRIES, authRedirect: false },
-  'LoginHandshake.create': { schema: null, authRedirect: false },
-  'HandshakeSessionResource.create': { schema: null, authRedirect: false },
-  'UserSessionResource.delete': { schema: null, authRedirect: false },
+  'RegisterEmailHandshake.create': { ...secret, encode: 'form', retry: SIGNUP_RETRIES },
+  'UserRegisterResource.create': { ...secret, retry: SIGNUP_RETRIES },
+  'LoginHandshake.create': secret,
+  'HandshakeSessionResource.create': secret,
+  'UserSessionResource.delete': secret,
 } satisfies Record<string, ResourceDescriptor>;

@@ -4,10 +4,10 @@ import type { ResourceDescriptor } from './descriptor';
 /** The viewer's own record goes to the session, not to the table of users, so its reads have no schema. */
 export const userResources = {
   'UserResource.get': { schema: userSchema },
-  'UserSettingsResource.get': { schema: null },
-  'UserSettingsResource.update': { schema: null },
+  'UserSettingsResource.get': { schema: null, keepsAnswer: false },
+  'UserSettingsResource.update': { schema: null, keepsAnswer: false },
   'UserFollowersResource.get': { schema: [userSchema], list: { name: 'followers', key: ['username'] } },
   'UserFollowingResource.get': { schema: [userSchema], list: { name: 'following', key: ['username'] } },
   'V3UserResource.get': { schema: userSchema },
-  'V3ViewerResource.get': { schema: null },
+  'V3ViewerResource.get': { schema: null, keepsAnswer: false },
 } satisfies Record<string, ResourceDescriptor>;

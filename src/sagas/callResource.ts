@@ -5,7 +5,7 @@ import type { EndpointKey } from '../../contract/endpoints';
 import type { RelatedModulesVariables } from '../../contract/queries/queries';
 import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
-import { type ListRef, type ListSource, listKey } from '../entities/lists';
+import type { ListSource } from '../entities/lists';
 import { pinSchema } from '../entities/pins';
 import type { EntityRecords } from '../entities/records';
 import { ApiError, toErrorBody } from '../lib/apiError';
@@ -14,6 +14,7 @@ import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
 import type { Resource } from '../resources/descriptor';
+import { listRefOf } from '../resources/lists';
 import { resourceOf } from '../resources/resources';
 import { hasEnded, isFetchDue } from '../selectors/requests';
 import { isCancelled, now, put, type Saga, select, takeEvent } from './effects';
@@ -82,7 +83,7 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
     ref,
     mode,
     () => sendQuery('RelatedModulesFeedQuery', page),
-    ({ relatedModules }) => {
+    ({ data: { relatedModules }, age }) => {
       const { items, pageInfo } = relatedModules;
       const { entities, result } = normalizeAnswer<EntityRecords>(items, [pinSchema]);
       return {
@@ -90,7 +91,7 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
         data: null,
         bookmark: (pageInfo.hasNextPage && pageInfo.endCursor) || END_BOOKMARK,
         list: { name: 'relatedPins', key: variables.pinId, ids: result as string[] },
-        sentAt,
+        sentAt: sentAt - age,
       };
     },
   );
@@ -141,13 +142,10 @@ function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer:
   const resource = resourceOf(key);
   const { entities, sentAt } = answer;
   const bookmark = resource.paged ? (answer.bookmark ?? END_BOOKMARK) : null;
-  const list = listRefOf(resource, options as Record<string, unknown>);
-  if (!list) return { entities, data: answer.result, bookmark, list: null, sentAt };
+  const list = listRefOf(key, options as Record<string, unknown>);
+  const data = resource.keepsAnswer === false ? null : answer.result;
+  if (!list) return { entities, data, bookmark, list: null, sentAt };
   return { entities, data: null, bookmark, list: { ...list, ids: rowIds(resource, answer) }, sentAt };
-}
-
-function listRefOf({ list }: Resource, options: Record<string, unknown>): ListRef | null {
-  return list ? { name: list.name, key: listKey(...list.key.map((option) => options[option])) } : null;
 }
 
 /** Ids of the rows in order. Rows of several kinds come as `{ id, schema }` from normalizr. */

@@ -1,11 +1,12 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
-import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
+import type { QueryName, QueryVariables } from '../../contract/queries/queries';
 import * as session from '../actions/session';
 import type { EntityRecords } from '../entities/records';
 import { ApiError, isServerError } from '../lib/apiError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
+import type { QueryAnswer } from '../resources/api';
 import { resourceOf } from '../resources/resources';
 import { isCancelled, now, outside, put, type Saga, sleep, waitFor } from './effects';
 
@@ -46,7 +47,7 @@ export function* send<K extends EndpointKey>(key: K, options: OptionsOf<K>, extr
 }
 
 /** Asks the query transport; equal queries under way share one call. */
-export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QueryData<N>> {
+export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QueryAnswer<N>> {
   const api = yield* outside('api');
   return yield* shared(`${name} ${stableKey(variables)}`, (signal) => api.query(name, variables, { signal }));
 }

@@ -1,7 +1,6 @@
 import type { OptionsOf } from '../../contract/api';
 import { END_BOOKMARK } from '../../contract/constants/limits';
 import type { EndpointKey } from '../../contract/endpoints';
-import type { ListSource } from '../entities/lists';
 import { isServerError } from '../lib/apiError';
 import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
@@ -14,11 +13,6 @@ export function selectRequest<K extends EndpointKey>(
   options: OptionsOf<K>,
 ): RequestState | undefined {
   return state.requests[resource]?.[requestKey(options as object)];
-}
-
-/** How the request of a list stands. */
-export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
-  return state.requests[resource]?.[requestKey(options)];
 }
 
 /** How what a form sent stands. Its options are never kept: they may hold a password. */

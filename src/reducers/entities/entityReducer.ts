@@ -52,8 +52,8 @@ export interface EntityReducerOptions<T> extends MergeRules<T> {
   rules?: readonly EntityRule<T>[];
 }
 
-/** Answers that left the server before a confirmed change are told apart for this long. */
-const OLDER_ANSWER_WINDOW_MS = 60_000;
+/** How long answers from before a confirmed change are told apart: queries are kept for a minute, calls may take one. */
+const OLDER_ANSWER_WINDOW_MS = 150_000;
 
 export const NOTHING_OPTIMISTIC: OptimisticTable<never> = { changed: {}, confirmedAt: {} };
 

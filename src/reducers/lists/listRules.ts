@@ -2,41 +2,48 @@ import * as boards from '../../actions/boards';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
-import type { ListName } from '../../entities/lists';
+import { type ListRef, listKey } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
-import type { ListChange, ListState } from './listReducer';
+import type { ListChange } from './listReducer';
 
-type Lists = { readonly [N in ListName]: Readonly<Record<string, ListState>> };
-type ListRule = (payload: never, lists: Lists) => readonly ListChange[];
+type ListRule = (payload: never) => readonly ListChange[];
 
 function on<P>(
   event: { readonly type: string } & ((payload: P) => { payload: P }),
-  changesOf: (payload: P, lists: Lists) => readonly ListChange[],
+  changesOf: (payload: P) => readonly ListChange[],
 ): [string, ListRule] {
   return [event.type, changesOf];
 }
 
-const insert = (name: ListName, key: string, id: string): ListChange => ({ name, key, op: { insert: id } });
-const remove = (name: ListName, key: string, id: string): ListChange => ({ name, key, op: { remove: id } });
+/** The lists that a pin stands in by where it lies: its board's, and its section's or the board's unsorted ones. */
+function listsOf({ board, section }: Pick<PinEntity, 'board' | 'section'>): ListRef[] {
+  return [
+    { name: 'boardFeeds', key: board },
+    section ? { name: 'sectionPins', key: section.id } : { name: 'boardFeeds', key: listKey(board, true) },
+  ];
+}
 
-/** A new pin heads the feed of its board and of its section (BOARD-047). */
-const headsFeeds = (pin: PinEntity): ListChange[] => [
-  insert('boardFeeds', pin.board, pin.id),
-  ...(pin.section ? [insert('sectionPins', pin.section.id, pin.id)] : []),
-];
+const without = (lists: ListRef[], others: ListRef[]) =>
+  lists.filter(({ name, key }) => !others.some((other) => other.name === name && other.key === key));
+const insert = (list: ListRef, id: string): ListChange => ({ ...list, op: { insert: id } });
+const remove = (list: ListRef, id: string): ListChange => ({ ...list, op: { remove: id } });
 
 /** What each event does to which lists. Lists that were never read are left alone. */
 export const listRules = new Map<string, ListRule>([
-  on(pins.created, ({ pin }) => headsFeeds(pin)),
-  on(pins.saved, ({ pin }) => headsFeeds(pin)),
-  on(pins.moved, ({ pin, to, toSection }) => [
-    ...(pin.board === to.boardId ? [] : [remove('boardFeeds', pin.board, pin.id)]),
-    ...(pin.section && pin.section.id !== to.sectionId ? [remove('sectionPins', pin.section.id, pin.id)] : []),
-    ...headsFeeds({ ...pin, board: to.boardId, section: toSection }),
-  ]),
+  on(pins.created, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
+  on(pins.saved, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
+  // A moved pin leaves the old feeds and heads the new ones (BOARD-047).
+  on(pins.moved, ({ pin, to, toSection }) => {
+    const before = listsOf(pin);
+    const after = listsOf({ board: to.boardId, section: toSection });
+    return [
+      ...without(before, after).map((list) => remove(list, pin.id)),
+      ...without(after, before).map((list) => insert(list, pin.id)),
+    ];
+  }),
   // A new section and a new board head their lists (BOARD-045).
-  on(sections.created, ({ section }) => [insert('boardSections', section.boardId, section.id)]),
-  on(boards.created, ({ board, ownerUsername }) => [insert('userBoards', ownerUsername, board.id)]),
+  on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
+  on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),
   // A new comment is put at the head of its list (COMM-006).
-  on(comments.created, ({ comment }) => [insert('comments', comment.pinId, comment.id)]),
+  on(comments.created, ({ comment }) => [insert({ name: 'comments', key: comment.pinId }, comment.id)]),
 ]);

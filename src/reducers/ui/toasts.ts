@@ -1,6 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
+import * as changes from '../../actions/changes';
 import type { Toast } from '../../actions/toasts';
 import * as toasts from '../../actions/toasts';
+import { swapIds } from '../../lib/swapIds';
 
 export type ToastsState = Toast[];
 
@@ -13,5 +15,6 @@ export const toastsReducer = createReducer<ToastsState>([], (builder) => {
       how === 'replace' ? [toast] : [...state, toast].slice(-MAX_TOASTS),
     )
     .addCase(toasts.dismissed, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
-    .addCase(toasts.actionChosen, (state, { payload }) => state.filter(({ id }) => id !== payload.id));
+    // A button may name a record whose id was the client's own until now.
+    .addCase(changes.confirmed, (state, { payload: { ids = {} } }) => swapIds(state, ids));
 });

@@ -1,0 +1,74 @@
+import type { AxiosInstance, AxiosProgressEvent } from 'axios';
+import { HEADERS } from '../../contract/constants/headers';
+import { ApiError, errorBody } from './apiError';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with its query. */
+  path: string;
+  /** Plain data is sent as JSON, URLSearchParams form-encoded, FormData as multipart. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** The part of the body that has left, from 0 to 1. */
+  onSent?: ((sent: number) => void) | undefined;
+}
+
+export interface HttpAnswer {
+  status: number;
+  data: unknown;
+}
+
+/** Sends one request. Any status is an answer; without one it throws ApiError (httpStatus 0), or AbortError. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+
+export interface HttpOptions {
+  /** Origin of the server, without a slash at its end; '' for the page's own. */
+  baseUrl: string;
+  /** The anti-forgery token of the csrftoken cookie, read before each request: a login renews it. */
+  csrfToken: () => string | null;
+  /** Called with the version header of every answer that has one (ledger BOOT-037). */
+  onVersion?: (version: string) => void;
+}
+
+/** The only place that knows axios, which comes with the first request and not with the first view. */
+export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http {
+  let client: Promise<AxiosInstance> | null = null;
+  const load = async () => {
+    const { default: axios } = await import('axios');
+    return axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
+  };
+
+  return async ({ method, path, body, headers, signal, onSent }) => {
+    const csrf = csrfToken();
+    try {
+      client ??= load();
+      const answer = await (await client).request<unknown>({
+        method,
+        url: path,
+        data: body,
+        headers: {
+          Accept: 'application/json',
+          [HEADERS.requestedWith]: 'XMLHttpRequest',
+          ...(csrf === null ? {} : { [HEADERS.csrf]: csrf }),
+          ...headers,
+        },
+        ...(signal && { signal }),
+        ...(onSent && {
+          onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onSent(total ? loaded / total : 0),
+        }),
+      });
+      const version: unknown = answer.headers[HEADERS.version.toLowerCase()];
+      if (typeof version === 'string') onVersion?.(version);
+      return { status: answer.status, data: answer.data };
+    } catch (error) {
+      if (signal?.aborted) throw abortError();
+      client = null;
+      throw new ApiError(errorBody('server', 0, error instanceof Error ? error.message : String(error)));
+    }
+  };
+}
+
+function abortError(): Error {
+  return Object.assign(new Error('The request was given up.'), { name: 'AbortError' });
+}

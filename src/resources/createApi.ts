@@ -1,0 +1,90 @@
+import type { DataOf, OptionsOf, ResourceAnswer } from '../../contract/api';
+import { HEADERS } from '../../contract/constants/headers';
+import type { EndpointKey } from '../../contract/endpoints';
+import type { ApiErrorBody } from '../../contract/errors';
+import type { Media } from '../../contract/schemas/media';
+import { ApiError, errorBody } from '../lib/apiError';
+import { type Clock, systemClock } from '../lib/clock';
+import { createHttp, type HttpAnswer, type HttpOptions, type HttpRequest } from '../lib/http';
+import type { Api, CallExtra } from './api';
+import type { Resource } from './descriptor';
+import { createQueryClient, type QueryClientOptions } from './queryClient';
+import { resourceOf } from './resources';
+
+export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
+  Pick<HttpOptions, 'csrfToken' | 'onVersion'> & {
+    /** Origin of the server, without a slash at its end; the page's own where not given. */
+    baseUrl?: string;
+    clock?: Clock;
+  };
+
+const MEDIA_PATH = '/v3/media/';
+
+/** The client's side of the wire: builds each call from its descriptor and reads its answer (ledger QUERY-028, 029). */
+export function createApi({ baseUrl = '', csrfToken, onVersion, clock = systemClock, ...queries }: ApiOptions): Api {
+  const http = createHttp({ baseUrl, csrfToken, ...(onVersion && { onVersion }) });
+  const queryClient = createQueryClient({ http, clock, ...queries });
+  return {
+    async call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: CallExtra = {}) {
+      const answer = await http(requestOf(resourceOf(key), options as Record<string, unknown>, extra));
+      const { data, bookmark } = readAnswer<DataOf<K>>(answer);
+      return { data, bookmark: bookmark ?? null };
+    },
+    query: queryClient.query,
+    forget: queryClient.clear,
+    async upload(file, { onProgress, ...extra } = {}) {
+      const body = new FormData();
+      body.append('file', file);
+      const headers = headersOf(extra);
+      const answer = await http({
+        method: 'POST',
+        path: MEDIA_PATH,
+        body,
+        headers,
+        signal: extra.signal,
+        onSent: onProgress,
+      });
+      return readAnswer<Media>(answer).data;
+    },
+  };
+}
+
+/** Named resources take their options as JSON; other paths take theirs in the path, the query or the body. */
+export function requestOf(resource: Resource, options: Record<string, unknown>, extra: CallExtra): HttpRequest {
+  const { method, encode } = resource;
+  const isNamed = resource.path.startsWith('/resource/');
+  const rest = { ...options };
+  let path = resource.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const request = { method, headers: headersOf(extra), signal: extra.signal };
+  if (method === 'GET') {
+    const query = new URLSearchParams(isNamed ? { options: JSON.stringify(rest) } : textsOf(rest));
+    if (query.size > 0) path += `?${query}`;
+    return { ...request, path };
+  }
+  if (encode === 'form') return { ...request, path, body: new URLSearchParams(textsOf(rest)) };
+  return { ...request, path, body: isNamed ? { options: rest } : rest };
+}
+
+function textsOf(options: Record<string, unknown>): Record<string, string> {
+  const defined = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));
+}
+
+function headersOf({ idempotencyKey }: CallExtra): Record<string, string> {
+  return idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey };
+}
+
+/** The envelope's content; throws its error, or a plain one where the answer has no envelope (a proxy's page). */
+export function readAnswer<Data>({ status, data }: HttpAnswer): { data: Data; bookmark?: string | undefined } {
+  const response = (data as Partial<ResourceAnswer<Data>> | null)?.resource_response;
+  if (response?.status === 'success') return response;
+  throw new ApiError(isErrorBody(response?.error) ? response.error : errorBody('server', status));
+}
+
+function isErrorBody(error: unknown): error is ApiErrorBody {
+  return typeof error === 'object' && error !== null && 'code' in error && 'httpStatus' in error;
+}

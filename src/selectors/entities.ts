@@ -1,0 +1,17 @@
+import type { EntityIds, EntityRecords, TableName } from '../entities/records';
+import { readEntity } from '../lib/entityTable';
+import type { EntityTables } from '../reducers/entities/entities';
+import type { RootState } from '../reducers/root';
+
+/** One record by id; undefined where the store does not know it. Components use useEntity, which wakes them by id. */
+export function selectEntity<N extends TableName>(
+  state: RootState,
+  table: N,
+  id: EntityIds[N] | null | undefined,
+): EntityRecords[N] | undefined {
+  const tables: EntityTables = state.entities;
+  return id ? readEntity(tables[table], id) : undefined;
+}
+
+/** True for what the viewer has deleted and not restored. */
+export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed.ids[id] === true;

@@ -1,0 +1,34 @@
+import type { ListSource } from '../entities/lists';
+import { requestKey } from '../lib/requestKey';
+import type { ListState } from '../reducers/lists/listReducer';
+import type { RequestState } from '../reducers/requests';
+import type { RootState } from '../reducers/root';
+import { listOf } from '../resources/lists';
+
+const NO_IDS: readonly string[] = Object.freeze([]);
+
+/**
+ * Ids of a list in order, without what the viewer deleted; empty where it was never read. The same array while the
+ * list and the deletions are the same.
+ */
+export function selectListIds<Id extends string = string>(state: RootState, source: ListSource): readonly Id[] {
+  const { name, key } = listOf(source);
+  const list = state.lists[name][key];
+  return (list ? visibleIds(list, state.lists.removed.ids) : NO_IDS) as readonly Id[];
+}
+
+/** How the reading of a list stands: undefined before it was begun. */
+export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
+  return state.requests[resource]?.[requestKey(options)];
+}
+
+const visible = new WeakMap<ListState, { removed: object; ids: readonly string[] }>();
+
+function visibleIds(list: ListState, removed: Readonly<Record<string, true>>): readonly string[] {
+  const known = visible.get(list);
+  if (known?.removed === removed) return known.ids;
+  const hasRemoved = Object.keys(removed).length > 0 && list.ids.some((id) => removed[id]);
+  const ids = hasRemoved ? list.ids.filter((id) => !removed[id]) : list.ids;
+  visible.set(list, { removed, ids });
+  return ids;
+}
