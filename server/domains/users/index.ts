@@ -6,6 +6,7 @@ export type { AccountRow, UserRow } from './users.repository';
 export {
   createUser,
   findLogin,
+  findUserId,
   type NewAccount,
   presentUsersById,
   relationsTo,

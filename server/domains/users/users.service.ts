@@ -50,9 +50,14 @@ export async function presentUsersById(
   return new Map([...rows].map(([id, row]) => [id, presentUser(row, relations)]));
 }
 
+/** The id of a person by user name, whatever its case. */
+export function findUserId(db: Db, username: string): Promise<UserId | undefined> {
+  return users.findUserIdByName(db, usernameKey(username));
+}
+
 /** The id of a person by user name, whatever its case; throws 404. */
 export async function requireUserId(db: Db, username: string): Promise<UserId> {
-  const id = await users.findUserIdByName(db, usernameKey(username));
+  const id = await findUserId(db, username);
   if (id === undefined) throw noSuchPerson();
   return id;
 }
