@@ -25,6 +25,7 @@ import { registerBodies } from './transport/bodies';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { handlers } from './transport/handlers';
+import { registerMedia } from './transport/media';
 import { createPageServices, type PageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tools = { dispatcher, scope };
   registerResources(server, tools);
   registerBatch(server, tools);
+  await registerMedia(server, tools);
   await options.pages?.(server, createPageServices(config, services, tools));
   return { server, services, health };
 }

@@ -1,5 +1,10 @@
 import { boardHandlers } from '../domains/boards';
+import { commentHandlers } from '../domains/comments';
+import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
+import { mediaHandlers } from '../domains/media';
+import { pinHandlers } from '../domains/pins';
+import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
 import { userHandlers } from '../domains/users';
@@ -11,5 +16,10 @@ export const handlers = {
   ...userHandlers,
   ...boardHandlers,
   ...sectionHandlers,
+  ...pinHandlers,
+  ...feedHandlers,
+  ...searchHandlers,
+  ...mediaHandlers,
   ...followHandlers,
-} as unknown as AllHandlers;
+  ...commentHandlers,
+} satisfies AllHandlers;

@@ -72,9 +72,7 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const comment = await comments.findComment(tx, id);
     if (!comment) throw noSuchComment();
-    const { pin } = await requirePin(tx, comment.pin_id, viewer.id).catch(() => {
-      throw noSuchComment();
-    });
+    const { pin } = await requirePin(tx, comment.pin_id, viewer.id);
     const mayDelete = canDeleteComment(comment, pin, viewer.id);
     if (!mayDelete) throw comment.deleted_at === null ? notYourComment() : noSuchComment();
     if (await comments.markDeleted(tx, comment, ctx.clock.now())) await comments.addComments(tx, pin.id, -1);

@@ -1,4 +1,6 @@
+export { noFile } from './media.errors';
+export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
-export type { PictureRow } from './media.repository';
 export { dropUses } from './media.repository';
+export { openPicture, type ServedPicture } from './media.serve';
 export { claimPicture, clearLeftWrites, importPicture, requireUpload, uploadPicture } from './media.service';

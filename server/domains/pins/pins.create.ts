@@ -2,7 +2,7 @@ import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common
 import type { MemberCtx } from '../../platform/context';
 import { jsonb, type PinSource, type Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
-import { isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved, requireBoard } from '../boards';
+import { canSeeBoard, findBoard, isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved } from '../boards';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
 import { noSuchPin } from './pins.errors';
@@ -41,9 +41,8 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
 export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: PinId }): Promise<PinId> {
   const parent = await pins.findPin(tx, options.pin_id);
   if (!parent || parent.deleted_at !== null) throw noSuchPin();
-  await requireBoard(tx, parent.board_id, ctx.viewer.id).catch(() => {
-    throw noSuchPin();
-  });
+  const source = await findBoard(tx, parent.board_id);
+  if (!source || !canSeeBoard(source, ctx.viewer.id)) throw noSuchPin();
   const { title, description, alt_text, link, domain, signature, rich } = parent;
   return addPin(tx, ctx, options, {
     texts: { title, description, alt_text, link, domain },

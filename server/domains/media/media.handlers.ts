@@ -1,0 +1,7 @@
+import type { mediaEndpoints } from '../../../contract/endpoints/media';
+import type { Handlers } from '../../platform/context';
+import { findPictures } from './media.service';
+
+export const mediaHandlers = {
+  'FindPinImagesResource.get': async ({ url }, ctx) => ({ data: await findPictures(ctx, url) }),
+} satisfies Handlers<typeof mediaEndpoints>;

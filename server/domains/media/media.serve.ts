@@ -1,0 +1,33 @@
+import type { Ctx } from '../../platform/context';
+import { parseImagePath } from '../../platform/media/renditions';
+import type { MediaFile } from '../../platform/media/store';
+import { noSuchPicture } from './media.errors';
+import * as media from './media.repository';
+
+export interface ServedPicture {
+  file: MediaFile;
+  etag: string;
+  /** Whether caches that are shared may keep it. */
+  isPublic: boolean;
+}
+
+/**
+ * The file at an address of `imagePath`, where the viewer may see the picture: everyone while some pin of it is on a
+ * board that is not secret, else those alone who brought it or have a pin of it. Throws 404. Whoever gets the file
+ * closes its handle.
+ */
+export async function openPicture(
+  ctx: Pick<Ctx, 'db' | 'viewer' | 'mediaStore'>,
+  path: string,
+): Promise<ServedPicture> {
+  const named = parseImagePath(path);
+  if (!named) throw noSuchPicture();
+  const isPublic = await media.isPublicPicture(ctx.db, named.signature);
+  if (isPublic === undefined) throw noSuchPicture();
+  if (!isPublic && !(ctx.viewer && (await media.holdsPicture(ctx.db, ctx.viewer.id, named.signature)))) {
+    throw noSuchPicture();
+  }
+  const file = await ctx.mediaStore.openFile(path);
+  if (!file) throw noSuchPicture();
+  return { file, etag: `"${named.signature}-${named.size}-${named.format}"`, isPublic };
+}

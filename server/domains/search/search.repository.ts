@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Db, PinKind } from '../../platform/database/tables';
+
+/**
+ * Only a bounded set of candidates is ranked, the most popular of all that match, since ranking every row that holds a
+ * common word would cost tens of milliseconds. Privacy and filters come before that cut. Scores are whole numbers, so
+ * that a cursor names one exactly.
+ */
+
+const CANDIDATES = 500;
+/** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
+const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>
+  sql<number>`(ts_rank(search, ${query}) * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
+
+/** Where the page before ended. */
+export interface After {
+  score: number;
+  id: string;
+}
+
+const beyond = (after: After | undefined) =>
+  after === undefined ? sql`true` : sql`(score, id) < (${after.score}::integer, ${after.id}::bigint)`;
+
+export interface Match {
+  /** Rows that match. */
+  where: RawBuilder<string>;
+  /** Rows that match this one too are left out: they came before. */
+  except?: RawBuilder<string>;
+  /** What ranks them. */
+  rank: RawBuilder<string>;
+}
+
+const matches = ({ where, except }: Match) =>
+  except === undefined ? sql`search @@ ${where}` : sql`search @@ ${where} and not search @@ ${except}`;
+
+export interface PinFilter {
+  /** Pins of this person; with `isOwn` also those that nobody else may see. */
+  pinnerId?: UserId | undefined;
+  isOwn: boolean;
+  kinds?: readonly PinKind[] | undefined;
+  domains?: readonly string[] | undefined;
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+}
+
+export interface FoundPin extends After {
+  id: PinId;
+  signature: string;
+}
+
+/** One page of pins, the best first; each picture once, unless the pins are one's own. */
+export async function findPins(
+  db: Db,
+  match: Match,
+  filter: PinFilter,
+  limit: number,
+  after?: After,
+): Promise<FoundPin[]> {
+  const result = await sql<FoundPin>`
+    with candidate as (
+      select id, signature, search, repin_count from pins
+      where ${sql.join(pinConditions(match, filter), sql` and `)}
+      order by heat desc, id desc limit ${CANDIDATES}
+    ), scored as (
+      select id, signature, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
+    ), best as (
+      select distinct on (${filter.isOwn ? sql`id` : sql`signature`}) id, signature, score from scored
+      order by ${filter.isOwn ? sql`id` : sql`signature`}, score desc, id desc
+    )
+    select id, signature, score from best where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+function pinConditions(match: Match, filter: PinFilter): RawBuilder<unknown>[] {
+  const conditions = [matches(match), sql`deleted_at is null`];
+  if (!filter.isOwn) conditions.push(sql`is_listed`);
+  if (filter.pinnerId !== undefined) conditions.push(sql`pinner_id = ${filter.pinnerId}`);
+  if (filter.kinds?.length) conditions.push(sql`kind in (${sql.join(filter.kinds)})`, sql`kind <> 'image'`);
+  if (filter.domains?.length) conditions.push(sql`domain in (${sql.join(filter.domains)})`);
+  if (filter.priceMin !== undefined) conditions.push(sql`price >= ${filter.priceMin}::numeric`);
+  if (filter.priceMax !== undefined) conditions.push(sql`price <= ${filter.priceMax}::numeric`);
+  return conditions;
+}
+
+export interface FoundBoard extends After {
+  id: BoardId;
+}
+
+/** One page of public boards, the best first; of one owner, or with `isOwn` all boards of theirs. */
+export async function findBoards(
+  db: Db,
+  match: Match,
+  filter: { ownerId?: UserId | undefined; isOwn: boolean },
+  limit: number,
+  after?: After,
+): Promise<FoundBoard[]> {
+  const conditions = [matches(match), sql`deleted_at is null`];
+  if (!filter.isOwn) conditions.push(sql`privacy = 'public'`);
+  if (filter.ownerId !== undefined) conditions.push(sql`owner_id = ${filter.ownerId}`);
+  const result = await sql<FoundBoard>`
+    with candidate as (
+      select id, search, follower_count, pin_count from boards where ${sql.join(conditions, sql` and `)}
+      order by follower_count desc, id desc limit ${CANDIDATES}
+    ), scored as (
+      select id, ${scoreOf(match.rank, sql`(follower_count + pin_count)`)} as score from candidate
+    )
+    select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
+
+export interface FoundUser extends After {
+  id: UserId;
+}
+
+/** One page of people, the best first. */
+export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
+  const result = await sql<FoundUser>`
+    with candidate as (
+      select id, search, follower_count from users where ${matches(match)}
+      order by follower_count desc, id desc limit ${CANDIDATES}
+    ), scored as (
+      select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
+    )
+    select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
