@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { acquireLock, type Lock, LockedError } from '../../lock';
 import type { Database, OpenDatabaseOptions } from '../database';
 import { createDialect } from '../dialect';
 import { StartError } from '../errors';
-import { typeParsers } from '../parsers';
 import type { Tables } from '../tables';
 import { openEngine } from './create';
+import { createEmbeddedPool } from './pool';
 import { snapshotTo } from './snapshot';
-import { WorkerStream } from './workerStream';
 
 const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
 
@@ -29,17 +27,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
     throw error;
   });
 
-  // One connection: PGlite serves one client. Whoever wants it waits in the pool's queue, for a whole transaction.
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    stream: () => new WorkerStream(() => engine.connect()) as never,
-    user: 'postgres',
-    database: 'postgres',
-    types: typeParsers,
-  });
-  pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database was lost'));
-  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
+  const db = new Kysely<Tables>({ dialect: createDialect(createEmbeddedPool(engine, log)) });
 
   const vacuum = async () => {
     await sql`vacuum analyze`.execute(db);

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { Engine } from '../../../../server/platform/database/embedded/engine';
+import { createEmbeddedPool } from '../../../../server/platform/database/embedded/pool';
+import { WorkerStream } from '../../../../server/platform/database/embedded/workerStream';
+import { type Database, openDatabase } from '../../../../server/platform/database/open';
+import { type Log, silentLog } from '../../../../server/platform/log';
+import { createEmptyDatabase } from '../../../support/databases';
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ dataDir, remove } = await createEmptyDatabase('embedded'));
+  });
+  afterEach(() => remove());
+  const open = (options: { log?: Log; dataDir?: string; vacuumIntervalMs?: number } = {}) =>
+    openDatabase({ dataDir, log: silentLog, vacuumIntervalMs: 0, ...options });
+  const one = async (database: Database) => (await sql`select 1 as one`.execute(database.db)).rows;
+
+  it('refuses a second process on its data folder, and says who holds it', async () => {
+    const first = await open();
+    await expect(open()).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        new RegExp(
+          `${dataDir} is in use by another Magpie \\(process ${process.pid} .*choose another folder with DATA_DIR`,
+        ),
+      ),
+    });
+    expect(await one(first)).toEqual([{ one: 1 }]);
+    await first.close();
+    await (await open()).close();
+  });
+
+  it('is made at the first start, and says so', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+    const said: string[] = [];
+    const database = await open({ dataDir: fresh, log: { ...silentLog, info: (_, message) => said.push(message) } });
+    expect(said).toEqual(['Creating the database (first start; this takes a few seconds)', 'Created the database']);
+    expect(await one(database)).toEqual([{ one: 1 }]);
+    await database.close();
+    await rm(fresh, { recursive: true });
+  });
+
+  it('refuses a folder with other files in it, and gives the lock back', async () => {
+    const strange = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+    await mkdir(join(strange, 'database'));
+    await writeFile(join(strange, 'database', 'diary.txt'), 'mine');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(open({ dataDir: strange })).rejects.toThrow(/holds files but no database/);
+    }
+    await rm(strange, { recursive: true });
+  });
+
+  it('refuses files of another PostgreSQL', async () => {
+    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '19\n');
+    await expect(open()).rejects.toThrow(/written by PostgreSQL 19/);
+  });
+
+  it('keeps its own log of changes small', async () => {
+    const database = await open();
+    await sql`create table filler (id integer primary key, text text)`.execute(database.db);
+    for (let round = 0; round < 6; round += 1) {
+      await sql`insert into filler select ${round} * 20000 + n, repeat(md5(n::text), 25)
+        from generate_series(1, 20000) n`.execute(database.db);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await one(database);
+    }
+    const { rows } = await sql<{ bytes: string }>`select sum(size)::int8 as bytes from pg_ls_waldir()`.execute(
+      database.db,
+    );
+    expect(Number(rows[0]?.bytes)).toBeLessThan(100 * 1024 * 1024);
+    await database.close();
+  });
+
+  it('vacuums by itself', async () => {
+    const database = await open({ vacuumIntervalMs: 50 });
+    await sql`create table filler as select n from generate_series(1, 1000) n`.execute(database.db);
+    const estimated = async () =>
+      (await sql<{ n: number }>`select reltuples::int as n from pg_class where relname = 'filler'`.execute(database.db))
+        .rows[0]?.n;
+    for (let waited = 0; (await estimated()) !== 1000 && waited < 10_000; waited += 20) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await estimated()).toBe(1000);
+    await database.close();
+  });
+
+  it('has nothing of an earlier client: no transaction, no prepared statement, no setting', async () => {
+    const engine = await Engine.open({ dataDir: join(dataDir, 'database'), isDurable: false, log: silentLog });
+    const connect = async () => {
+      const stream = () => new WorkerStream(() => engine.connect());
+      const client = new pg.Client({ stream: stream as never, user: 'postgres', database: 'postgres' });
+      await client.connect();
+      return client;
+    };
+    const first = await connect();
+    await first.query('create table left_open (a integer)');
+    await first.query("set timezone = 'Asia/Tokyo'");
+    await first.query({ name: 's', text: 'select 1 as a' });
+    await first.query('begin');
+    await first.query('insert into left_open values (1)');
+    await first.end();
+    const second = await connect();
+    expect((await second.query({ name: 's', text: 'select 2 as a' })).rows).toEqual([{ a: 2 }]);
+    expect((await second.query('select * from left_open')).rows).toEqual([]);
+    expect((await second.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
+    await second.end();
+    await engine.close();
+  });
+
+  it('starts again when a statement never ends, with all that was committed', async () => {
+    const engine = await Engine.open({
+      dataDir: join(dataDir, 'database'),
+      isDurable: false,
+      log: silentLog,
+      batchTimeoutMs: 1000,
+    });
+    const pool = createEmbeddedPool(engine, silentLog);
+    await pool.query('create table kept (a integer)');
+    await pool.query('insert into kept values (7)');
+    await expect(pool.query('select count(*) from generate_series(1, 1000000000000) n')).rejects.toThrow(
+      'did not answer within 1000 ms',
+    );
+    expect((await pool.query('select * from kept')).rows).toEqual([{ a: 7 }]);
+    await pool.end();
+    await engine.close();
+  });
+});
