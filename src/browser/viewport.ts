@@ -1,8 +1,5 @@
 import type { Viewport } from '../lib/viewport';
 
-/** How long idle work may be put off by a busy page, in ms. */
-const LATEST_IDLE = 500;
-
 function widthOf(element: Element): number {
   return element.getBoundingClientRect().width;
 }
@@ -14,22 +11,6 @@ function onWidth(element: Element, listener: (width: number) => void): () => voi
   });
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** Safari knows no requestIdleCallback: there a frame and a task later stand for it. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const idle = window.requestIdleCallback(callback, { timeout: LATEST_IDLE });
-    return () => window.cancelIdleCallback(idle);
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = window.requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    window.cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /**
@@ -71,7 +52,6 @@ export const windowViewport: Viewport = {
   onScroll: (listener) => listenInFrames([window], listener),
   onWidth,
   widthOf,
-  whenIdle,
 };
 
 /** An element with `overflow: auto` as scroller, for a grid inside a dialog or a pane. */
@@ -84,6 +64,5 @@ export function elementViewport(scroller: Element): Viewport {
     onScroll: (listener) => listenInFrames([scroller, window], listener),
     onWidth,
     widthOf,
-    whenIdle,
   };
 }

@@ -21,6 +21,4 @@ export interface Viewport {
   onWidth(element: Element, listener: (width: number) => void): () => void;
   /** Inner width of the element now. */
   widthOf(element: Element): number;
-  /** Runs once when the next frame has been painted and the browser is at rest. */
-  whenIdle(callback: () => void): () => void;
 }

@@ -1,56 +1,53 @@
+'use no memo';
+
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { cx } from '../cx';
+import type { Box } from './layout';
 import styles from './Masonry.module.css';
 import type { StaticStyle } from './staticStyles';
 
 /** Draws one item. `labelId` belongs on the element whose text (or label) names the item to a screen reader. */
 export type RenderItem = (id: string, index: number, labelId: string) => ReactNode;
 
-interface CellProps {
+/** The place as plain numbers, so that a cell that stays where it is need not be drawn again; none while unknown. */
+interface CellProps extends Partial<Box> {
   id: string;
   index: number;
   /** Number of all items, -1 while nobody knows; 0 for a placeholder, which is hidden from assistive technology. */
   setSize: number;
   labelId: string;
   renderItem: RenderItem;
-  /** Undefined until scripts run: without them the cell is no stop for the Tab key. */
-  tabIndex: 0 | -1 | undefined;
-  /** The place in px, as plain numbers, so that a cell that stays where it is need not be drawn again. */
-  inlineStart: number;
-  top: number;
-  width: number;
-  height: number;
-  isFull: boolean;
-  /** Instead of the place, while the width is unknown. */
+  /** The cell is the grid's tab stop. */
+  isActive: boolean;
+  isFull?: boolean | undefined;
+  /** The place that the server writes; the browser takes it over unseen. */
   staticStyle?: StaticStyle | undefined;
 }
 
 export const Cell = memo(function Cell(props: CellProps) {
-  const { id, index, setSize, labelId, renderItem, tabIndex, inlineStart, top, width, height, isFull } = props;
-  const className = isFull ? `${styles.cell} ${styles.full}` : styles.cell;
-  const style: CSSProperties = props.staticStyle ?? {
-    insetInlineStart: inlineStart,
-    inlineSize: width,
-    blockSize: height,
-    transform: `translateY(${top}px)`,
-  };
-  const content = renderItem(id, index, labelId);
-  if (setSize === 0) {
-    return (
-      <div aria-hidden className={className} style={style}>
-        {content}
-      </div>
-    );
-  }
+  const { id, index, setSize, labelId, top } = props;
+  const style: CSSProperties | undefined =
+    top === undefined
+      ? props.staticStyle
+      : {
+          insetInlineStart: props.inlineStart,
+          inlineSize: props.width,
+          blockSize: props.height,
+          transform: `translateY(${top}px)`,
+        };
+  const isItem = setSize !== 0;
   return (
-    <article
-      aria-labelledby={labelId}
-      aria-posinset={index + 1}
-      aria-setsize={setSize}
-      className={className}
+    <div
+      className={cx(styles.cell, props.isFull && styles.full)}
       style={style}
-      tabIndex={tabIndex}
+      suppressHydrationWarning
+      {...(isItem
+        ? { role: 'article', 'aria-labelledby': labelId, 'aria-posinset': index + 1, 'aria-setsize': setSize }
+        : { 'aria-hidden': true })}
+      // Before scripts run the cell is no stop for the Tab key: its links are.
+      tabIndex={isItem && top !== undefined ? (props.isActive ? 0 : -1) : undefined}
     >
-      {content}
-    </article>
+      {props.renderItem(id, index, labelId)}
+    </div>
   );
 });

@@ -1,16 +1,29 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+'use no memo';
+// Memoised by hand where it counts; the compiler's caches would make this a fifth larger and not a bit faster.
+
+import {
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Viewport } from '../../lib/viewport';
 import { cx } from '../cx';
 import { hold } from './anchor';
 import { Cell, type RenderItem } from './Cell';
 import { columnsFor } from './columns';
-import { boxOf, type HeightOf, isFullAt, itemsIn, type Layout, layOut, STATIC_ITEMS } from './layout';
+import { StaticStylesContext, useViewport } from './contexts';
+import { boxOf, type HeightOf, isFullAt, itemsIn, layOut, STATIC_ITEMS } from './layout';
 import styles from './Masonry.module.css';
+import { neededFor } from './overscan';
 import type { Positions } from './positions';
-import { staticStyles } from './staticStyles';
 import { useRovingFocus } from './useRovingFocus';
 import { useView } from './useView';
-import { useViewport } from './viewportContext';
 
 export interface MasonryProps {
   /** The items in order, by ids that never come twice. */
@@ -29,7 +42,7 @@ export interface MasonryProps {
   isLoading?: boolean;
   /** Two views before the end; once for each number of items, and again when the reader comes back to the end. */
   onNearEnd?: () => void;
-  /** Ids of skeletons that stand after the items while more is on its way; measured and drawn as items are. */
+  /** Ids of skeletons that stand after the items while more is on its way; sized and drawn as items are. */
   placeholders?: readonly string[];
   /** What scrolls, where it is not what the context provides. */
   viewport?: Viewport;
@@ -48,17 +61,10 @@ function useIsHydrating(): boolean {
   );
 }
 
-/** Indexes to draw: what is in the stretch, and the item that must not go because it has the focus. */
-function toDraw(layout: Layout, from: number, to: number, activeIndex: number): number[] {
-  const indexes = itemsIn(layout, from, to);
-  if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
-  return [...indexes, activeIndex].sort((one, other) => one - other);
-}
-
 /**
  * A virtualised grid of columns for items whose heights are known. It knows nothing of its items: the caller says how
- * high each is and draws it. The server writes it so that it reads without scripts and nothing moves when they run. To
- * assistive technology it is a feed of articles. Items must be drawn inside the box that `heightOf` says.
+ * high each is and draws it, inside that height. The server writes it so that it reads without scripts, and nothing
+ * moves when they run. To assistive technology it is a feed of articles.
  */
 export function Masonry(props: MasonryProps) {
   const { ids, placeholders = NONE, heightOf, isFullWidth, renderItem, positions } = props;
@@ -69,8 +75,7 @@ export function Masonry(props: MasonryProps) {
   const labelPrefix = useId();
   const all = useMemo(() => (placeholders.length > 0 ? [...ids, ...placeholders] : ids), [ids, placeholders]);
 
-  const [view, setView] = useView(frame, viewport, positions, askForMore);
-  const isHydrating = useIsHydrating();
+  const [view, setView] = useView({ frame, viewport, positions, onMove: askForMore, isSettled: () => isSettled });
   const width = view?.width;
   const layout = useMemo(
     () =>
@@ -79,34 +84,53 @@ export function Masonry(props: MasonryProps) {
         : layOut(positions.layout, { ids: all, columns: columnsFor(width), heightOf, isFullWidth }),
     [all, width, heightOf, isFullWidth, positions],
   );
-  const fixed = useMemo(
-    () =>
-      isHydrating && !layout ? staticStyles({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }) : undefined,
-    [isHydrating, layout, all, heightOf, isFullWidth],
-  );
-  const { activeIndex, gridProps } = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
+  // A new layout is drawn in two steps: what the reader needs at once, the rest as the browser has time.
+  const isSettled = useDeferredValue(layout, null) === layout;
+  const drawnIds = useRef(NONE);
+  const focus = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
+
+  const isStatic = useIsHydrating() && !layout;
+  const staticStyles = useContext(StaticStylesContext);
+  const fixed = isStatic ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }) : undefined;
+
+  function toDraw(): number[] {
+    if (!layout || !view) return isStatic ? [...all.slice(0, STATIC_ITEMS).keys()] : [];
+    const { sight } = positions;
+    const shift = sight ? hold(positions, layout).top - sight.top : 0;
+    let indexes = itemsIn(layout, view.from + shift, view.to + shift);
+    if (!isSettled && sight) {
+      const needed = neededFor(sight);
+      const urgent = itemsIn(layout, needed.from + shift, needed.to + shift);
+      indexes = indexes.filter((index) => urgent.includes(index) || drawnIds.current.includes(all[index] ?? ''));
+    }
+    const { activeIndex } = focus;
+    if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
+    return [...indexes, activeIndex].sort((one, other) => one - other);
+  }
+  const indexes = toDraw();
 
   const isPlaced = useRef(false);
   useLayoutEffect(() => {
-    if (!layout || !frame.current) return;
-    const { layout: before, top = 0 } = positions;
+    drawnIds.current = indexes.map((index) => all[index] ?? '');
+    const { layout: before, sight } = positions;
+    if (!layout || !frame.current || !sight) return;
     const isReturn = !isPlaced.current && before !== undefined;
-    const held = hold(positions, layout);
-    const shift = held.top - top;
+    const { top, anchor } = hold(positions, layout);
+    const shift = top - sight.top;
     isPlaced.current = true;
     positions.layout = layout;
     if (!shift && !isReturn) return;
-    positions.top = held.top;
-    positions.anchor = held.anchor;
-    viewport.scrollBy(held.top + viewport.topOf(frame.current));
+    positions.sight = { ...sight, top, speed: 0 };
+    positions.anchor = anchor;
+    viewport.scrollBy(top + viewport.topOf(frame.current));
     if (shift) setView((old) => old && { ...old, from: old.from + shift, to: old.to + shift });
   });
 
   const askedAt = useRef(-1);
   function askForMore(): void {
-    const { top = 0, height = 0 } = positions;
-    if (!layout) return;
-    const isNear = layout.height - top < (1 + VIEWS_BEFORE_END) * height;
+    const { sight } = positions;
+    if (!layout || !sight) return;
+    const isNear = layout.height - sight.top < (1 + VIEWS_BEFORE_END) * sight.height;
     if (!isNear) askedAt.current = -1;
     if (!isNear || !hasMore || isLoading || askedAt.current === ids.length) return;
     askedAt.current = ids.length;
@@ -117,29 +141,22 @@ export function Masonry(props: MasonryProps) {
   const setSize = hasMore ? -1 : ids.length;
   function cell(index: number): ReactNode {
     const id = all[index] ?? '';
-    const box = layout && boxOf(layout, index);
     return (
       <Cell
         key={id}
         id={id}
         index={index}
         setSize={index < ids.length ? setSize : 0}
-        labelId={`${labelPrefix}${id}`}
+        labelId={labelPrefix + id}
         renderItem={renderItem}
-        tabIndex={layout && (index === activeIndex ? 0 : -1)}
-        isFull={layout ? isFullAt(layout, index) : (isFullWidth?.(id) ?? false)}
-        inlineStart={box?.inlineStart ?? 0}
-        top={box?.top ?? 0}
-        width={box?.width ?? 0}
-        height={box?.height ?? 0}
+        isActive={index === focus.activeIndex}
+        isFull={layout ? isFullAt(layout, index) : isFullWidth?.(id)}
         staticStyle={fixed?.cells[index]}
+        {...(layout && boxOf(layout, index))}
       />
     );
   }
 
-  const shift = layout && layout !== positions.layout ? hold(positions, layout).top - (positions.top ?? 0) : 0;
-  const drawn = layout && view ? toDraw(layout, view.from + shift, view.to + shift, activeIndex) : fixed?.cells.keys();
-  const size = layout && { inlineSize: layout.columns.total, blockSize: layout.height };
   return (
     <div ref={frame} className={styles.frame}>
       <div
@@ -147,11 +164,12 @@ export function Masonry(props: MasonryProps) {
         role="feed"
         aria-label={props.label}
         aria-busy={isLoading}
-        className={cx(styles.grid, fixed && styles.static)}
-        style={size ?? fixed?.grid}
-        {...(layout && gridProps)}
+        className={cx(styles.grid, isStatic && styles.static)}
+        style={layout ? { inlineSize: layout.columns.total, blockSize: layout.height } : fixed?.grid}
+        suppressHydrationWarning
+        {...(layout && focus.gridProps)}
       >
-        {drawn && Array.from(drawn, cell)}
+        {indexes.map(cell)}
       </div>
     </div>
   );

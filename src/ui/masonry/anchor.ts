@@ -1,4 +1,5 @@
 import { itemsIn, type Layout } from './layout';
+import type { Sight } from './overscan';
 import type { Positions } from './positions';
 import { at } from './slots';
 
@@ -10,8 +11,8 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** The candidates, best first, in a view of `height` px that begins `top` px below the grid's upper edge. */
-export function anchorsAt(layout: Layout, top: number, height: number): Anchor[] {
+/** The candidates in view, best first. */
+export function anchorsAt(layout: Layout, { top, height }: Sight): Anchor[] {
   return itemsIn(layout, top, top + height)
     .map((index) => ({ id: layout.ids[index] ?? '', index, offset: at(layout.slots.tops, index) - top }))
     .sort((one, other) => Number(one.offset < 0) - Number(other.offset < 0) || one.offset - other.offset);
@@ -33,9 +34,10 @@ export interface Hold {
  * new there comes into view.
  */
 export function hold(positions: Positions, next: Layout): Hold {
-  const { layout: previous, top = 0, height = 0, anchor: held } = positions;
-  if (!previous || previous.slots === next.slots || top <= 0) return { top };
-  for (const anchor of held ? [held] : anchorsAt(previous, top, height)) {
+  const { layout: previous, sight, anchor: held } = positions;
+  const top = sight?.top ?? 0;
+  if (!previous || !sight || previous.slots === next.slots || top <= 0) return { top };
+  for (const anchor of held ? [held] : anchorsAt(previous, sight)) {
     const index = indexOf(next, anchor.id, anchor.index);
     if (index >= 0) return { top: at(next.slots.tops, index) - anchor.offset, anchor: { ...anchor, index } };
   }

@@ -1,12 +1,16 @@
 import { BAND } from './slots';
 
-/** What the reader sees: the stretch of the grid in view (px), and its movement since the last frame (px a frame). */
+/** What the reader sees of the grid. */
 export interface Sight {
+  /** Where the view begins, in px below the grid's upper edge; negative while that is in view. */
   readonly top: number;
+  /** Height of the view in px. */
   readonly height: number;
+  /** Movement since the last frame in px, positive downwards. */
   readonly speed: number;
 }
 
+/** A part of the grid, in px below its upper edge. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -31,8 +35,12 @@ export function stretchFor({ top, height, speed }: Sight): Stretch {
 }
 
 /** What must be there when this frame is painted: the view, and as far again as it moved. */
-export function covers({ from, to }: Stretch, { top, height, speed }: Sight): boolean {
-  return from <= top + Math.min(speed, 0) && to >= top + height + Math.max(speed, 0);
+export function neededFor({ top, height, speed }: Sight): Stretch {
+  return { from: top + Math.min(speed, 0), to: top + height + Math.max(speed, 0) };
+}
+
+export function covers(drawn: Stretch, needed: Stretch): boolean {
+  return drawn.from <= needed.from && drawn.to >= needed.to;
 }
 
 /** Whether the drawn stretch ends before the wanted one on the side towards which the reader moves. */

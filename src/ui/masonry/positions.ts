@@ -1,24 +1,16 @@
 import type { Anchor } from './anchor';
 import type { Layout } from './layout';
-
-/** The stretch of the grid that is drawn (px from its upper edge) at this width. */
-export interface View {
-  readonly width: number;
-  readonly from: number;
-  readonly to: number;
-}
+import type { Sight } from './overscan';
 
 /**
  * Where a grid was, kept by whoever outlives it: handed in again on the way back, it brings the same items to the same
- * pixel without laying anything out. A blank one starts at the top.
+ * pixel without laying anything out. A blank one starts at the top. Only the grid writes it.
  */
 export interface Positions {
   layout?: Layout;
-  /** Upper edge of what is in view, below that of the grid, in px; negative while the grid's beginning is in view. */
-  top?: number;
-  /** Width of the frame and height of the view, in px. */
+  sight?: Sight;
+  /** Inner width of the frame in px. */
   width?: number;
-  height?: number;
   /** The item that is held in its place until the reader scrolls, so that several changes in a row add up to none. */
   anchor?: Anchor | undefined;
 }

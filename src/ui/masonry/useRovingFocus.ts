@@ -1,3 +1,5 @@
+'use no memo';
+
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Viewport } from '../../lib/viewport';
@@ -146,7 +148,7 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
 
   /** Goes to the item that had the focus last, or to the first in view when that one is out of it. */
   function enter(layout: Layout): void {
-    const inView = anchorsAt(layout, positions.top ?? 0, viewport.height()).map(({ index }) => index);
+    const inView = (positions.sight ? anchorsAt(layout, positions.sight) : []).map(({ index }) => index);
     const isActiveInView = inView.includes(activeIndex);
     const first = isActiveInView ? activeIndex : (inView.find((index) => index < count) ?? 0);
     if (count > 0) focusItem(first);

@@ -1,0 +1,31 @@
+import { GAP } from './items';
+
+/** Shares (0 to 1) for each frame: once the grid has heard of the scrolling, and as the frame is painted. */
+export interface Blank {
+  handled: number[];
+  painted: number[];
+}
+
+/** How much of the window's columns shows neither a card nor the gap between two. */
+export function blankShare(cards: readonly HTMLElement[]): number {
+  const height = window.innerHeight;
+  const columns = new Map<number, [number, number][]>();
+  for (const card of cards) {
+    const { left, top, bottom } = card.getBoundingClientRect();
+    if (!card.checkVisibility({ visibilityProperty: true })) continue;
+    const column = columns.get(left) ?? [];
+    columns.set(left, column);
+    if (bottom > 0 && top < height) column.push([top, bottom]);
+  }
+  if (columns.size === 0) return 1;
+  let blank = 0;
+  for (const column of columns.values()) {
+    let reached = 0;
+    for (const [top, bottom] of column.sort((one, other) => one[0] - other[0])) {
+      if (top - reached > GAP + 1) blank += top - reached;
+      reached = Math.max(reached, bottom);
+    }
+    if (height - reached > GAP + 1) blank += height - reached;
+  }
+  return blank / (height * columns.size);
+}

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { median } from '../report';
+import { busySeconds, heapOf, onPage } from './browser';
+import type { GridName } from './build';
+
+export interface Scale {
+  /** Items of the long feed. */
+  items: number;
+  /** Runs whose median counts. */
+  runs: number;
+}
+
+/** Everything measured of one grid; milliseconds, shares in percent, megabytes. Absent where it cannot be measured. */
+export interface Figures {
+  first?: number;
+  layout?: number;
+  late?: number;
+  perFrame?: number;
+  blankHandled?: number;
+  blankPainted?: number;
+  append?: number;
+  back?: number;
+  off?: number;
+  resize?: number;
+  heap?: number;
+  cards?: number;
+}
+
+const VIEW = 900;
+/** High enough for the first page of 25 cards to be in view as a whole. */
+const HIGH_VIEW = 2600;
+const FIRST_PAGE = 25;
+const SCROLL_STEP = 240;
+const FAST_STEP = 600;
+/** A frame that took longer than one and a half of the display's was late. */
+const LATE = 25;
+const MEGABYTE = 2 ** 20;
+
+const percent = (part: number, whole: number) => (100 * part) / whole;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What does not depend on the display's rhythm. */
+export async function measureDurations(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
+  const first = await onPage(browser, name, HIGH_VIEW, ({ call }) => call('first', FIRST_PAGE));
+  if (name === 'floor') return { first };
+  const layouts = await onPage(browser, name, VIEW, ({ call }) => call('layOut', scale.items, 15));
+  const append = await onPage(browser, name, VIEW, async ({ call }) => {
+    await call('open', 400);
+    const times: number[] = [];
+    for (let round = 0; round < 8; round++) times.push(await call('append', FIRST_PAGE));
+    return median(times.slice(1));
+  });
+  const back = await onPage(browser, name, VIEW, async ({ call }) => {
+    await call('open', scale.items);
+    await call('scroll', 600, 80);
+    await call('settled');
+    const times: { time: number; off: number }[] = [];
+    for (let round = 0; round < 5; round++) times.push(await call('back'));
+    return { time: median(times.map(({ time }) => time)), off: Math.max(...times.map(({ off }) => off)) };
+  });
+  const resize = await onPage(browser, name, VIEW, async ({ page, call }) => {
+    await call('open', scale.items);
+    await call('scroll', 600, 40);
+    await call('settled');
+    const times: number[] = [];
+    for (const width of [1000, 1280, 1000, 1280, 1000]) {
+      const resized = call('resized');
+      await page.setViewportSize({ width, height: VIEW });
+      times.push(await resized);
+    }
+    return median(times);
+  });
+  return {
+    first,
+    append,
+    back: back.time,
+    off: back.off,
+    resize,
+    ...(layouts.length > 0 && { layout: median(layouts) }),
+  };
+}
+
+/** What needs a display that ticks. */
+export async function measureScrolling(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
+  const blank = await onPage(browser, name, VIEW, async ({ call }) => {
+    await call('open', scale.items);
+    return call('blank', FAST_STEP, 60);
+  });
+  const scrolled = await onPage(browser, name, VIEW, async ({ session, call }) => {
+    await session.send('Performance.enable');
+    await call('open', scale.items);
+    const heapBefore = await heapOf(session);
+    const busyBefore = await busySeconds(session);
+    const intervals = await call('scroll', SCROLL_STEP, 100_000);
+    const busy = (await busySeconds(session)) - busyBefore;
+    await call('settled');
+    const heap = ((await heapOf(session)) - heapBefore) / MEGABYTE;
+    const late = intervals.filter((interval) => interval > LATE).length;
+    return {
+      late: percent(late, intervals.length),
+      perFrame: (1000 * busy) / intervals.length,
+      heap,
+      cards: await call('cardCount'),
+    };
+  });
+  return { ...scrolled, blankHandled: 100 * mean(blank.handled), blankPainted: 100 * mean(blank.painted) };
+}

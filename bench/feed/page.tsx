@@ -1,0 +1,165 @@
+import * as grid from 'bench-grid';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Blank, blankShare } from './blank';
+import type { Grid as GridModule, GridProps, Memory } from './grid';
+import { type Item, makeItems } from './items';
+import { afterPaint, frames, settled, until } from './timing';
+import './page.css';
+
+const { Grid, layOutAll, restoresItself } = grid as GridModule;
+const GridComponent: ComponentType<GridProps> = Grid;
+
+interface Shown {
+  items: readonly Item[];
+  memory: Memory;
+  /** Where the page should scroll to before it is painted. */
+  restore?: number;
+}
+
+let show: (shown: Shown | null) => void = () => {};
+let root: Root | undefined;
+let items: readonly Item[] = [];
+const memory: Memory = {};
+
+function Page({ shown }: { shown: Shown }) {
+  useLayoutEffect(() => {
+    if (shown.restore !== undefined) window.scrollTo(0, shown.restore);
+  }, [shown.restore]);
+  return <GridComponent items={shown.items} memory={shown.memory} />;
+}
+
+/** A page with a grid, or another one in its place. */
+function App({ first }: { first: Shown | null }) {
+  const [shown, setShown] = useState<Shown | null>(first);
+  useEffect(() => {
+    show = setShown;
+  }, []);
+  return shown ? <Page shown={shown} /> : <p id="elsewhere">Elsewhere</p>;
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-card]')];
+const isSeen = (card: Element | null): card is Element => {
+  if (!card?.checkVisibility({ visibilityProperty: true })) return false;
+  const { top, bottom, width } = card.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+};
+const cardOf = (id: string) => document.querySelector(`[data-card="${id}"]`);
+
+const api = {
+  /** Milliseconds until `count` cards, which must all fit the window, are painted on an empty page. */
+  async first(count: number): Promise<number> {
+    items = makeItems(count);
+    const start = performance.now();
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    root.render(<App first={{ items, memory }} />);
+    return (await until(() => cards().filter(isSeen).length >= count)) - start;
+  },
+
+  /** Shows `count` items and waits until the page is at rest. */
+  async open(count: number): Promise<void> {
+    items = makeItems(count);
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    root.render(<App first={{ items, memory }} />);
+    await settled();
+  },
+
+  /** Milliseconds that each of `times` layouts of all items took, warm. Empty where the library cannot do it apart. */
+  layOut(count: number, times: number): number[] {
+    if (!layOutAll) return [];
+    const all = makeItems(count);
+    return Array.from({ length: times + 5 }, () => {
+      const start = performance.now();
+      layOutAll(all);
+      return performance.now() - start;
+    }).slice(5);
+  },
+
+  /** Scrolls `step` px in every frame, to the end or `most` frames; intervals between the frames in ms. */
+  async scroll(step: number, most: number): Promise<number[]> {
+    const times: number[] = [];
+    await frames((time) => {
+      times.push(time);
+      window.scrollBy(0, step);
+      const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+      return times.length <= most && !isAtEnd;
+    });
+    return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  },
+
+  /** Share of the window left blank, for each frame of a scroll by `step` px a frame. */
+  async blank(step: number, count: number): Promise<Blank> {
+    const handled: number[] = [];
+    const painted: number[] = [];
+    // Registered after the grid's own, so that its frame callback comes after the grid's in the same frame.
+    const note = () => requestAnimationFrame(() => painted.push(blankShare(cards())));
+    window.addEventListener('scroll', note);
+    await frames(() => {
+      if (handled.length > 0 || window.scrollY > 0) handled.push(blankShare(cards()));
+      window.scrollBy(0, step);
+      return handled.length < count;
+    });
+    await new Promise(requestAnimationFrame);
+    window.removeEventListener('scroll', note);
+    return { handled, painted };
+  },
+
+  /** Milliseconds until the first of `count` further items is painted, at the end of the list. */
+  async append(count: number): Promise<number> {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await settled();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await settled();
+    const more = makeItems(count, items.length);
+    items = [...items, ...more];
+    const start = performance.now();
+    show({ items, memory });
+    const [head] = more;
+    return (await until(() => Boolean(head && cardOf(head.id)?.checkVisibility({ visibilityProperty: true })))) - start;
+  },
+
+  /** Leaves the grid and comes back: milliseconds until the same card is painted, and how many px it is off. */
+  async back(): Promise<{ time: number; off: number }> {
+    const card = cards().find((each) => isSeen(each) && each.getBoundingClientRect().top >= 0);
+    const id = card?.dataset.card ?? '';
+    const top = card?.getBoundingClientRect().top ?? 0;
+    const restore = restoresItself ? undefined : window.scrollY;
+    show(null);
+    await settled();
+    window.scrollTo(0, 0);
+    await settled();
+    const start = performance.now();
+    show({ items, memory, ...(restore !== undefined && { restore }) });
+    const time = (await until(() => isSeen(cardOf(id)), 3000)) - start;
+    await settled();
+    const found = cardOf(id)?.getBoundingClientRect().top;
+    return { time, off: found === undefined ? Number.POSITIVE_INFINITY : Math.abs(found - top) };
+  },
+
+  /** Waits for the window's next change of size: milliseconds from it until nothing changed any more, painted. */
+  resized(): Promise<number> {
+    return new Promise((resolve) => {
+      const note = async (event: Event) => {
+        window.removeEventListener('resize', note, true);
+        let last = performance.now();
+        const start = Math.min(last, event.timeStamp);
+        const observer = new MutationObserver(() => {
+          void afterPaint().then((time) => {
+            last = time;
+          });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        await settled(600);
+        observer.disconnect();
+        resolve(last - start);
+      };
+      window.addEventListener('resize', note, true);
+    });
+  },
+
+  settled,
+  cardCount: () => cards().length,
+};
+
+export type PageApi = typeof api;
+(window as unknown as { bench: PageApi }).bench = api;

@@ -1,0 +1,59 @@
+/** When the next frame has been painted: a task queued from its animation frame runs after it. */
+export function afterPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now());
+      channel.port2.postMessage(null);
+    });
+  });
+}
+
+/** Runs `each` in every frame until it answers false. */
+export function frames(each: (time: number) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const step = (time: number) => {
+      if (each(time)) requestAnimationFrame(step);
+      else resolve();
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** When the first frame that fulfils the condition has been painted; NaN after `most` ms. */
+export async function until(condition: () => boolean, most = 10_000): Promise<number> {
+  const end = performance.now() + most;
+  let painted = Number.NaN;
+  const channel = new MessageChannel();
+  const message = new Promise<void>((resolve) => {
+    channel.port1.onmessage = () => {
+      painted = performance.now();
+      resolve();
+    };
+  });
+  await frames(() => {
+    if (condition()) channel.port2.postMessage(null);
+    else if (performance.now() < end) return true;
+    else channel.port1.close();
+    return false;
+  });
+  if (condition()) await message;
+  return painted;
+}
+
+/** Waits until the document has not changed for `quiet` ms. */
+export function settled(quiet = 250): Promise<void> {
+  return new Promise((resolve) => {
+    let last = performance.now();
+    const observer = new MutationObserver(() => {
+      last = performance.now();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const check = () => {
+      if (performance.now() - last < quiet) return setTimeout(check, 30);
+      observer.disconnect();
+      return resolve();
+    };
+    check();
+  });
+}
