@@ -6,7 +6,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import nodeExternals from 'webpack-node-externals';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -152,6 +151,16 @@ function client(isDevelopment: boolean): webpack.Configuration {
   };
 }
 
+/** Packages stay outside of the server's bundle and are imported by name; our own files and what they load are inside. */
+function externalPackages(
+  { request = '' }: { request?: string },
+  callback: (error?: null, result?: string) => void,
+): void {
+  const isPackage = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?:\/|$)/.test(request) && !/\.(css|woff2)$/.test(request);
+  if (isPackage) callback(null, `module ${request}`);
+  else callback();
+}
+
 function ssr(isDevelopment: boolean): webpack.Configuration {
   return {
     ...base({ isDevelopment, isServer: true }),
@@ -160,9 +169,7 @@ function ssr(isDevelopment: boolean): webpack.Configuration {
     devtool: 'source-map',
     entry: { server: './src/entry/server.tsx' },
     experiments: { outputModule: true },
-    externals: [
-      nodeExternals({ importType: (module: string) => `module ${module}`, allowlist: [/\.css$/, /\.woff2$/] }),
-    ],
+    externals: [externalPackages],
     externalsPresets: { node: true },
     output: {
       path: at(isDevelopment ? 'dist/dev/ssr' : 'dist/ssr'),

@@ -21,9 +21,7 @@ function pageIds(folder = ''): string[] {
 }
 
 function manifest(ids: readonly string[]): string {
-  const lines = ids.map(
-    (id) => `  '${id}': () => import(/* webpackChunkName: "${groupOfHandler(id)}" */ './${id}'),`,
-  );
+  const lines = ids.map((id) => `  '${id}': () => import(/* webpackChunkName: "${groupOfHandler(id)}" */ './${id}'),`);
   return `// Made by \`npm run routes\` from the files in src/pages; do not edit.
 import type { PageImporter } from '../app/pages';
 

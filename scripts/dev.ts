@@ -32,7 +32,12 @@ const devServer = new WebpackDevServer(
     client: { overlay: false, logging: 'warn' },
     devMiddleware: { writeToDisk: (file) => file.endsWith('manifest.json') || file.endsWith('.css') },
     static: false,
-    proxy: [{ context: (url) => !url.startsWith('/assets/') && !url.startsWith('/ws'), target: `http://127.0.0.1:${serverPort}` }],
+    proxy: [
+      {
+        context: (url) => !url.startsWith('/assets/') && !url.startsWith('/ws'),
+        target: `http://127.0.0.1:${serverPort}`,
+      },
+    ],
   },
   webpack(client),
 );

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { HistoryEntry } from '../actions/navigation';
 import type { PageHead } from '../lib/head';
-import type { PageModule } from '../store/pageModule';
 import type { RootState } from '../reducers/root';
+import type { PageModule } from '../store/pageModule';
 import { buildRouteTable, matchRoute, type RouteMatch } from './routeTable';
 
 /** What a file in src/pages exports. */

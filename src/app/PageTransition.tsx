@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { BrowserHistory } from '../browser/history';
+import { focusMain, setTitle } from '../browser/page';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { useAppSelector } from '../store/hooks';
+import type { Pages } from './pages';
+
+interface PageTransitionProps {
+  pages: Pages;
+  i18n: I18n;
+  history: BrowserHistory;
+}
+
+/**
+ * What happens around a page when it changes: its title, the scroll position of its history entry, and the focus,
+ * which goes to the main content so that keyboard and screen reader start there. Draws nothing.
+ */
+export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
+  const entry = useAppSelector(selectCurrentEntry);
+  const shownKey = useRef<string | null>(null);
+  const key = entry?.key ?? null;
+  const title = useAppSelector((state) => {
+    const current = selectCurrentEntry(state);
+    const handler = current?.handler ? pages.ready(current.handler) : undefined;
+    return current && current.status === 200 ? (handler?.head?.(state, current, i18n).title ?? null) : null;
+  });
+
+  useLayoutEffect(() => {
+    if (key === null || key === shownKey.current) return;
+    const isFirst = shownKey.current === null;
+    shownKey.current = key;
+    history.scrollTo(history.scrollOf(key));
+    if (!isFirst) focusMain();
+  }, [key, history]);
+
+  useEffect(() => {
+    if (title !== null) setTitle(title);
+  }, [title]);
+
+  return null;
+}

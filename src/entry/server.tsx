@@ -1,0 +1,109 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
+import { started } from '../actions/app';
+import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
+import { App } from '../app/App';
+import { createPages } from '../app/pages';
+import { toViewerRecords } from '../entities/viewer';
+import { languageOf, loadI18n } from '../i18n/i18n';
+import { ApiError } from '../lib/apiError';
+import { systemClock } from '../lib/clock';
+import { type PageHead, renderHead } from '../lib/head';
+import { pageImporters } from '../pages/manifest';
+import type { Api } from '../resources/api';
+import { addressOf } from '../sagas/navigation';
+import { type AppStore, createAppStore } from '../store/createAppStore';
+import { toEmbeddedState } from '../store/embeddedState';
+import { StaticStylesContext } from '../ui/masonry/contexts';
+import { staticStyles } from '../ui/masonry/staticStyles';
+
+const SITE_NAME = 'Magpie';
+
+/** Code alone, the same for every request; what is loaded for one visitor lives in that visitor's store. */
+const pages = createPages(pageImporters);
+export const handlerIds: ServerBundle['handlerIds'] = pages.handlerIds;
+
+/** The application's calls, answered in the process. The server never writes in a visitor's name. */
+function apiOf(calls: ServerCalls): Api {
+  const asApiError = (error: unknown): never => {
+    throw error instanceof Error && 'body' in error ? new ApiError(error.body as ApiError['body']) : error;
+  };
+  return {
+    async call(key, options) {
+      const { data, bookmark } = await calls.call(key, { ...options }).catch(asApiError);
+      return { data: data as never, bookmark: bookmark ?? null };
+    },
+    query: (name, variables) => calls.query(name, { ...variables }).catch(asApiError) as never,
+    forget: () => undefined,
+    upload: () => Promise.reject(new Error('The server uploads nothing')),
+  };
+}
+
+/** Matches, loads the page's data and is ready to render once. */
+export async function preparePage(input: RenderInput): Promise<PreparedPage> {
+  const { context, session, report } = input;
+  const address = addressOf(input.path);
+  const match = pages.match(address.pathname);
+  const [i18n, handler] = await Promise.all([loadI18n(context.locale), match ? pages.load(match.id) : undefined]);
+
+  const store = createAppStore({
+    modules: handler?.module ? [handler.module] : [],
+    sagaContext: {
+      api: apiOf(input.calls),
+      clock: { ...systemClock, now: () => input.now().getTime() },
+      history: null,
+      pages: { match: pages.match, prepare: async () => undefined },
+    },
+    onError: (error) => report(error),
+  });
+  const entry: HistoryEntry = {
+    key: 'start',
+    path: address.path,
+    handler: match?.id ?? null,
+    params: { ...match?.params },
+    status: match ? 200 : 404,
+  };
+  store.dispatch(started({ context, viewer: session.viewer && toViewerRecords(session.viewer) }));
+  store.dispatch(navigationCommitted({ entry, how: 'start' }));
+
+  const load = handler?.module?.load;
+  const { path, query } = address;
+  const result = load ? await store.run(() => load({ path, params: entry.params, query })).done : undefined;
+  if (result?.status) store.dispatch(pageSettled({ key: entry.key, status: result.status }));
+  await store.close();
+
+  const status = result?.status ?? entry.status;
+  const head = status === 200 ? handler?.head?.(store.getState(), entry, i18n) : undefined;
+  return {
+    status,
+    redirectTo: result?.redirectTo ?? null,
+    handlerId: entry.handler,
+    language: languageOf(context.locale),
+    head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
+    state: toEmbeddedState(store.getState()),
+    render: (nonce, on) => render(store, i18n, nonce, on),
+  };
+}
+
+function plainHead(status: number): PageHead {
+  return { title: SITE_NAME, isNoIndex: status !== 200 };
+}
+
+function render(
+  store: AppStore,
+  i18n: Awaited<ReturnType<typeof loadI18n>>,
+  nonce: string,
+  on: Parameters<PreparedPage['render']>[1],
+): ReturnType<PreparedPage['render']> {
+  const app = (
+    <StaticStylesContext value={staticStyles}>
+      <App store={store} i18n={i18n} pages={pages} history={null} />
+    </StaticStylesContext>
+  );
+  return renderToPipeableStream(app, {
+    nonce,
+    onShellReady: on.shellReady,
+    onShellError: on.shellError,
+    onError: on.error,
+  });
+}

@@ -1,0 +1,29 @@
+import { ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
+
+/** The page cannot start: its server said so, or a part of it is missing (ledger BOOT-013, BOOT-014). */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+}
+
+/** Hosts from which search engines show kept copies of pages (ledger BOOT-009). */
+const CACHE_HOSTS = ['webcache.googleusercontent.com', 'cc.bingj.com', 'yandexwebcache.net', 'cache.baiducontent.com'];
+
+/** True where the delivered page is to stay as it is (ledger BOOT-007, BOOT-008). */
+export function isStopped(location: Pick<Location, 'search' | 'hostname'>): boolean {
+  const isCacheHost = CACHE_HOSTS.some((host) => location.hostname === host || location.hostname.endsWith(`.${host}`));
+  return isCacheHost || new URLSearchParams(location.search).has('server_only');
+}
+
+/** @throws PlatformError when the page holds an error record instead of its data, or lacks a part. */
+export function readPayload(document: Document): { payload: StartupPayload; root: HTMLElement } {
+  const element = document.getElementById(STARTUP_ELEMENT_ID);
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!element?.textContent || !root) throw new PlatformError('The page lacks its data or its root element');
+  const record: unknown = JSON.parse(element.textContent);
+  if (typeof record !== 'object' || record === null) throw new PlatformError('The data of the page are not readable');
+  if ('error' in record) {
+    const { message = '', stack = '' } = record.error as { message?: string; stack?: string };
+    throw Object.assign(new PlatformError(message), { stack });
+  }
+  return { payload: record as StartupPayload, root };
+}

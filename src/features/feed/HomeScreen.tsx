@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListSource } from '../../entities/lists';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
+import styles from './HomeScreen.module.css';
+import { PinGrid } from './PinGrid';
+
+const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
+
+/** What one follows, or what is popular; visitors read first what this place is. */
+export function HomeScreen() {
+  const { t } = useLingui();
+  const isMember = useAppSelector(selectIsAuthenticated);
+  return (
+    <div className={styles.page}>
+      {isMember ? (
+        <h1 className="visuallyHidden">
+          <Trans>Home</Trans>
+        </h1>
+      ) : (
+        <Hero />
+      )}
+      <PinGrid
+        source={HOME_FEED}
+        label={isMember ? t`Pins for you` : t`Popular pins`}
+        empty={
+          <EmptyState
+            icon={<ImageIcon size={32} />}
+            title={t`There are no pins here yet`}
+            action={
+              <ButtonLink to={isMember ? '/pin-builder' : '/signup'} variant="primary">
+                {isMember ? <Trans>Create the first pin</Trans> : <Trans>Sign up and create the first pin</Trans>}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <h1 id="hero-title" className={styles.title}>
+        <Trans>Keep the pictures you love</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Save what you find, sort it on boards of your own, and follow people whose eye you trust.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/signup" variant="primary" size="lg">
+          <Trans>Start a board</Trans>
+        </ButtonLink>
+        <ButtonLink to="/login" size="lg">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

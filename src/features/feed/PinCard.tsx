@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { PinEntity } from '../../entities/pins';
+import { useLongPress } from '../../hooks/useLongPress';
+import { formatClock } from '../../lib/format';
+import { useEntity } from '../../store/useEntity';
+import { SaveControls } from '../save';
+import { PinCardView } from './PinCardView';
+import { pictureOf } from './pictureOf';
+
+interface PinCardProps {
+  id: PinEntity['id'];
+  labelId: string;
+  isFirstView: boolean;
+}
+
+/** A pin in a grid, as the store has it. Draws anew when this pin changes and not for any other. */
+export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
+  const { t } = useLingui();
+  const pin = useEntity('pins', id);
+  const author = useEntity('users', pin?.pinner);
+  const badge = useBadge(pin);
+  const [isHeld, setHeld] = useState(false);
+  const longPress = useLongPress(() => setHeld(true));
+  const picture = pin && pictureOf(pin, 500);
+  if (!pin || !picture) return null;
+  const alt = pin.altText || pin.autoAltText || pin.gridTitle || t`Pin without a title`;
+  return (
+    <div {...longPress}>
+      <PinCardView
+        href={`/pin/${pin.id}/`}
+        title={pin.gridTitle}
+        alt={alt}
+        author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
+        picture={picture}
+        badge={badge}
+        actions={<SaveControls pinId={pin.id} />}
+        isHeld={isHeld}
+        isFirstView={isFirstView}
+        labelId={labelId}
+      />
+    </div>
+  );
+}
+
+/** The kind of a pin, where its picture does not show it. */
+function useBadge(pin: PinEntity | undefined): ReactNode {
+  const { t } = useLingui();
+  const video = pin?.videos && Object.values(pin.videos.videoList)[0];
+  if (video) return formatClock(video.duration / 1000);
+  if (pin?.product) return pin.product.offerSummary.price;
+  if (pin?.recipe) return t`Recipe`;
+  if (pin?.article) return t`Article`;
+  if (pin?.storyPinData || pin?.storyPinDataId) return t`Story`;
+  return null;
+}

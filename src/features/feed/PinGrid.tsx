@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
+import { moreRequested, refreshRequested } from '../../actions/lists';
+import type { ListSource } from '../../entities/lists';
+import type { PinEntity } from '../../entities/pins';
+import { selectEntity } from '../../selectors/entities';
+import { selectListIds, selectListRequest } from '../../selectors/lists';
+import { hasEnded } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { ErrorState } from '../../ui/ErrorState';
+import { Masonry } from '../../ui/masonry/Masonry';
+import { pictureRatio, textHeight } from './cardSize';
+import { PinCard } from './PinCard';
+import { PinCardSkeleton } from './PinCardSkeleton';
+import { usePositions } from './positions';
+
+interface PinGridProps {
+  source: ListSource;
+  /** Names the grid to screen readers. */
+  label: string;
+  /** What stands in place of a grid without pins. */
+  empty: ReactNode;
+  /** Tells two grids of one page apart. */
+  name?: string;
+}
+
+/** Skeletons of the first view, and of each further page while it is on its way. Ratios as pictures have them. */
+const SKELETON_RATIOS = [1.5, 1.2, 1.78, 1, 1.4, 1.33, 0.8, 1.6, 1.25, 1.5];
+const skeletonIds = (count: number) => Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+const FIRST_SKELETONS = skeletonIds(20);
+const MORE_SKELETONS = skeletonIds(10);
+
+function skeletonRatio(id: string): number | undefined {
+  if (!id.startsWith('skeleton-')) return undefined;
+  return SKELETON_RATIOS[Number(id.slice(9)) % SKELETON_RATIOS.length];
+}
+
+function pinHeight(pin: PinEntity | undefined, width: number): number {
+  const image = pin?.images.orig ?? pin?.images['736x'];
+  if (!pin || !image) return width;
+  return pictureRatio(image.width, image.height) * width + textHeight(pin.gridTitle);
+}
+
+/** A list of pins as a masonry grid, with its loading, empty, error and end states. */
+export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
+  const { t } = useLingui();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const ids = useAppSelector((state) => selectListIds(state, source));
+  const request = useAppSelector((state) => selectListRequest(state, source));
+  const positions = usePositions(name);
+  // Sizes come with the pin and never change, so the function stays the same and nothing is laid out twice.
+  const heightOf = useCallback(
+    (id: string, width: number) => {
+      const skeleton = skeletonRatio(id);
+      if (skeleton !== undefined) return skeleton * width + textHeight('.');
+      return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width);
+    },
+    [store],
+  );
+
+  const isLoading = request === undefined || request.status === 'loading';
+  if (request?.status === 'failed' && ids.length === 0) {
+    return (
+      <ErrorState
+        title={t`These pins could not be loaded`}
+        detail={request.error?.message}
+        onRetry={() => dispatch(refreshRequested(source))}
+      />
+    );
+  }
+  if (!isLoading && ids.length === 0) return empty;
+  return (
+    <>
+      <Masonry
+        label={label}
+        ids={ids}
+        placeholders={isLoading ? (ids.length === 0 ? FIRST_SKELETONS : MORE_SKELETONS) : undefined}
+        heightOf={heightOf}
+        renderItem={renderPin}
+        positions={positions}
+        hasMore={!hasEnded(request)}
+        isLoading={isLoading}
+        onNearEnd={() => dispatch(moreRequested(source))}
+      />
+      {request?.status === 'failed' && (
+        <ErrorState
+          title={t`More pins could not be loaded`}
+          detail={request.error?.message}
+          onRetry={() => dispatch(moreRequested(source))}
+        />
+      )}
+    </>
+  );
+}
+
+const FIRST_VIEW = 10;
+
+function renderPin(id: string, index: number, labelId: string): ReactNode {
+  if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
+  return <PinCard id={id as PinEntity['id']} labelId={labelId} isFirstView={index < FIRST_VIEW} />;
+}

@@ -1,0 +1,3 @@
+export { HomeScreen } from './HomeScreen';
+export { PinGrid } from './PinGrid';
+export { type PinPicture, pictureOf } from './pictureOf';

@@ -1,0 +1,46 @@
+import type { PinEntity, PinImageEntity } from '../../entities/pins';
+import type { PictureSource } from '../../ui/Picture';
+
+/** Renditions of a pin's picture that keep its ratio, narrowest first. */
+function renditions(images: PinEntity['images'], most: number): PinImageEntity[] {
+  return ['236x', '474x', '736x']
+    .map((size) => images[size])
+    .filter((image): image is PinImageEntity => image !== undefined && image.width <= most);
+}
+
+const srcSet = (images: readonly PinImageEntity[], urlOf: (image: PinImageEntity) => string | undefined): string =>
+  images
+    .map((image) => ({ url: urlOf(image), width: image.width }))
+    .filter(({ url }) => url !== undefined)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+export interface PinPicture {
+  width: number;
+  height: number;
+  src: string;
+  srcSet: string;
+  sources: PictureSource[];
+  color: string;
+  preview: string;
+}
+
+/** What the Picture component takes of a pin, in every format that there is. `most`: no rendition wider than this. */
+export function pictureOf(pin: PinEntity, most = 1_000): PinPicture | null {
+  const images = renditions(pin.images, most);
+  const full = pin.images.orig ?? images.at(-1);
+  if (!full) return null;
+  const sources = [
+    { type: 'image/avif', srcSet: srcSet(images, (image) => image.avif) },
+    { type: 'image/webp', srcSet: srcSet(images, (image) => image.webp) },
+  ];
+  return {
+    width: full.width,
+    height: full.height,
+    src: (images[0] ?? full).url,
+    srcSet: srcSet(images, (image) => image.url),
+    sources: sources.filter((source) => source.srcSet !== ''),
+    color: pin.dominantColor,
+    preview: pin.preview,
+  };
+}

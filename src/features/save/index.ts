@@ -1,0 +1,1 @@
+export { SaveControls } from './SaveControls';

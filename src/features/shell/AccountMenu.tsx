@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Theme } from '../../../contract/startup';
+import { logoutRequested } from '../../actions/session';
+import { themeChosen } from '../../actions/ui';
+import { selectTheme } from '../../selectors/context';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { IconButton } from '../../ui/IconButton';
+import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
+import { LogOutIcon } from '../../ui/icons/LogOutIcon';
+import { MoonIcon } from '../../ui/icons/MoonIcon';
+import { PersonIcon } from '../../ui/icons/PersonIcon';
+import { SettingsIcon } from '../../ui/icons/SettingsIcon';
+import { SunIcon } from '../../ui/icons/SunIcon';
+import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+
+/** The member's own corner: profile, settings, light or dark, the way out. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  const user = useEntity('users', useAppSelector(selectUserId));
+  if (!user) return null;
+
+  const themes: { theme: Theme; label: string }[] = [
+    { theme: 'system', label: t`As the system` },
+    { theme: 'light', label: t`Light` },
+    { theme: 'dark', label: t`Dark` },
+  ];
+  const entries: MenuEntry[] = [
+    { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
+    { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+    'separator',
+    ...themes.map((choice) => ({
+      id: choice.theme,
+      label: choice.label,
+      icon: choice.theme === 'dark' ? <MoonIcon /> : <SunIcon />,
+      isChecked: choice.theme === theme,
+      onSelect: () => void dispatch(themeChosen({ theme: choice.theme })),
+    })),
+    'separator',
+    { id: 'logOut', label: t`Log out`, icon: <LogOutIcon />, onSelect: () => void dispatch(logoutRequested()) },
+  ];
+  return (
+    <Menu
+      label={t`Account`}
+      align="end"
+      entries={entries}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={t`Account`}
+          tooltip="end"
+          size="lg"
+          icon={
+            <>
+              <Avatar name={user.fullName} src={user.imageMediumUrl} size={32} />
+              <ChevronDownIcon size={16} />
+            </>
+          }
+        />
+      )}
+    />
+  );
+}

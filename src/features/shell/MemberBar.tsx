@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useScrollDirection } from '../../hooks/useScrollDirection';
+import { selectUserId } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { HomeIcon } from '../../ui/icons/HomeIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { BottomBarView } from './BottomBarView';
+
+/** A member's navigation on a phone: hides on scrolling down, returns on scrolling up. */
+export function MemberBar() {
+  const { t } = useLingui();
+  const user = useEntity('users', useAppSelector(selectUserId));
+  const isHidden = useScrollDirection() === 'down';
+  if (!user) return null;
+  return (
+    <BottomBarView
+      label={t`Main`}
+      isHidden={isHidden}
+      items={[
+        { to: '/', label: t`Home`, icon: <HomeIcon /> },
+        { to: '/search/pins/', label: t`Search`, icon: <SearchIcon /> },
+        { to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> },
+        {
+          to: `/${user.username}/`,
+          label: t`Your profile`,
+          icon: <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { AccountMenu } from './AccountMenu';
+import { HeaderView } from './HeaderView';
+import { SearchForm } from './SearchForm';
+
+/** A member's header on wide screens; on a phone MemberBar stands in its place. */
+export function MemberHeader() {
+  const { t } = useLingui();
+  const links = [
+    { to: '/', label: t`Home` },
+    { to: '/pin-builder', label: t`Create` },
+  ];
+  return (
+    <HeaderView
+      isMember
+      label={t`Main`}
+      home={t`Magpie home`}
+      links={links}
+      search={<SearchForm />}
+      end={<AccountMenu />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '../../../contract/constants/limits';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { SearchField } from '../../ui/fields/SearchField';
+
+/** The query of the page, where it is a search. */
+function useShownQuery(): string {
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  if (!path.startsWith('/search/')) return '';
+  return new URLSearchParams(path.slice(path.indexOf('?') + 1)).get('q') ?? '';
+}
+
+/** The search of the header. A plain form, so that it works before and without scripts. */
+export function SearchForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const shown = useShownQuery();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (query !== '') navigate(`/search/pins/?q=${encodeURIComponent(query)}`);
+  };
+  return (
+    <search>
+      <form action="/search/pins/" method="get" onSubmit={send}>
+        <SearchField
+          key={shown}
+          name="q"
+          label={t`Search`}
+          placeholder={t`Search`}
+          defaultValue={shown}
+          maxLength={LIMITS.searchQuery}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/Button';
+import { HeaderView } from './HeaderView';
+import { SearchForm } from './SearchForm';
+
+/** For signed-out visitors: the way in, and a page that can be read without it. */
+export function VisitorHeader() {
+  const { t } = useLingui();
+  return (
+    <HeaderView
+      isMember={false}
+      label={t`Main`}
+      home={t`Magpie home`}
+      links={[]}
+      search={<SearchForm />}
+      end={
+        <>
+          <ButtonLink to="/login" variant="ghost">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+          <ButtonLink to="/signup" variant="primary">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

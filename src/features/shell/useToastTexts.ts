@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Toast } from '../../actions/toasts';
+
+/** The words of a toast. What the server said of a failure is shown as it stands. */
+export function useToastTexts(): (toast: Toast) => string {
+  const { t } = useLingui();
+  return ({ message, values }) => {
+    const board = values.board ?? '';
+    const name = values.name ?? '';
+    switch (message) {
+      case 'pinSaved':
+        return t`Saved to ${board}`;
+      case 'pinCreated':
+        return t`Your pin is on ${board}`;
+      case 'pinEdited':
+        return t`Your changes are saved`;
+      case 'pinMoved':
+        return t`Moved to ${board}`;
+      case 'pinDeleted':
+        return t`Pin deleted`;
+      case 'pinRestored':
+        return t`Pin restored`;
+      case 'saveUndone':
+        return t`No longer saved`;
+      case 'boardCreated':
+        return t`Board ${name} created`;
+      case 'boardEdited':
+        return t`Your changes are saved`;
+      case 'boardDeleted':
+        return t`Board ${name} deleted`;
+      case 'boardRestored':
+        return t`Board ${name} restored`;
+      case 'sectionCreated':
+        return t`Section ${name} created`;
+      case 'sectionDeleted':
+        return t`Section ${name} deleted`;
+      case 'sectionRestored':
+        return t`Section ${name} restored`;
+      case 'commentDeleted':
+        return t`Comment deleted`;
+      case 'settingsSaved':
+        return t`Your settings are saved`;
+      case 'offline':
+        return t`Hmm...you're not connected to the internet`;
+      case 'failed':
+        return values.text ?? t`Sorry! Something went wrong on our end!`;
+      default:
+        return message;
+    }
+  };
+}

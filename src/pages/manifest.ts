@@ -1,0 +1,7 @@
+// Made by `npm run routes` from the files in src/pages; do not edit.
+import type { PageImporter } from '../app/pages';
+
+export const pageImporters: Readonly<Record<string, PageImporter>> = {
+  'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
+  'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
+};

@@ -1,0 +1,1 @@
+export { head, module, Page } from './index';

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { HomeScreen } from '../../features/feed';
+import { loadList } from '../../sagas/callResource';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = HomeScreen;
+
+export const module: PageModule = {
+  *load() {
+    yield* loadList({ resource: 'UserHomefeedResource.get', options: {} });
+    return undefined;
+  },
+};
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Magpie`),
+  description: i18n._(msg`Save what you find, sort it on boards of your own, and follow people whose eye you trust.`),
+  canonicalPath: '/',
+});
