@@ -1,8 +1,17 @@
-import type { Readable } from 'node:stream';
+import { Resolver } from 'node:dns/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { ApiError } from './errors';
+import { isOwnAddress, isPublicAddress } from './publicAddress';
 
 export interface SafeFetchOptions {
-  /** Which addresses may be connected to; public unicast ones by default. Tests allow their own server with it. */
+  /** Which addresses may be connected to; by default public unicast ones that are not this machine's own. */
   isAddressAllowed?: (address: string) => boolean;
+  /** The addresses of a host name; DNS by default. What it answers is checked, each time, and nothing else connected to. */
+  resolveHost?: (host: string) => Promise<string[]>;
   /** For the whole of a call, redirects and body included. */
   timeoutMs?: number;
   maxRedirects?: number;
@@ -32,7 +41,7 @@ export interface FetchedHead {
 export interface SafeFetch {
   /** The whole body in memory. */
   fetchPublic(url: string, options: FetchOptions): Promise<FetchedHead & { body: Buffer }>;
-  /** Hands the body over as it comes; `consume` may stop reading early. Its result is the call's. */
+  /** Hands the body over as it comes; `consume` may stop reading early. Its result is the call's, and so are its errors. */
   streamPublic<T>(
     url: string,
     options: FetchOptions,
@@ -40,6 +49,189 @@ export interface SafeFetch {
   ): Promise<FetchedHead & { result: T }>;
 }
 
-export function createSafeFetch(_options: SafeFetchOptions): SafeFetch {
-  throw new Error('being written');
+interface Connection {
+  isAddressAllowed: (address: string) => boolean;
+  lookup: LookupFunction;
+  userAgent: string;
+  accept: string;
+  signal: AbortSignal;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Ports from 1024 that browsers refuse too (Fetch standard, "port blocking"): services that a request could speak to. */
+const BLOCKED_PORTS = new Set([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6679, 6697, 10080]);
+const IRC_PORTS = { from: 6665, to: 6669 };
+
+export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
+  const { isAddressAllowed = isAllowedByDefault, resolveHost = resolveByDns, userAgent } = settings;
+  const lookup = createGuardedLookup(resolveHost, isAddressAllowed);
+
+  const streamPublic: SafeFetch['streamPublic'] = async (address, options, consume) => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? settings.timeoutMs ?? 15_000);
+    const connection = { isAddressAllowed, lookup, userAgent, accept: options.accept, signal: timeout.signal };
+    try {
+      const { url, response } = await follow(address, settings.maxRedirects ?? 5, connection);
+      const head = readHead(url, response);
+      const body = Readable.from(readBody(response, options.maxBytes, timeout.signal), { objectMode: false });
+      // Reading meets every error; what comes up after nobody reads any more is of no interest.
+      body.on('error', () => {});
+      try {
+        return { ...head, result: await consume(body, head) };
+      } finally {
+        body.destroy();
+        response.destroy();
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    streamPublic,
+    async fetchPublic(url, options) {
+      const { result, ...head } = await streamPublic(url, options, async (body) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of body) chunks.push(chunk);
+        return Buffer.concat(chunks);
+      });
+      return { ...head, body: result };
+    },
+  };
+}
+
+function isAllowedByDefault(address: string): boolean {
+  return isPublicAddress(address) && !isOwnAddress(address);
+}
+
+/** By network and not through the system's resolver, which would keep threads of Node's pool waiting for slow servers. */
+async function resolveByDns(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [...(four.status === 'fulfilled' ? four.value : []), ...(six.status === 'fulfilled' ? six.value : [])];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+}
+
+/**
+ * A lookup whose answers are checked before anything connects to them. Connections go to what this very call answered,
+ * so a name that resolves to something else the next moment (DNS rebinding) gains nothing.
+ */
+function createGuardedLookup(
+  resolveHost: (host: string) => Promise<string[]>,
+  isAddressAllowed: (address: string) => boolean,
+): LookupFunction {
+  return (host, options, callback) => {
+    resolveHost(host).then(
+      (found) => {
+        const addresses = found.filter(isAddressAllowed).map((address) => ({ address, family: isIP(address) }));
+        const [first] = addresses;
+        if (!first) callback(forbidden(), '');
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
+}
+
+/** The first answer that is no redirect; every address on the way is checked like the first. */
+async function follow(
+  address: string,
+  maxRedirects: number,
+  connection: Connection,
+): Promise<{ url: URL; response: IncomingMessage }> {
+  let url = checkUrl(address, undefined, connection);
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const response = await request(url, connection);
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return { url, response };
+    response.destroy();
+    if (!REDIRECTS.has(status) || response.headers.location === undefined) {
+      throw unreachable(`That address answered with an error (${status}).`);
+    }
+    url = checkUrl(response.headers.location, url, connection);
+  }
+  throw unreachable('That address leads on and on.');
+}
+
+function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
+  if (!URL.canParse(address, base)) throw forbidden();
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw forbidden();
+  if (url.username || url.password || !isPortAllowed(url.port)) throw forbidden();
+  // The parser has brought odd spellings of addresses (0x7f.1, 2130706433) into their usual form.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) ? !isAddressAllowed(host) : !host.includes('.')) throw forbidden();
+  return url;
+}
+
+function isPortAllowed(text: string): boolean {
+  const port = Number(text);
+  if (text === '' || port === 80 || port === 443) return true;
+  return port >= 1024 && !BLOCKED_PORTS.has(port) && (port < IRC_PORTS.from || port > IRC_PORTS.to);
+}
+
+function request(url: URL, { lookup, userAgent, accept, signal }: Connection): Promise<IncomingMessage> {
+  const { get } = url.protocol === 'https:' ? https : http;
+  const headers = { accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent };
+  return new Promise((resolve, reject) => {
+    // Each request has a connection of its own: a shared one could have been opened under another name.
+    const sent = get(url, { agent: false, headers, lookup, signal }, resolve);
+    sent.on('error', (error) => reject(explain(error, signal)));
+  });
+}
+
+function readHead(url: URL, { headers }: IncomingMessage): FetchedHead {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((text) => /^\s*charset\s*=\s*"?([^"\s]+)/.exec(text)?.[1]).find(Boolean);
+  return { url: url.href, contentType: type.trim(), charset: charset ?? null };
+}
+
+/** The body's bytes, decompressed, counted before and after; errors in words of ours. */
+async function* readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
+  if (Number(response.headers['content-length']) > maxBytes) throw new ApiError('tooLarge');
+  try {
+    yield* within(decompress(response, maxBytes), maxBytes);
+  } catch (error) {
+    throw explain(error, signal);
+  }
+}
+
+async function* within(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ApiError('tooLarge');
+    yield chunk;
+  }
+}
+
+function decompress(response: IncomingMessage, maxBytes: number): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
+  if (encoding === 'identity') return response;
+  const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
+  if (!isGzip && encoding !== 'br') throw unreachable('That address answered in an encoding that we cannot read.');
+  const decoder = isGzip ? createGunzip() : createBrotliDecompress();
+  // Whoever reads the decoder meets its errors and those before it; there is nothing left to do here.
+  pipeline(
+    response,
+    (chunks: AsyncIterable<Buffer>) => within(chunks, maxBytes),
+    decoder,
+    () => {},
+  );
+  return decoder;
+}
+
+function explain(error: unknown, signal: AbortSignal): ApiError {
+  if (signal.aborted) return unreachable('That address took too long to answer.', error);
+  return error instanceof ApiError ? error : unreachable(undefined, error);
+}
+
+function unreachable(message?: string, cause?: unknown): ApiError {
+  return new ApiError('unreachableAddress', { message, cause });
+}
+
+function forbidden(): ApiError {
+  return new ApiError('forbiddenAddress');
 }
