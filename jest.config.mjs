@@ -15,7 +15,7 @@ const transform = {
 
 /** @type {import('jest').Config} */
 const config = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
   maxWorkers: '100%',
   // The first server test of a run makes the database that the others copy.
   testTimeout: 30_000,
@@ -24,6 +24,9 @@ const config = {
     '/node_modules/(?!(typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
   ],
   moduleNameMapper: {
+    '^@fastify/cookie$': '<rootDir>/test/support/fastifyCookie.cjs',
+    '^typebox$': '<rootDir>/test/support/typebox.cjs',
+    '^typebox/compile$': '<rootDir>/test/support/typeboxCompile.cjs',
     '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
     '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',
   },

@@ -3,7 +3,13 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  fastify,
+  LogController,
+} from 'fastify';
 import { HEADERS } from '../contract/constants/headers';
 import { LIMITS } from '../contract/constants/limits';
 import type { Clock } from './platform/clock';
@@ -95,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): FastifyServerOptions {
   return {
     ...(log ? { loggerInstance: log } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { COOKIES } from '../../contract/constants/headers';
+import type { UserId } from '../../contract/schemas/common';
+import { type App, type AppOptions, buildApp } from '../../server/app';
+import type { Services } from '../../server/platform/context';
+import type { Db } from '../../server/platform/database/tables';
+import { createIds } from '../../server/platform/ids';
+import { silentLog } from '../../server/platform/log';
+import { createMediaStore } from '../../server/platform/media/store';
+import { createSafeFetch } from '../../server/platform/safeFetch';
+import { startSession } from '../../server/platform/sessions';
+import { type Agent, createAgent } from './agent';
+import { type DatabaseKind, openTestDatabase } from './databases';
+import { buildUser, type NewTestUser } from './serverFactories';
+import { createTestClock, type TestClock } from './testClock';
+
+export interface Member extends Agent {
+  readonly id: UserId;
+  readonly username: string;
+}
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  readonly health: App['health'];
+  readonly db: Db;
+  readonly clock: TestClock;
+  /** Somebody who is not signed in. */
+  visitor(): Agent;
+  /** A new person with a session, made through the real services; the whole way is what the sessions' tests go. */
+  signUp(user?: string | NewTestUser): Promise<Member>;
+  /** Empties the database, for a `beforeEach`. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  database?: DatabaseKind;
+  config?: Partial<AppOptions['config']>;
+  pages?: AppOptions['pages'];
+  safeFetch?: AppOptions['safeFetch'];
+}
+
+/** The whole server on a real database of its own, not listening, with a clock that stands. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase(options.database ?? 'embedded');
+  const clock = createTestClock();
+  const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
+  const { server, services, health } = await buildApp({
+    config: {
+      appVersion: 'test',
+      stage: 'test',
+      origin: null,
+      trustProxy: false,
+      isDevToolsAllowed: false,
+      ...options.config,
+    },
+    db: database.db,
+    clock,
+    ids: createIds(clock),
+    mediaStore,
+    safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
+    ...(options.pages ? { pages: options.pages } : {}),
+  });
+  await server.ready();
+
+  return {
+    server,
+    services,
+    health,
+    db: database.db,
+    clock,
+    visitor: () => createAgent(server),
+    async signUp(user = {}) {
+      const account = await buildUser(services, typeof user === 'string' ? { username: user } : user);
+      const { token } = await startSession(services.db, account.id, '', clock.now());
+      const agent = createAgent(server);
+      agent.cookies.set(COOKIES.session, token);
+      return { ...agent, ...account };
+    },
+    clear: () => database.clear(),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
