@@ -15,6 +15,8 @@ export const signupRequested = createAction('session/signupRequested', of<{ sign
 export const authenticated = createAction('session/authenticated', of<ViewerRecords & { isRegistration: boolean }>());
 
 export const logoutRequested = createAction('session/logoutRequested');
+/** The server could not be reached or refused: the viewer is still logged in. */
+export const logoutFailed = createAction('session/logoutFailed');
 /** The server no longer knows the session; heard once, further ones are ignored until the next login. */
 export const sessionExpired = createAction('session/expired');
 /** Nothing of the viewer is left in the store, in storage or under way. */

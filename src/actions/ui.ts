@@ -14,8 +14,6 @@ export const backOnlineShown = createAction('ui/backOnlineShown');
 export const changeBoardOpened = createAction('ui/changeBoardOpened', of<{ newPinId: PinId; originalPinId: PinId }>());
 export const changeBoardClosed = createAction('ui/changeBoardClosed');
 
-/** The home feed was left; the time is kept in the tab's own storage. */
-export const homeFeedLeft = createAction('ui/homeFeedLeft');
 /** The home feed was come back to too late, or newly: it starts from the top. */
 export const homeFeedReset = createAction('ui/homeFeedReset');
 

@@ -1,6 +1,5 @@
 import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import type { MergeRules } from '../lib/entityTable';
-import type { Normalized } from '../lib/normalize';
 import { type BoardEntity, boardMerge } from './boards';
 import type { CommentEntity } from './comments';
 import { type PinEntity, pinMerge } from './pins';
@@ -35,5 +34,5 @@ export const MERGE_RULES: { readonly [T in TableName]: MergeRules<EntityRecords[
   comments: {},
 };
 
-/** Flat records by table and id, as they travel in events. */
-export type RecordsByTable = Normalized<EntityRecords>['entities'];
+/** Flat records by table and id, as they travel in events. One without its id is a patch: only for what is known. */
+export type RecordsByTable = { [T in TableName]?: Readonly<Record<string, Partial<EntityRecords[T]>>> };

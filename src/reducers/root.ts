@@ -7,10 +7,12 @@ import { listsReducer } from './lists/lists';
 import { requestsReducer } from './requests';
 import { sessionReducer } from './session';
 import { changeBoardReducer } from './ui/changeBoard';
+import { homeFeedReducer } from './ui/homeFeed';
 import { navigationReducer } from './ui/navigation';
 import { onlineReducer } from './ui/online';
 import { recentReducer } from './ui/recent';
 import { toastsReducer } from './ui/toasts';
+import { unsentCommentsReducer } from './ui/unsentComments';
 import { viewportReducer } from './ui/viewport';
 
 export const coreReducers = {
@@ -26,6 +28,8 @@ export const coreReducers = {
     online: onlineReducer,
     changeBoard: changeBoardReducer,
     recent: recentReducer,
+    homeFeed: homeFeedReducer,
+    unsentComments: unsentCommentsReducer,
   }),
 };
 

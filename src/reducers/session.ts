@@ -83,9 +83,8 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   }
   if (session.loggedOut.match(action)) return initialSession;
   if (session.viewerChanged.match(action)) return { ...state, viewer: action.payload.viewer };
-  if (session.logoutRequested.match(action) || session.sessionExpired.match(action)) {
-    return { ...state, isLoggingOut: true };
-  }
+  if (session.logoutRequested.match(action)) return { ...state, isLoggingOut: true };
+  if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };
   if (session.loginSignupOpened.match(action)) return { ...state, loginSignupFrom: action.payload.from };
   if (session.unauthSaveAttempted.match(action)) {
     return { ...state, unauthSavePinId: action.payload.pinId, isUpsellShown: true };

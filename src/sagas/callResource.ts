@@ -8,7 +8,7 @@ import * as requests from '../actions/requests';
 import type { ListSource } from '../entities/lists';
 import { pinSchema } from '../entities/pins';
 import type { EntityRecords } from '../entities/records';
-import { ApiError, toErrorBody } from '../lib/apiError';
+import { toErrorBody } from '../lib/apiError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
@@ -17,7 +17,7 @@ import type { Resource } from '../resources/descriptor';
 import { listRefOf } from '../resources/lists';
 import { resourceOf } from '../resources/resources';
 import { hasEnded, isFetchDue } from '../selectors/requests';
-import { isCancelled, now, put, type Saga, select, takeEvent } from './effects';
+import { attempt, isCancelled, now, put, type Saga, select, takeEvent } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
 
 /**
@@ -121,11 +121,7 @@ function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestStat
     request = yield* select(readRequest);
   }
   if (!isFetchDue(request)) return request;
-  try {
-    yield* load();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  yield* attempt(load());
   return yield* select(readRequest);
 }
 

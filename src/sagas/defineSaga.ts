@@ -55,18 +55,14 @@ export interface SagaDefinition {
   readonly outlivesViewer: boolean;
 }
 
-/**
- * A noun's sagas as a table of event → watcher. A worker that takes another event than its row names does not compile.
- */
+/** A row whose worker takes another event than the row names is `never`, and does not compile. */
+type Checked<Row, Type> =
+  Row extends Watcher<infer E> ? (string extends E['type'] ? Row : E extends { type: Type } ? Row : never) : never;
+
+/** A noun's sagas as a table of event → watcher. */
 export function defineSaga<Table extends { [Type in keyof Table]: Watcher<never> }>(
   name: string,
-  table: Table & {
-    [Type in keyof Table]: Table[Type] extends Watcher<infer E>
-      ? E extends { type: Type }
-        ? Table[Type]
-        : never
-      : never;
-  },
+  table: Table & { [Type in keyof Table]: Checked<Table[Type], Type> },
   { outlivesViewer = false } = {},
 ): SagaDefinition {
   return { name, table: table as unknown as Record<string, Watcher>, outlivesViewer };

@@ -1,6 +1,7 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
+import { ApiError } from '../lib/apiError';
 import type { RootState } from '../reducers/root';
 import type { SagaContext } from './context';
 
@@ -61,4 +62,14 @@ export function* isCancelled(): Saga<boolean> {
 export function* newId(): Saga<string> {
   const ids = yield* outside('ids');
   return ids.next();
+}
+
+/** Runs a saga whose failed call is told elsewhere (in the store, by a toast); answers null then. */
+export function* attempt<R>(saga: Saga<R>): Saga<R | null> {
+  try {
+    return yield* saga;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }

@@ -1,0 +1,106 @@
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { Login, Signup } from '../../contract/schemas/sessions';
+import type { Viewer } from '../../contract/schemas/users';
+import { navigationRequested } from '../actions/navigation';
+import * as pins from '../actions/pins';
+import * as session from '../actions/session';
+import { toViewerRecords } from '../entities/viewer';
+import { selectEntity } from '../selectors/entities';
+import { selectSuggestedBoard } from '../selectors/pins';
+import { callResource, loadResource } from './callResource';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, outside, put, type Saga, select } from './effects';
+import { send } from './send';
+
+type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+/** Under these names the forms find how their requests stand (selectFormRequest). */
+export const LOGIN_FORM = 'login';
+export const SIGNUP_FORM = 'signup';
+
+function* logIn({ payload: { login, next } }: Payload<typeof session.loginRequested>): Saga {
+  const viewer = yield* attempt(authenticate(login));
+  if (viewer) yield* begin(viewer, next, false);
+}
+
+function* authenticate(login: Login): Saga<Viewer> {
+  const formId = LOGIN_FORM;
+  const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
+  const { token } = (yield* callResource('LoginHandshake.create', trimmed, { formId })).data;
+  const options = { token, isRegistration: false };
+  return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
+}
+
+function* signUp({ payload: { signup, next } }: Payload<typeof session.signupRequested>): Saga {
+  const viewer = yield* attempt(register(signup));
+  if (viewer) yield* begin(viewer, next, true);
+}
+
+function* register(signup: Signup): Saga<Viewer> {
+  const formId = SIGNUP_FORM;
+  const { token } = (yield* registration(signup, formId)).data;
+  const options = { token, isRegistration: true };
+  return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
+}
+
+/** People register with the handshake, businesses through the same-domain signup (ledger ACCT-002, 003, 011). */
+function* registration(signup: Signup, formId: string) {
+  if (signup.business_name === undefined)
+    return yield* callResource('RegisterEmailHandshake.create', signup, { formId });
+  const business = { ...signup, first_name: signup.business_name };
+  return yield* callResource('UserRegisterResource.create', business, { formId });
+}
+
+/** The session stands: what was read as a stranger goes, and the page that was wanted is read anew. */
+function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
+  const api = yield* outside('api');
+  api.forget();
+  yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
+  yield* put(navigationRequested({ to: next, replace: true }));
+  const pinId = yield* select((state) => state.session.unauthSavePinId);
+  if (pinId) yield* saveUnauthPin(pinId);
+}
+
+/** The pin that the visitor had tried to save is saved now (ledger CTX-033), on a board of its own if there is none. */
+function* saveUnauthPin(pinId: PinId): Saga {
+  yield* loadResource('PinResource.get', { id: pinId });
+  yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
+  const suggested = yield* select((state) => selectSuggestedBoard(state, pinId)?.id);
+  const boardId = suggested ?? (yield* firstBoard(pinId));
+  yield* put(pins.saveRequested({ pinId, boardId, sectionId: null }));
+  yield* put(session.unauthPinSaved());
+}
+
+function* firstBoard(pinId: PinId): Saga<BoardId> {
+  const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId });
+  const board = yield* select((state) => selectEntity(state, 'boards', selectEntity(state, 'pins', pinId)?.board));
+  const name = titles[0] ?? board?.name ?? '';
+  return (yield* callResource('BoardResource.create', { name }, { formId: 'firstBoard' })).result as BoardId;
+}
+
+/** For the pages that log in and sign up. */
+export const accountSaga = defineSaga(
+  'account',
+  {
+    [session.loginRequested.type]: leadingBy()(
+      logIn,
+      'LoginHandshake.create',
+      'HandshakeSessionResource.create',
+      'PinResource.get',
+      'BoardPickerBoardsResource.get',
+      'BoardTitleSuggestionsResource.get',
+      'BoardResource.create',
+    ),
+    [session.signupRequested.type]: leadingBy()(
+      signUp,
+      'RegisterEmailHandshake.create',
+      'UserRegisterResource.create',
+      'HandshakeSessionResource.create',
+      'PinResource.get',
+      'BoardPickerBoardsResource.get',
+      'BoardTitleSuggestionsResource.get',
+      'BoardResource.create',
+    ),
+  },
+  { outlivesViewer: true },
+);

@@ -1,0 +1,88 @@
+import type { BoardId } from '../../contract/schemas/common';
+import * as boards from '../actions/boards';
+import { selectEntity } from '../selectors/entities';
+import { selectKnownPinsOn } from '../selectors/pins';
+import { selectUsername } from '../selectors/session';
+import { callResource } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, newId, put, type Saga, select } from './effects';
+import { optimistically } from './optimistic';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+/** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
+function* createBoard({ payload }: Payload<typeof boards.createRequested>): Saga {
+  const { formId, ...options } = payload;
+  const idempotencyKey = yield* newId();
+  const answer = yield* attempt(callResource('BoardResource.create', options, { formId, idempotencyKey }));
+  if (!answer) return;
+  const board = yield* select((state) => selectEntity(state, 'boards', answer.result as BoardId));
+  const ownerUsername = yield* select(selectUsername);
+  if (!board || ownerUsername === null) return;
+  yield* put(boards.created({ board, ownerUsername, formId }));
+  yield* showToast({ message: 'boardCreated', values: { board: board.name }, href: board.url });
+}
+
+function* editBoard({ payload: { boardId, edits } }: Payload<typeof boards.editRequested>): Saga {
+  const { coverPinId: cover_pin_id, ...fields } = edits;
+  const event = boards.edited({ changeId: yield* newId(), boardId, edits });
+  try {
+    yield* optimistically(boardId, event, function* () {
+      return {
+        entities: (yield* send('BoardResource.update', { board_id: boardId, ...fields, cover_pin_id })).entities,
+      };
+    });
+    yield* showToast({ message: 'boardEdited' });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: boards.editRequested({ boardId, edits }) });
+  }
+}
+
+/** The board with the known pins on it: they go and come back together. */
+function* boardWithPins(boardId: BoardId) {
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  const pins = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
+  return board && { board, pinIds: pins.map(({ id }) => id) };
+}
+
+function* deleteBoard({ payload: { boardId } }: Payload<typeof boards.deleteRequested>): Saga {
+  const found = yield* boardWithPins(boardId);
+  if (!found) return;
+  const event = boards.deleted({ changeId: yield* newId(), ...found });
+  try {
+    yield* showToast({
+      message: 'boardDeleted',
+      values: { board: found.board.name },
+      action: { label: 'undo', event: boards.restoreRequested({ boardId }) },
+    });
+    yield* optimistically(boardId, event, function* () {
+      yield* send('BoardResource.delete', { board_id: boardId });
+      return {};
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: boards.deleteRequested({ boardId }) });
+  }
+}
+
+function* restoreBoard({ payload: { boardId } }: Payload<typeof boards.restoreRequested>): Saga {
+  const found = yield* boardWithPins(boardId);
+  if (!found) return;
+  const event = boards.restored({ changeId: yield* newId(), ...found });
+  try {
+    yield* optimistically(boardId, event, function* () {
+      return { entities: (yield* send('BoardRestoreResource.create', { board_id: boardId })).entities };
+    });
+    yield* showToast({ message: 'boardRestored', values: { board: found.board.name }, href: found.board.url });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: boards.restoreRequested({ boardId }) });
+  }
+}
+
+export const boardsSaga = defineSaga('boards', {
+  [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
+  [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
+  [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),
+  [boards.restoreRequested.type]: every(restoreBoard, 'BoardRestoreResource.create'),
+});

@@ -1,0 +1,48 @@
+import { navigationStarted } from '../actions/navigation';
+import { homeFeedReset } from '../actions/ui';
+import type { ListSource } from '../entities/lists';
+import { HOME_FEED_KEPT_MS, isHomeFeed } from '../lib/homeFeed';
+import { selectContext } from '../selectors/context';
+import { selectListRequest } from '../selectors/lists';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { loadList } from './callResource';
+import { defineSaga, every } from './defineSaga';
+import { now, outside, put, type Saga, select } from './effects';
+
+/** Where the time of leaving is kept: in the tab's own storage, so that a second tab is independent (HOME-004, 006). */
+export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
+
+/** The experiment whose group chooses between the two windows. */
+const EXPERIMENT = 'home_feed_kept';
+
+const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
+
+/** What the home page loads: the feed that is there after coming back in time, otherwise a new one from the top. */
+export function* loadHomeFeed(): Saga {
+  const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
+  if (isRead && !(yield* isKept())) yield* put(homeFeedReset());
+  yield* loadList(HOME_FEED);
+}
+
+/** Only going back keeps the feed, and only within the window (HOME-001 to 003, HOME-005). */
+function* isKept(): Saga<boolean> {
+  const arrival = yield* select((state) => state.ui.homeFeed.arrival);
+  if (arrival === 'start') return true;
+  if (arrival !== 'back' && arrival !== 'forward') return false;
+  const storage = yield* outside('tabStorage');
+  const leftAt = Number(storage.get(LAST_ON_HOMEFEED) ?? Number.NaN);
+  const group = yield* select((state) => selectContext(state)?.experimentsClient[EXPERIMENT]);
+  const keptMs = group === 'short' ? HOME_FEED_KEPT_MS.short : HOME_FEED_KEPT_MS.long;
+  return (yield* now()) - leftAt < keptMs;
+}
+
+function* rememberLeaving(): Saga {
+  const current = yield* select(selectCurrentEntry);
+  if (!current || !isHomeFeed(current.path)) return;
+  const storage = yield* outside('tabStorage');
+  storage.set(LAST_ON_HOMEFEED, String(yield* now()));
+}
+
+export const homeFeedSaga = defineSaga('homeFeed', {
+  [navigationStarted.type]: every(rememberLeaving, 'UserHomefeedResource.get'),
+});

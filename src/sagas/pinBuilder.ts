@@ -1,0 +1,124 @@
+import type { BoardId, MediaId, PinId } from '../../contract/schemas/common';
+import type { FoundImage } from '../actions/pinBuilder';
+import * as pinBuilder from '../actions/pinBuilder';
+import * as pins from '../actions/pins';
+import * as uploads from '../actions/uploads';
+import { type NewPicture, pictureOf } from '../entities/media';
+import { buildNewPin } from '../entities/newPin';
+import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
+import type { PinDraft } from '../reducers/pinBuilder';
+import { selectEntity } from '../selectors/entities';
+import { selectUserId } from '../selectors/session';
+import { callResource } from './callResource';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { attempt, fork, newId, now, outside, put, type Saga, select, takeEvent } from './effects';
+import { createdAs, optimistically, realId } from './optimistic';
+import { sectionOf } from './pins';
+import { send } from './send';
+import { showToast } from './toasts';
+
+type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+function* findImages({ payload: { url } }: Payload<typeof pinBuilder.siteRequested>): Saga {
+  yield* attempt(callResource('FindPinImagesResource.get', { url }));
+}
+
+function* publishAll({ payload: { draftIds } }: Payload<typeof pinBuilder.publishRequested>): Saga {
+  for (const draftId of draftIds) yield* fork(() => publish(draftId));
+}
+
+/** A draft becomes a pin as soon as its picture is up; a failure keeps the draft as it is, with the reason. */
+function* publish(draftId: string): Saga {
+  try {
+    const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
+    if (!draft || draft.status === 'publishing' || draft.status === 'published') return;
+    if (draft.boardId === null) throw missingBoard();
+    const source = draft.image ? sourceOfImage(draft.image) : yield* sourceOfUpload(draftId);
+    yield* put(pinBuilder.publishStarted({ draftId }));
+    const pinId = yield* createPin(draft, draft.boardId, source);
+    yield* put(pinBuilder.published({ draftId, pinId }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) (yield* outside('report'))(error, 'publishing a draft');
+    yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
+  }
+}
+
+/** Where a draft's picture comes from: how it is sent, and how it looks until the answer is there. */
+interface PictureSource {
+  options: { media_id: MediaId } | { image_url: string };
+  picture: NewPicture;
+}
+
+const UNKNOWN_SIDE = 600;
+const UNKNOWN_COLOR = '#e7e4df';
+
+function sourceOfImage({ url, width, height }: FoundImage): PictureSource {
+  const picture = pictureOf({
+    id: '' as MediaId,
+    url,
+    width: width ?? UNKNOWN_SIDE,
+    height: height ?? UNKNOWN_SIDE,
+    dominantColor: UNKNOWN_COLOR,
+    preview: '',
+    signature: '',
+  });
+  return { options: { image_url: url }, picture };
+}
+
+/** Waits for the upload of the draft's id where it is still on its way. */
+function* sourceOfUpload(draftId: string): Saga<PictureSource> {
+  let upload = yield* select((state) => state.uploads?.[draftId]);
+  if (upload?.status === 'waiting' || upload?.status === 'uploading') {
+    yield* put(pinBuilder.uploadAwaited({ draftId }));
+    yield* takeEvent(
+      (event) =>
+        (uploads.completed.match(event) || uploads.failed.match(event) || uploads.cancelRequested.match(event)) &&
+        event.payload.uploadId === draftId,
+    );
+    upload = yield* select((state) => state.uploads?.[draftId]);
+  }
+  if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
+  return { options: { media_id: upload.media.id }, picture: pictureOf(upload.media) };
+}
+
+function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: PictureSource): Saga<PinId> {
+  const pinner = yield* select(selectUserId);
+  if (pinner === null) throw new ApiError(errorBody('unauthenticated'));
+  const { title, description, link, altText, sectionId } = draft;
+  const id = (yield* newId()) as PinId;
+  const changeId = yield* newId();
+  const place = { board: boardId, section: yield* sectionOf({ boardId, sectionId }) };
+  const createdAt = new Date(yield* now()).toISOString();
+  const pin = buildNewPin(
+    { id, pinner, createdAt, ...place },
+    { title, description, link: link || null, altText },
+    picture,
+  );
+
+  yield* optimistically(id, pins.created({ changeId, pin }), function* () {
+    const fields = {
+      board_id: boardId,
+      title,
+      description,
+      alt_text: altText,
+      ...(link && { link }),
+      ...(sectionId && { section_id: sectionId }),
+      ...options,
+    };
+    return createdAs(id, yield* send('PinResource.create', fields, { idempotencyKey: changeId }));
+  });
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  yield* showToast({ message: 'pinCreated', values: { board: board?.name ?? '' }, href: board?.url ?? null });
+  return yield* realId(id);
+}
+
+function missingBoard(): ApiError {
+  const body = errorBody('invalidParameters');
+  return new ApiError({ ...body, extraData: { fields: { board_id: 'Choose a board.' } } });
+}
+
+/** For the page that makes pins. */
+export const pinBuilderSaga = defineSaga('pinBuilder', {
+  [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
+  [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create'),
+});

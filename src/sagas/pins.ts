@@ -1,0 +1,156 @@
+import type { PinPlace } from '../actions/pins';
+import * as pins from '../actions/pins';
+import { unauthSaveAttempted } from '../actions/session';
+import { buildSavedPin } from '../entities/newPin';
+import type { PinEntity } from '../entities/pins';
+import { selectEntity } from '../selectors/entities';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every } from './defineSaga';
+import { newId, now, put, type Saga, select } from './effects';
+import { createdAs, optimistically, realId } from './optimistic';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+/** The section of a place as a pin carries it. */
+export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> {
+  if (sectionId === null) return null;
+  const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
+  return { id: sectionId, slug: section?.slug ?? '', title: section?.title ?? '' };
+}
+
+function* savePin({ payload }: Payload<typeof pins.saveRequested>): Saga {
+  const { boardId, sectionId } = payload;
+  const pinId = yield* realId(payload.pinId);
+  const pinner = yield* select(selectUserId);
+  if (pinner === null) {
+    yield* put(unauthSaveAttempted({ pinId }));
+    return;
+  }
+  const original = yield* select((state) => selectEntity(state, 'pins', pinId));
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  if (!original || !board) return;
+
+  const id = yield* newId();
+  const createdAt = new Date(yield* now()).toISOString();
+  const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
+  const changeId = yield* newId();
+  const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
+  const saving = optimistically(id, event, function* () {
+    const options = { pin_id: yield* realId(pinId), board_id: boardId, ...(sectionId && { section_id: sectionId }) };
+    return createdAs(id, yield* send('RepinResource.create', options, { idempotencyKey: changeId }));
+  });
+  yield* showToast({
+    message: 'pinSaved',
+    values: { board: board.name },
+    href: board.url,
+    action: { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) },
+  });
+  try {
+    yield* saving;
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: pins.saveRequested(payload) });
+  }
+}
+
+function* unsavePin({ payload }: Payload<typeof pins.unsaveRequested>): Saga {
+  const { originalPinId } = payload;
+  const pinId = yield* realId(payload.pinId);
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (!pin) return;
+  const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });
+  try {
+    yield* showToast({ message: 'saveUndone' });
+    yield* optimistically(pinId, event, function* () {
+      yield* send('PinResource.delete', { id: yield* realId(pinId) });
+      return {};
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* editPin({ payload: { pinId, edits } }: Payload<typeof pins.editRequested>): Saga {
+  const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = edits;
+  const event = pins.edited({ changeId: yield* newId(), pinId, edits });
+  try {
+    yield* optimistically(pinId, event, function* () {
+      const id = yield* realId(pinId);
+      return { entities: (yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled })).entities };
+    });
+    yield* showToast({ message: 'pinEdited' });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: pins.editRequested({ pinId, edits }) });
+  }
+}
+
+function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
+  const to = { boardId: payload.boardId, sectionId: payload.sectionId };
+  const pinId = yield* realId(payload.pinId);
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
+  if (!pin || !board) return;
+  const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
+  if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
+
+  const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to) });
+  try {
+    yield* showToast({
+      message: 'pinMoved',
+      values: { board: board.name },
+      href: board.url,
+      action: { label: 'undo', event: pins.moveRequested({ pinId, ...from }) },
+    });
+    yield* optimistically(pinId, event, function* () {
+      const options = { id: yield* realId(pinId), board_id: to.boardId, section_id: to.sectionId };
+      return { entities: (yield* send('PinResource.update', options)).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: pins.moveRequested(payload) });
+  }
+}
+
+function* deletePin({ payload }: Payload<typeof pins.deleteRequested>): Saga {
+  const pinId = yield* realId(payload.pinId);
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (!pin) return;
+  const event = pins.deleted({ changeId: yield* newId(), pin });
+  try {
+    yield* showToast({
+      message: 'pinDeleted',
+      action: { label: 'undo', event: pins.restoreRequested({ pinId }) },
+    });
+    yield* optimistically(pinId, event, function* () {
+      yield* send('PinResource.delete', { id: yield* realId(pinId) });
+      return {};
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: pins.deleteRequested({ pinId }) });
+  }
+}
+
+function* restorePin({ payload }: Payload<typeof pins.restoreRequested>): Saga {
+  const pinId = yield* realId(payload.pinId);
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (!pin) return;
+  const event = pins.restored({ changeId: yield* newId(), pin });
+  try {
+    yield* optimistically(pinId, event, function* () {
+      const { entities } = yield* send('PinRestoreResource.create', { id: yield* realId(pinId) });
+      return { entities };
+    });
+    yield* showToast({ message: 'pinRestored' });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: pins.restoreRequested({ pinId }) });
+  }
+}
+
+export const pinsSaga = defineSaga('pins', {
+  [pins.saveRequested.type]: every(savePin, 'RepinResource.create'),
+  [pins.unsaveRequested.type]: every(unsavePin, 'PinResource.delete'),
+  [pins.editRequested.type]: every(editPin, 'PinResource.update'),
+  [pins.moveRequested.type]: every(movePin, 'PinResource.update'),
+  [pins.deleteRequested.type]: every(deletePin, 'PinResource.delete'),
+  [pins.restoreRequested.type]: every(restorePin, 'PinRestoreResource.create'),
+});

@@ -1,0 +1,54 @@
+import { navigationRequested } from '../actions/navigation';
+import * as session from '../actions/session';
+import { ApiError } from '../lib/apiError';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectIsAuthenticated } from '../selectors/session';
+import { defineSaga, leadingBy } from './defineSaga';
+import { outside, put, type Saga, select } from './effects';
+import { LAST_ON_HOMEFEED } from './homeFeed';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+/** What is kept outside the store of the viewer goes with them. */
+function* forgetViewer(): Saga {
+  const [api, files, tabStorage] = [yield* outside('api'), yield* outside('files'), yield* outside('tabStorage')];
+  api.forget();
+  files.clear();
+  tabStorage.remove(LAST_ON_HOMEFEED);
+}
+
+function* logOut(): Saga {
+  try {
+    yield* send('UserSessionResource.delete', {});
+  } catch (error) {
+    // Who is no longer logged in is logged out.
+    const isAlreadyOut = error instanceof ApiError && error.httpStatus === 401;
+    if (!isAlreadyOut) {
+      yield* put(session.logoutFailed());
+      yield* showFailure(error, { label: 'retry', event: session.logoutRequested() });
+      return;
+    }
+  }
+  yield* forgetViewer();
+  yield* put(session.loggedOut());
+  yield* put(navigationRequested({ to: '/' }));
+}
+
+/** A failure of authentication: heard once, and not at all while a logout is on its way (ledger ACCT-032). */
+function* expire(): Saga {
+  const isOver = yield* select((state) => !selectIsAuthenticated(state) || state.session.isLoggingOut);
+  if (isOver) return;
+  const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+  yield* forgetViewer();
+  yield* put(session.loggedOut());
+  yield* put(navigationRequested({ to: `/login?next=${encodeURIComponent(path)}` }));
+}
+
+export const sessionSaga = defineSaga(
+  'session',
+  {
+    [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
+    [session.sessionExpired.type]: leadingBy()(expire),
+  },
+  { outlivesViewer: true },
+);

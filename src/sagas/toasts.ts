@@ -1,0 +1,40 @@
+import * as toasts from '../actions/toasts';
+import { ApiError } from '../lib/apiError';
+import { defineSaga, every } from './defineSaga';
+import { newId, put, type Saga, select } from './effects';
+
+/** Shows a toast. It takes the place of those that show unless told to be added. */
+export function* showToast(input: toasts.ToastInput, how: 'replace' | 'add' = 'replace'): Saga {
+  const toast: toasts.Toast = {
+    id: yield* newId(),
+    tone: 'plain',
+    values: {},
+    href: null,
+    action: null,
+    ...input,
+  };
+  yield* put(toasts.shown({ toast, how }));
+}
+
+/** Says in the server's words what went wrong; anything but a failed call is thrown on. */
+export function* showFailure(error: unknown, retry: toasts.Toast['action'] = null): Saga {
+  if (!(error instanceof ApiError)) throw error;
+  const { httpStatus, message } = error.body;
+  const isOffline = httpStatus === 0;
+  yield* showToast({
+    message: isOffline ? 'offline' : 'failed',
+    tone: 'error',
+    values: isOffline ? {} : { text: message },
+    action: retry,
+  });
+}
+
+function* runAction({ payload: { id } }: ReturnType<typeof toasts.actionChosen>): Saga {
+  const toast = yield* select((state) => state.ui.toasts.find((one) => one.id === id));
+  yield* put(toasts.dismissed({ id }));
+  if (toast?.action) yield* put(toast.action.event);
+}
+
+export const toastsSaga = defineSaga('toasts', {
+  [toasts.actionChosen.type]: every(runAction),
+});

@@ -1,0 +1,98 @@
+import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
+import * as effects from 'redux-saga/effects';
+import type { Media } from '../../contract/schemas/media';
+import { draftsRemoved } from '../actions/pinBuilder';
+import * as uploads from '../actions/uploads';
+import { toMediaEntity } from '../entities/media';
+import { isAborted, toErrorBody } from '../lib/apiError';
+import { defineSaga, every } from './defineSaga';
+import { fork, outside, put, type Saga, select, waitFor } from './effects';
+
+type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+/** Uploads that run at once; further ones wait for a free lane. */
+const LANES = 3;
+
+function* uploadAll({ payload: { files } }: Payload<typeof uploads.filesChosen>): Saga {
+  for (const [index, { uploadId }] of files.entries()) yield* fork(() => uploadInLane(uploadId, index % LANES));
+}
+
+function* uploadAgain({ payload: { uploadId } }: Payload<typeof uploads.retryRequested>): Saga {
+  yield* uploadInLane(uploadId, 0);
+}
+
+/** Waits for its lane and sends the file, unless it is cancelled or removed meanwhile. */
+function* uploadInLane(uploadId: string, lane: number): Saga {
+  const turns = yield* outside('turns');
+  const { ready, leave } = turns.enter(`upload lane ${lane}`);
+  try {
+    yield effects.race({
+      upload: effects.call(uploadWhenReady, uploadId, ready),
+      end: effects.take(endsUpload(uploadId)),
+    });
+  } finally {
+    leave();
+  }
+}
+
+const endsUpload = (uploadId: string) => (event: { type: string }) =>
+  (uploads.cancelRequested.match(event) && event.payload.uploadId === uploadId) ||
+  (draftsRemoved.match(event) && event.payload.draftIds.includes(uploadId));
+
+function* uploadWhenReady(uploadId: string, ready: Promise<void>): Saga {
+  yield* waitFor(ready);
+  const status = yield* select((state) => state.uploads?.[uploadId]?.status);
+  const files = yield* outside('files');
+  const file = files.get(uploadId);
+  if (status !== 'waiting' || !file) return;
+  yield* put(uploads.started({ uploadId }));
+  yield* follow(uploadId, yield* openChannel(uploadId, file));
+}
+
+type UploadNews = { sent: number } | { media: Media } | { error: unknown };
+
+function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadNews>> {
+  const api = yield* outside('api');
+  return eventChannel<UploadNews>((tell) => {
+    const controller = new AbortController();
+    const finish = (news: UploadNews) => {
+      tell(news);
+      tell(END);
+    };
+    api
+      .upload(file, { signal: controller.signal, idempotencyKey: uploadId, onProgress: (sent) => tell({ sent }) })
+      .then(
+        (media) => finish({ media }),
+        (error: unknown) => finish({ error }),
+      );
+    return () => controller.abort();
+  }, buffers.expanding(8));
+}
+
+function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
+  try {
+    while (true) {
+      const news = (yield effects.take(channel)) as UploadNews;
+      if ('sent' in news) yield* put(uploads.progressed({ uploadId, sent: news.sent }));
+      if ('media' in news) yield* put(uploads.completed({ uploadId, media: toMediaEntity(news.media) }));
+      if ('error' in news && !isAborted(news.error)) {
+        yield* put(uploads.failed({ uploadId, error: toErrorBody(news.error) }));
+      }
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/** Files of drafts that are gone are let go. */
+function* forgetFiles({ payload: { draftIds } }: Payload<typeof draftsRemoved>): Saga {
+  const files = yield* outside('files');
+  for (const id of draftIds) files.remove(id);
+}
+
+/** For the pages that upload. */
+export const uploadsSaga = defineSaga('uploads', {
+  [uploads.filesChosen.type]: every(uploadAll, 'media.upload'),
+  [uploads.retryRequested.type]: every(uploadAgain, 'media.upload'),
+  [draftsRemoved.type]: every(forgetFiles),
+});

@@ -1,0 +1,14 @@
+import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { RootState } from '../reducers/root';
+import { selectRequest } from './requests';
+
+/** The id of the board at an address, once it was read by that address. */
+export function selectBoardIdAt(state: RootState, username: string, slug: string): BoardId | null {
+  return (selectRequest(state, 'BoardResource.get', { username, slug })?.data as BoardId | null | undefined) ?? null;
+}
+
+/** The id of the section at an address of a board. */
+export function selectSectionIdAt(state: RootState, boardId: BoardId, slug: string): SectionId | null {
+  const request = selectRequest(state, 'BoardSectionResource.get', { board_id: boardId, slug });
+  return (request?.data as SectionId | null | undefined) ?? null;
+}

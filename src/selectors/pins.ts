@@ -1,0 +1,40 @@
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { BoardEntity } from '../entities/boards';
+import type { PinEntity } from '../entities/pins';
+import type { RootState } from '../reducers/root';
+import { selectEntity } from './entities';
+import { selectRequest } from './requests';
+
+/** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
+export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
+  const found: PinEntity[] = [];
+  for (const bucket of state.entities.pins) {
+    for (const id in bucket) {
+      const pin = bucket[id];
+      if (pin && isMeant(pin)) found.push(pin);
+    }
+  }
+  return found;
+}
+
+/** Ids of boards as the picker's answer has them: the suggested ones first (ledger PIN-011), then all by name. */
+export interface PickerBoards {
+  boards_shortlist: BoardId[];
+  all_boards: BoardId[];
+}
+
+export function selectPickerBoards(state: RootState, pinId?: PinId): PickerBoards | null {
+  const request = selectRequest(state, 'BoardPickerBoardsResource.get', pinId ? { pin_id: pinId } : {});
+  return (request?.data as PickerBoards | null | undefined) ?? null;
+}
+
+/**
+ * The board that one click saves to (ledger PIN-007): where the viewer saved last, else the first suggestion. undefined
+ * where neither is known or the viewer has no board.
+ */
+export function selectSuggestedBoard(state: RootState, pinId?: PinId): BoardEntity | undefined {
+  const { board } = state.ui.recent;
+  const picker = (pinId && selectPickerBoards(state, pinId)) || selectPickerBoards(state);
+  const id = board?.id ?? picker?.boards_shortlist[0] ?? picker?.all_boards[0];
+  return selectEntity(state, 'boards', id);
+}
