@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 /** Same names on both sides, so that the server's markup finds the client's style sheet. */
-const localIdentName = '[name]_[local]_[hash:base64:4]';
+const localIdentName = '[hash:base64:5]';
 
 interface Options {
   isDevelopment: boolean;
@@ -29,7 +29,6 @@ function swc({ isDevelopment, isServer }: Options): webpack.RuleSetRule {
         target: 'es2022',
         transform: {
           react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment && !isServer },
-          reactCompiler: { target: '19' },
         },
         experimental: { plugins: [['@lingui/swc-plugin', {}]] },
       },
