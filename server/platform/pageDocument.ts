@@ -1,0 +1,186 @@
+import { Parser } from 'htmlparser2';
+import { largestOfSrcset } from './srcset';
+
+/** A picture as a page names it: address as written, pixels where the page says them. */
+export interface NamedPicture {
+  address: string;
+  width?: number;
+  height?: number;
+  alt: string;
+  /** Whether the page offers it as its own picture (og:image and the like), which then counts as large. */
+  isLead: boolean;
+}
+
+export interface PageDocument {
+  title: string;
+  description: string;
+  /** `<base href>` as written. */
+  base: string | null;
+  /** In the order of the page. */
+  pictures: NamedPicture[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const LEAD_METAS = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']);
+const TITLE_METAS = ['og:title', 'twitter:title'];
+const DESCRIPTION_METAS = ['og:description', 'twitter:description', 'description'];
+/** Where pages that load lazily keep the true address, the best first. */
+const SOURCES = ['data-pin-media', 'data-original', 'data-src', 'data-lazy-src', 'data-lazy', 'src'];
+const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
+const LD_DEPTH = 8;
+/** Whose pictures are faces and logos, not what the page is about. */
+const LD_OTHERS = new Set(['author', 'publisher', 'creator', 'provider', 'logo', 'review', 'comment']);
+
+/** Reads what a page says of itself and the pictures that it names, whatever state its markup is in. */
+export function readPage(html: string): PageDocument {
+  const metas = new Map<string, string>();
+  const pictures: NamedPicture[] = [];
+  let base: string | null = null;
+  let title = '';
+  let text: { of: 'title' | 'script'; value: string } | null = null;
+  /** Where the encodings and sizes of the <picture> that is open begin. */
+  let group: number | null = null;
+
+  const handleMeta = (attributes: Attributes) => {
+    const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? '').toLowerCase();
+    const content = attributes.content?.trim() ?? '';
+    if (!name || !content) return;
+    if (LEAD_METAS.has(name) || name === 'image') addLead(pictures, content);
+    else if (name.startsWith('og:image:')) describeLead(pictures.at(-1), name.slice('og:image:'.length), content);
+    else if (!metas.has(name)) metas.set(name, content);
+  };
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'meta') handleMeta(attributes);
+        else if (name === 'base') base ??= attributes.href ?? null;
+        else if (name === 'link' && attributes.rel?.toLowerCase() === 'image_src') addLead(pictures, attributes.href);
+        else if (name === 'picture') group = pictures.length;
+        else if (name === 'img' || name === 'source') addImage(pictures, name, attributes);
+        else if (name === 'title' && title === '') text = { of: 'title', value: '' };
+        else if (name === 'script' && attributes.type?.toLowerCase() === 'application/ld+json') {
+          text = { of: 'script', value: '' };
+        }
+      },
+      ontext(data) {
+        if (text) text.value += data;
+      },
+      onclosetag(name) {
+        if (name === 'picture' && group !== null) {
+          keepLargest(pictures, group);
+          group = null;
+        }
+        if (text?.of !== name) return;
+        if (text.of === 'title') title = text.value;
+        else readLinkedData(text.value, pictures);
+        text = null;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+
+  return {
+    title: firstOf(metas, TITLE_METAS) ?? tidy(title),
+    description: firstOf(metas, DESCRIPTION_METAS) ?? '',
+    base,
+    pictures,
+  };
+}
+
+function firstOf(metas: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
+  return names.map((name) => tidy(metas.get(name) ?? '')).find(Boolean);
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function addLead(pictures: NamedPicture[], address: string | undefined): void {
+  if (!address) return;
+  const last = pictures.at(-1);
+  // og:image and og:image:url or og:image:secure_url often say the same thing twice in a row.
+  if (last?.isLead && last.address.replace(/^https?:/, '') === address.replace(/^https?:/, '')) last.address = address;
+  else pictures.push({ address, alt: '', isLead: true });
+}
+
+/** og:image:width, :height and :alt speak of the og:image before them. */
+function describeLead(lead: NamedPicture | undefined, property: string, content: string): void {
+  if (!lead?.isLead) return;
+  if (property === 'width' || property === 'height') lead[property] = toPixels(content);
+  if (property === 'alt') lead.alt = tidy(content);
+}
+
+function addImage(pictures: NamedPicture[], name: 'img' | 'source', attributes: Attributes): void {
+  const width = toPixels(attributes.width);
+  const height = toPixels(attributes.height);
+  const alt = tidy(attributes.alt ?? '');
+  const sets = SRCSETS.map((attribute) => attributes[attribute]).filter((value) => value !== undefined);
+  const largest = sets.map((set) => largestOfSrcset(set, width)).find((candidate) => candidate !== null);
+  if (largest) {
+    const ratio = width && height ? height / width : undefined;
+    const largestHeight = largest.width && ratio ? Math.round(largest.width * ratio) : undefined;
+    const size = largest.width ? { width: largest.width, height: largestHeight } : { width, height };
+    pictures.push({ address: largest.address, ...size, alt, isLead: false });
+    return;
+  }
+  // A <source> without srcset belongs to a film or a sound.
+  if (name === 'source') return;
+  const address = SOURCES.map((attribute) => attributes[attribute]?.trim()).find(isAddress);
+  if (address) pictures.push({ address, width, height, alt, isLead: false });
+}
+
+/** A <picture> is one picture in several files: the widest stands for all, the first of those that are alike. */
+function keepLargest(pictures: NamedPicture[], from: number): void {
+  const files = pictures.splice(from);
+  const [largest] = [...files].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
+  if (largest) pictures.push({ ...largest, alt: files.map(({ alt }) => alt).find(Boolean) ?? '' });
+}
+
+function isAddress(value: string | undefined): value is string {
+  return value !== undefined && value !== '' && !value.startsWith('data:');
+}
+
+/** '640' and '640px'; not '100%'. */
+function toPixels(text: string | undefined): number | undefined {
+  const [, digits] = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(text ?? '') ?? [];
+  return digits ? Number(digits) : undefined;
+}
+
+/** schema.org: `image` is an address, an ImageObject, or a list of either, anywhere in the tree. */
+function readLinkedData(json: string, pictures: NamedPicture[]): void {
+  try {
+    collectLinkedImages(JSON.parse(json), pictures, LD_DEPTH);
+  } catch {
+    // Many pages have broken linked data; the rest of the page still counts.
+  }
+}
+
+function collectLinkedImages(node: unknown, pictures: NamedPicture[], depth: number): void {
+  if (typeof node !== 'object' || node === null || depth === 0) return;
+  if (Array.isArray(node)) {
+    for (const item of node) collectLinkedImages(item, pictures, depth - 1);
+    return;
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'image') for (const image of [value].flat(2)) addLinkedImage(image, pictures);
+    else if (!LD_OTHERS.has(key)) collectLinkedImages(value, pictures, depth - 1);
+  }
+}
+
+function addLinkedImage(image: unknown, pictures: NamedPicture[]): void {
+  if (typeof image === 'string') addLead(pictures, image);
+  if (typeof image !== 'object' || image === null) return;
+  const { url, contentUrl, width, height, caption } = image as Record<string, unknown>;
+  const address = [contentUrl, url].find((value) => typeof value === 'string');
+  if (typeof address !== 'string') return;
+  pictures.push({
+    address,
+    width: toPixels(String(width ?? '')),
+    height: toPixels(String(height ?? '')),
+    alt: typeof caption === 'string' ? tidy(caption) : '',
+    isLead: true,
+  });
+}
