@@ -3,13 +3,14 @@
 
 import {
   type ReactNode,
+  startTransition,
   useContext,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { Viewport } from '../../lib/viewport';
@@ -85,7 +86,12 @@ export function Masonry(props: MasonryProps) {
     [all, width, heightOf, isFullWidth, positions],
   );
   // A new layout is drawn in two steps: what the reader needs at once, the rest as the browser has time.
-  const isSettled = useDeferredValue(layout, null) === layout;
+  const [settled, setSettled] = useState<typeof layout>();
+  const isSettled = layout === settled;
+  useEffect(
+    () => (isSettled ? undefined : viewport.afterPaint(() => startTransition(() => setSettled(layout)))),
+    [isSettled, layout, viewport],
+  );
   const drawnIds = useRef(NONE);
   const focus = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
 

@@ -68,34 +68,22 @@ function samePrefix(before: readonly string[], after: readonly string[]): number
   return index;
 }
 
-/** Whole pixels, so that text stays sharp; not where columns are fluid, which phones with their fine pixels have. */
-function roundedIn(columns: Columns, height: number): number {
-  return columns.isFluid ? height : Math.round(height);
-}
-
 /** How many leading items are the same and have the same size as before. */
 function sameSizes(previous: Layout, input: LayoutInput): number {
   const same = samePrefix(previous.ids, input.ids);
   for (let index = 0; index < same; index++) {
     const id = previous.ids[index] ?? '';
-    const isFull = isFullAt(previous, index);
-    if (isFull !== (input.isFullWidth?.(id) ?? false)) return index;
-    const width = isFull ? input.columns.total : input.columns.width;
-    if (roundedIn(input.columns, input.heightOf(id, width)) !== at(previous.slots.heights, index)) return index;
+    const column = at(previous.slots.columns, index);
+    if ((column === FULL) !== (input.isFullWidth?.(id) ?? false)) return index;
+    if (heightIn(input.columns, input.heightOf, id, column) !== at(previous.slots.heights, index)) return index;
   }
   return same;
 }
 
 function layOutAfresh(previous: Layout | undefined, input: LayoutInput): Layout {
-  const bottoms = new Array<number>(input.columns.count).fill(0);
-  const slots = createSlots(input.ids.length);
   // Column counts come and go with the window while the width of a column stays: those heights need no second asking.
-  const known = previous?.columns.width === input.columns.width && previous.heightOf === input.heightOf;
-  const placer = new Placer(input, slots, bottoms, {
-    heights: known ? previous : undefined,
-    columns: undefined,
-  });
-  return placer.finish();
+  const isKnown = previous?.columns.width === input.columns.width && previous.heightOf === input.heightOf;
+  return place(input, createSlots(input.ids.length), zeros(input), isKnown ? previous : undefined);
 }
 
 function append(previous: Layout, input: LayoutInput): Layout {
@@ -105,12 +93,12 @@ function append(previous: Layout, input: LayoutInput): Layout {
   // A second layout that grows from the same one (an abandoned render, say) must not write into the first one's items.
   if (slots.used !== count) slots = copySlots(slots, count, needed);
   else if (slots.tops.length < needed) slots = copySlots(slots, count, Math.max(needed, 2 * count));
-  return new Placer(input, slots, [...previous.bottoms], {}).finish();
+  return place(input, slots, [...previous.bottoms]);
 }
 
 function edit(previous: Layout, input: LayoutInput, kept: number): Layout {
   const slots = copySlots(previous.slots, kept, input.ids.length);
-  const bottoms = new Array<number>(input.columns.count).fill(0);
+  const bottoms = zeros(input);
   for (let index = 0; index < kept; index++) {
     lower(bottoms, input.columns, at(slots.columns, index), at(slots.tops, index), at(slots.heights, index));
   }
@@ -118,78 +106,58 @@ function edit(previous: Layout, input: LayoutInput, kept: number): Layout {
   for (let index = kept; index < previous.ids.length; index++) {
     columns.set(previous.ids[index] ?? '', at(previous.slots.columns, index));
   }
-  return new Placer(input, slots, bottoms, { columns }).finish();
+  return place(input, slots, bottoms, undefined, columns);
 }
 
-interface Known {
-  /** A layout whose heights hold for the same ids at the same index. */
-  heights?: Layout | undefined;
-  /** The columns that items had before. */
-  columns?: ReadonlyMap<string, number> | undefined;
-}
+const zeros = ({ columns }: LayoutInput) => new Array<number>(columns.count).fill(0);
 
-/** Places the items that `slots` does not hold yet. */
-class Placer {
-  readonly #input: LayoutInput;
-  readonly #slots: Slots;
-  readonly #bottoms: number[];
-  readonly #known: Known;
-  /** Column lengths at the reference width; kept only while the first items of a narrow grid are placed. */
-  readonly #reference: number[] | undefined;
-
-  constructor(input: LayoutInput, slots: Slots, bottoms: number[], known: Known) {
-    this.#input = input;
-    this.#slots = slots;
-    this.#bottoms = bottoms;
-    this.#known = known;
-    if (input.columns.isFluid && slots.used < STATIC_ITEMS) {
-      this.#reference = new Array<number>(input.columns.count).fill(0);
-      for (let index = 0; index < slots.used; index++) this.#place(REFERENCE_COLUMNS, at(slots.columns, index), index);
-    }
-  }
-
-  finish(): Layout {
-    const { ids, columns } = this.#input;
-    for (let index = this.#slots.used; index < ids.length; index++) this.#next(index);
-    const height = Math.max(0, Math.max(...this.#bottoms) - columns.gap);
-    return { ...this.#input, slots: this.#slots, bottoms: this.#bottoms, height };
-  }
-
-  #next(index: number): void {
-    const { ids, columns, isFullWidth } = this.#input;
+/**
+ * Places the items that `slots` does not hold yet. `known` is a layout whose heights hold for the same ids at the same
+ * index; `before` has the columns that items were in.
+ */
+function place(
+  input: LayoutInput,
+  slots: Slots,
+  bottoms: number[],
+  known?: Layout,
+  before?: ReadonlyMap<string, number>,
+): Layout {
+  const { ids, columns, heightOf, isFullWidth } = input;
+  const reference = columns.isFluid ? referenceBottoms(input, slots) : undefined;
+  for (let index = slots.used; index < ids.length; index++) {
     const id = ids[index] ?? '';
-    const column = isFullWidth?.(id) ? FULL : this.#columnFor(id, index);
-    if (this.#reference && index < STATIC_ITEMS) this.#place(REFERENCE_COLUMNS, column, index);
-    const top = column === FULL ? Math.max(...this.#bottoms) : (this.#bottoms[column] ?? 0);
-    const height = this.#heightOf(id, index, column);
-    put(this.#slots, column, top, height);
-    lower(this.#bottoms, columns, column, top, height);
-  }
-
-  #columnFor(id: string, index: number): number {
-    const before = this.#known.columns?.get(id);
-    const column = shortest(this.#reference && index < STATIC_ITEMS ? this.#reference : this.#bottoms);
-    if (before === undefined || before === FULL) return column;
-    const excess = (this.#bottoms[before] ?? 0) - (this.#bottoms[column] ?? 0);
-    return excess > SLACK ? column : before;
-  }
-
-  #heightOf(id: string, index: number, column: number): number {
-    const { columns, heightOf } = this.#input;
-    const { heights } = this.#known;
-    if (column !== FULL && heights?.ids[index] === id && !isFullAt(heights, index)) {
-      return at(heights.slots.heights, index);
-    }
-    return roundedIn(columns, heightOf(id, column === FULL ? columns.total : columns.width));
-  }
-
-  /** Lengthens the column of the reference grid by the item. */
-  #place(columns: Columns, column: number, index: number): void {
-    const bottoms = this.#reference ?? [];
+    const isReferred = reference && index < STATIC_ITEMS;
+    let column = isFullWidth?.(id) ? FULL : shortest(isReferred ? reference : bottoms);
+    const old = before?.get(id) ?? FULL;
+    if (column !== FULL && old !== FULL && (bottoms[old] ?? 0) - (bottoms[column] ?? 0) <= SLACK) column = old;
+    if (isReferred) refer(reference, input, index, column);
+    const isKnown = known?.ids[index] === id && column !== FULL && !isFullAt(known, index);
+    const height = isKnown ? at(known.slots.heights, index) : heightIn(columns, heightOf, id, column);
     const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
-    const width = column === FULL ? columns.total : columns.width;
-    lower(bottoms, columns, column, top, this.#input.heightOf(this.#input.ids[index] ?? '', width));
+    put(slots, column, top, height);
+    lower(bottoms, columns, column, top, height);
   }
+  return { ...input, slots, bottoms, height: Math.max(0, Math.max(...bottoms) - columns.gap) };
+}
+
+/** Lengths of the columns that the first items would have at the reference width. */
+function referenceBottoms(input: LayoutInput, slots: Slots): number[] {
+  const bottoms = zeros(input);
+  for (let index = 0; index < Math.min(slots.used, STATIC_ITEMS); index++) {
+    refer(bottoms, input, index, at(slots.columns, index));
+  }
+  return bottoms;
+}
+
+function refer(bottoms: number[], { ids, heightOf }: LayoutInput, index: number, column: number): void {
+  const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
+  lower(bottoms, REFERENCE_COLUMNS, column, top, heightIn(REFERENCE_COLUMNS, heightOf, ids[index] ?? '', column));
+}
+
+/** Whole pixels, so that text stays sharp; not where columns are fluid, which phones with their fine pixels have. */
+function heightIn(columns: Columns, heightOf: HeightOf, id: string, column: number): number {
+  const height = heightOf(id, column === FULL ? columns.total : columns.width);
+  return columns.isFluid ? height : Math.round(height);
 }
 
 export function isFullAt(layout: Layout, index: number): boolean {

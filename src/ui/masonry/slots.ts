@@ -76,5 +76,14 @@ export function lower(bottoms: number[], columns: Columns, column: number, top: 
 
 /** The leftmost of the shortest columns. */
 export function shortest(bottoms: readonly number[]): number {
-  return bottoms.indexOf(Math.min(...bottoms));
+  let column = 0;
+  let least = bottoms[0] ?? 0;
+  for (let other = 1; other < bottoms.length; other++) {
+    const bottom = bottoms[other] ?? 0;
+    if (bottom < least) {
+      least = bottom;
+      column = other;
+    }
+  }
+  return column;
 }

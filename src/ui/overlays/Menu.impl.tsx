@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Menu as AriaMenu, Collection, MenuItem, MenuSection, Separator, Text } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, Collection, MenuItem, MenuSection, Separator } from 'react-aria-components/Menu';
 import { cx } from '../cx';
 import { CheckIcon } from '../icons/CheckIcon';
 import { Floating } from './Floating';
@@ -19,6 +19,7 @@ export interface MenuImplProps {
 export function MenuImpl(props: MenuImplProps) {
   const { isOpen, onClose, triggerRef, label, entries, align, startsAt } = props;
   const groups = groupsOf(entries);
+  const hasIcons = groups.some((group) => group.actions.some((action) => action.icon));
   const run = (key: string | number) => {
     for (const group of groups) group.actions.find((action) => action.id === key)?.onSelect?.();
   };
@@ -34,7 +35,7 @@ export function MenuImpl(props: MenuImplProps) {
               selectedKeys={group.actions.filter((action) => action.isChecked).map((action) => action.id)}
             >
               {group.actions.map((action) => (
-                <Entry key={action.id} action={action} />
+                <Entry key={action.id} action={action} hasIcons={hasIcons} />
               ))}
             </MenuSection>
           </Collection>
@@ -44,7 +45,8 @@ export function MenuImpl(props: MenuImplProps) {
   );
 }
 
-function Entry({ action }: { action: MenuAction }) {
+/** Texts stand in one line, so that an entry without an icon keeps its place among those that have one. */
+function Entry({ action, hasIcons }: { action: MenuAction; hasIcons: boolean }) {
   return (
     <MenuItem
       id={action.id}
@@ -53,14 +55,10 @@ function Entry({ action }: { action: MenuAction }) {
       isDisabled={action.isDisabled ?? false}
       href={action.to}
     >
-      {action.icon}
+      {hasIcons && <span className={styles.icon}>{action.icon}</span>}
       <span className={styles.texts}>
-        <Text slot="label">{action.label}</Text>
-        {action.hint && (
-          <Text slot="description" className={styles.hint ?? ''}>
-            {action.hint}
-          </Text>
-        )}
+        <span>{action.label}</span>
+        {action.hint && <span className={styles.hint}>{action.hint}</span>}
       </span>
       {action.isChecked && <CheckIcon size={20} />}
     </MenuItem>

@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
-import { Header, ListBox, ListBoxItem, ListBoxSection, type Selection, Text } from 'react-aria-components/ListBox';
+import { Header, ListBox, ListBoxItem, ListBoxSection, type Selection } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { cx } from '../cx';
 import { CheckIcon } from '../icons/CheckIcon';
 import { SearchIcon } from '../icons/SearchIcon';
@@ -31,6 +32,8 @@ export function PickerImpl(props: PickerImplProps) {
 function Content(props: PickerImplProps) {
   const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
   const [search, setSearch] = useState('');
+  // On touch the keyboard would cover half of the list that one came to see.
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const { contains } = useFilter({ sensitivity: 'base' });
   const choose = (chosen: Selection) => {
     // Choosing what is chosen already arrives as an empty set: it confirms the choice.
@@ -42,7 +45,7 @@ function Content(props: PickerImplProps) {
   return (
     <div className={styles.picker}>
       <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
-        <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus>
+        <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus={!isTouch}>
           <SearchIcon size={20} />
           <Input className={styles.input ?? ''} placeholder={searchLabel} />
         </SearchField>
@@ -86,14 +89,8 @@ function Option({ option }: { option: PickerOption }) {
           {option.picture && <img className={styles.picture} src={option.picture} alt="" width={40} height={40} />}
           {option.picture === null && <span className={styles.picture} />}
           <span className={styles.texts}>
-            <Text slot="label" className={styles.label ?? ''}>
-              {option.label}
-            </Text>
-            {option.hint && (
-              <Text slot="description" className={styles.hint ?? ''}>
-                {option.hint}
-              </Text>
-            )}
+            <span className={styles.label}>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
           </span>
           {option.icon}
           {isSelected && <CheckIcon size={20} />}

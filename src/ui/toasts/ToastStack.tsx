@@ -62,6 +62,8 @@ export function ToastStack({ toasts, device, onDismiss, onAction }: ToastStackPr
       aria-label={t`Notifications`}
       className={styles.region}
       data-device={device}
+      // Dialogs make the rest of the page inert; what this says is meant for people in a dialog too.
+      data-react-aria-top-layer="true"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={onFocus}

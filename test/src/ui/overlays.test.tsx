@@ -8,6 +8,7 @@ import { Dialog } from '../../../src/ui/overlays/Dialog';
 import { Menu } from '../../../src/ui/overlays/Menu';
 import { Picker } from '../../../src/ui/overlays/Picker';
 import { Popover } from '../../../src/ui/overlays/Popover';
+import { ToastStack } from '../../../src/ui/toasts/ToastStack';
 import { renderUi } from './renderUi';
 
 beforeEach(() => {
@@ -54,6 +55,29 @@ describe('a dialog', () => {
     const again = await screen.findByRole('dialog');
     await user.click(again.closest('[class~="overlay"]') as Element);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves the toasts above it to hear and to press', async () => {
+    const onAction = jest.fn();
+    const { user } = renderUi(
+      <>
+        <WithDialog />
+        <ToastStack
+          device="desktop"
+          toasts={[{ id: '1', text: 'Saved', actionLabel: 'Undo' }]}
+          onDismiss={() => {}}
+          onAction={onAction}
+        />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog');
+    const undo = screen.getByText('Undo');
+    expect(undo.closest('[inert], [aria-hidden="true"]')).toBeNull();
+    expect(screen.getByText('Edit').closest('[inert], [aria-hidden="true"]')).not.toBeNull();
+    await user.click(undo);
+    expect(onAction).toHaveBeenCalledWith('1');
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('stays open while it is busy', async () => {

@@ -36,7 +36,7 @@ import { Overlays } from './Overlays';
 import { drawn, Section } from './sections';
 
 const COLOURS =
-  'page surface raised sunken hover line field-line text text-secondary accent accent-soft danger warning success'.split(
+  'page surface raised sunken hover line field-line text text-secondary accent accent-soft danger danger-fill warning success'.split(
     ' ',
   );
 const NOW = Date.UTC(2026, 10, 12, 12);
@@ -171,7 +171,7 @@ function Pictures() {
           alt="Only its preview yet"
           width={236}
           height={300}
-          src="about:blank#never"
+          src="/never.jpg"
           preview={drawn(260, 8, 10)}
           color="#9a8ac0"
         />
