@@ -1,4 +1,5 @@
 import type { Log } from '../log';
+import type { RowCounts } from './rowCounts';
 import type { Db } from './tables';
 
 export interface OpenDatabaseOptions {
@@ -22,6 +23,9 @@ export interface Database {
   close(): Promise<void>;
   /** Vacuums and analyses all tables. */
   vacuum(): Promise<void>;
-  /** Writes the whole database to a new file: a tar.gz of its folder (embedded), pg_dump's custom format (PostgreSQL). */
-  dump(toFile: string): Promise<void>;
+  /**
+   * Writes the whole database to a new file, a tar.gz of its folder (embedded) or pg_dump's custom format (PostgreSQL);
+   * answers how many rows that file holds.
+   */
+  dump(toFile: string): Promise<RowCounts>;
 }

@@ -4,7 +4,7 @@ import type { Database, OpenDatabaseOptions } from './database';
 import { createDialect } from './dialect';
 import { StartError } from './errors';
 import { typeParsers } from './parsers';
-import { runPostgresTool } from './postgresTools';
+import { dumpPostgres } from './postgresDump';
 import type { Tables } from './tables';
 
 const POOL_SIZE = 10;
@@ -43,9 +43,7 @@ export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: P
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
     },
-    async dump(toFile) {
-      await runPostgresTool('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${toFile}`], databaseUrl);
-    },
+    dump: (toFile) => dumpPostgres(db, databaseUrl, toFile),
     async close() {
       await db.destroy();
     },

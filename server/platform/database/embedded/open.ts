@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { acquireLock, type Lock, LockedError } from '../../lock';
 import type { Database, OpenDatabaseOptions } from '../database';
-import { createDialect } from '../dialect';
 import { StartError } from '../errors';
-import type { Tables } from '../tables';
+import { createDatabaseClient } from './client';
 import { openEngine } from './create';
-import { createEmbeddedPool } from './pool';
-import { snapshotTo } from './snapshot';
+import { packDatabase } from './snapshot';
 
 const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
 
@@ -15,7 +13,7 @@ const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
 export const DATABASE_FOLDER = 'database';
 
 /** The lock of a data folder whose database is embedded: one process at a time. */
-export const LOCK_FILE = 'lock';
+export const DATABASE_LOCK = 'lock';
 
 /** The embedded database: PGlite in a worker thread, spoken to by pg as if it were a server far away. */
 export async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
@@ -27,7 +25,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
     throw error;
   });
 
-  const db = new Kysely<Tables>({ dialect: createDialect(createEmbeddedPool(engine, log)) });
+  const db = createDatabaseClient(engine, log);
 
   const vacuum = async () => {
     await sql`vacuum analyze`.execute(db);
@@ -42,7 +40,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
     kind: 'embedded',
     db,
     vacuum,
-    dump: (toFile) => snapshotTo({ db, folder, toFile }),
+    dump: (toFile) => packDatabase(db, folder, toFile),
     async close() {
       clearInterval(timer);
       await db.destroy();
@@ -55,7 +53,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
 /** Takes the lock of the data folder, or throws a StartError that names its holder. */
 export async function lockDataDir(dataDir: string): Promise<Lock> {
   try {
-    return await acquireLock(join(dataDir, LOCK_FILE));
+    return await acquireLock(join(dataDir, DATABASE_LOCK));
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     const { pid, host, since } = error.holder;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { createDatabaseClient } from '../../../../server/platform/database/embedded/client';
 import { Engine } from '../../../../server/platform/database/embedded/engine';
-import { createEmbeddedPool } from '../../../../server/platform/database/embedded/pool';
 import { WorkerStream } from '../../../../server/platform/database/embedded/workerStream';
 import { type Database, openDatabase } from '../../../../server/platform/database/open';
 import { type Log, silentLog } from '../../../../server/platform/log';
@@ -120,14 +120,12 @@ describe('the embedded database', () => {
       log: silentLog,
       batchTimeoutMs: 1000,
     });
-    const pool = createEmbeddedPool(engine, silentLog);
-    await pool.query('create table kept (a integer)');
-    await pool.query('insert into kept values (7)');
-    await expect(pool.query('select count(*) from generate_series(1, 1000000000000) n')).rejects.toThrow(
-      'did not answer within 1000 ms',
-    );
-    expect((await pool.query('select * from kept')).rows).toEqual([{ a: 7 }]);
-    await pool.end();
+    const db = createDatabaseClient(engine, silentLog);
+    await sql`create table kept as select 7 as a`.execute(db);
+    const endless = sql`select count(*) from generate_series(1, 1000000000000) n`.execute(db);
+    await expect(endless).rejects.toThrow('did not answer within 1000 ms');
+    expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ a: 7 }]);
+    await db.destroy();
     await engine.close();
   });
 });

@@ -1,0 +1,101 @@
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+/** Media files by path, with their sizes in bytes. */
+export type MediaList = Record<string, number>;
+
+export type TransferMode = 'link' | 'copy';
+
+/** Half-written files live here and belong into no backup. */
+const TEMPORARY = 'tmp';
+
+/** All media files under a folder; paths with slashes. A missing folder has none. */
+export async function listMedia(folder: string, within = ''): Promise<MediaList> {
+  const list: MediaList = {};
+  const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = within === '' ? entry.name : `${within}/${entry.name}`;
+    if (entry.name.startsWith('.') || path === TEMPORARY) continue;
+    if (entry.isDirectory()) Object.assign(list, await listMedia(folder, path));
+    // A file that was removed in this moment is not missed.
+    else if (entry.isFile())
+      await stat(join(folder, path)).then(
+        ({ size }) => (list[path] = size),
+        () => {},
+      );
+  }
+  return list;
+}
+
+/**
+ * Brings those files of the list to `to` that are not there. `link` makes them a second name for the same bytes, which
+ * costs no space, and copies where the file system cannot; `copy` makes them independent of the first.
+ * Answers the list of what is there now.
+ */
+export async function transferMedia(
+  list: MediaList,
+  { from, to, mode }: { from: string; to: string; mode: TransferMode },
+): Promise<MediaList> {
+  const done: MediaList = {};
+  for (const [path, size] of Object.entries(list)) {
+    const target = join(to, path);
+    const there = await stat(target).catch(() => undefined);
+    if (there?.size === size || (await transferFile(join(from, path), target, mode))) done[path] = size;
+  }
+  return done;
+}
+
+async function transferFile(from: string, to: string, mode: TransferMode): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  // Under another name first: a copy that was cut off must not pass for a file.
+  const draft = `${to}.part`;
+  await rm(draft, { force: true });
+  try {
+    if (mode === 'copy' || !(await tryLink(from, draft))) await copyFile(from, draft, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    // Removed since it was listed: an orphan that the server has cleared away.
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+  await rename(draft, to);
+  // Renaming one name of a file onto another of the same file does nothing, and leaves the first.
+  await rm(draft, { force: true });
+  return true;
+}
+
+/** False where the two places cannot share a file. */
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw error;
+    return false;
+  }
+}
+
+/** Removes what no list names. */
+export async function pruneMedia(folder: string, lists: readonly MediaList[]): Promise<void> {
+  const found = await listMedia(folder);
+  for (const path of Object.keys(found)) {
+    if (lists.some((list) => path in list)) continue;
+    await rm(join(folder, path), { force: true });
+    // Its folder too, when it was the last one in it.
+    await rmdir(dirname(join(folder, path))).catch(() => {});
+  }
+}
+
+export async function writeMediaList(file: string, list: MediaList): Promise<void> {
+  await writeFile(file, await promisify(gzip)(JSON.stringify(list)));
+}
+
+export async function readMediaList(file: string): Promise<MediaList> {
+  return JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as MediaList;
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

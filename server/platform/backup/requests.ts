@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../database/errors';
+import type { Log } from '../log';
+import { type Backups, backupsFolder } from './backups';
+
+/**
+ * How `npm run backup` asks the server that holds the embedded database: by a file in the data folder, since nobody else
+ * can read a database that is in use, and who may write there may ask.
+ */
+interface BackupRequest {
+  /** Absolute path of the folder for it; absent: among the server's own. */
+  place?: string;
+}
+
+type Answer = { folder: string } | { error: string };
+
+const REQUEST = '.request.json';
+const ANSWER = '.answer.json';
+const LOOK_MS = 1000;
+/** A server that has not taken a request by then does not listen. */
+const TAKEN_MS = 15_000;
+/** Requests older than this were left by somebody who has gone. */
+const STALE_MS = 60_000;
+
+const requestsFolder = (dataDir: string) => join(backupsFolder(dataDir), 'requests');
+
+/** Server side: makes the backups that are asked for, until it is stopped. */
+export function answerBackupRequests(options: { backups: Backups; dataDir: string; log: Log }): {
+  stop(): Promise<void>;
+} {
+  const abort = new AbortController();
+  const loop = (async () => {
+    while (!abort.signal.aborted) {
+      await answerOnce(options).catch((error) => options.log.error({ err: error }, 'Requests for backups failed'));
+      await sleep(LOOK_MS, undefined, { signal: abort.signal, ref: false }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      abort.abort();
+      await loop;
+    },
+  };
+}
+
+async function answerOnce({ backups, dataDir, log }: Parameters<typeof answerBackupRequests>[0]): Promise<void> {
+  const folder = requestsFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((entry) => entry.endsWith(REQUEST))) {
+    const path = join(folder, name);
+    const isStale = Date.now() - (await stat(path)).mtimeMs > STALE_MS;
+    const request = JSON.parse(await readFile(path, 'utf8')) as BackupRequest;
+    // Gone means taken.
+    await rm(path);
+    if (isStale) continue;
+    const answer: Answer = await backups.runByHand(request.place).then(
+      (backup) => ({ folder: backup.folder }),
+      (error: unknown) => {
+        log.error({ err: error }, 'A backup that was asked for failed');
+        return { error: error instanceof Error ? error.message : String(error) };
+      },
+    );
+    await writeWhole(`${path.slice(0, -REQUEST.length)}${ANSWER}`, answer);
+  }
+}
+
+/** The other side: asks the server on this data folder for a backup and answers its folder. Throws a StartError. */
+export async function requestBackup(dataDir: string, place?: string): Promise<string> {
+  const folder = requestsFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const id = randomUUID();
+  const request = join(folder, `${id}${REQUEST}`);
+  const answerPath = join(folder, `${id}${ANSWER}`);
+  await writeWhole(request, place === undefined ? {} : { place });
+  const began = Date.now();
+  for (let isTaken = false; ; await sleep(100)) {
+    const text = await readFile(answerPath, 'utf8').catch(() => undefined);
+    if (text !== undefined) {
+      await rm(answerPath);
+      const answer = JSON.parse(text) as Answer;
+      if ('error' in answer) throw new StartError(`The server could not make a backup: ${answer.error}`);
+      return answer.folder;
+    }
+    isTaken ||= await stat(request).then(
+      () => false,
+      () => true,
+    );
+    if (!isTaken && Date.now() - began > TAKEN_MS) {
+      await rm(request, { force: true });
+      throw new StartError('A server holds the data folder, but it does not answer. Is it still starting, or stuck?');
+    }
+  }
+}
+
+async function writeWhole(path: string, value: BackupRequest | Answer): Promise<void> {
+  await writeFile(`${path}.part`, JSON.stringify(value));
+  await rename(`${path}.part`, path);
+}

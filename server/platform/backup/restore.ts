@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import { syncFolder, syncTree } from '../database/embedded/durableFiles';
+import { DATABASE_FOLDER, lockDataDir } from '../database/embedded/open';
+import { unpackDatabase } from '../database/embedded/snapshot';
+import { StartError } from '../database/errors';
+import { openDatabase } from '../database/open';
+import { readPostgresDump, restorePostgres } from '../database/postgresDump';
+import { differenceOf, type RowCounts } from '../database/rowCounts';
+import { type Log, silentLog } from '../log';
+import { createBackups } from './backups';
+import { type Manifest, MEDIA_FOLDER, MEDIA_LIST_FILE, nameOf, readManifest, sha256Of } from './manifest';
+import { type MediaList, readMediaList, transferMedia } from './media';
+
+export interface RestoreOptions {
+  /** Folder of the backup. */
+  backup: string;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Replaces what is there. */
+  force: boolean;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Puts a backup in the place of the database, and its media files among those that are there. All of the backup is
+ * checked before anything is touched, and what it replaces is kept. Throws a StartError while a server runs, when there
+ * is something to replace and `force` is not set, and when the backup is damaged or of the other kind of database.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { backup, databaseUrl, dataDir, log } = options;
+  const manifest = await readManifest(backup);
+  const kind: Database['kind'] = databaseUrl ? 'postgres' : 'embedded';
+  if (manifest.kind !== kind) {
+    throw new StartError(
+      manifest.kind === 'postgres'
+        ? 'This backup is of a PostgreSQL database: set DATABASE_URL to the one that it goes to.'
+        : 'This backup is of the embedded database: it cannot go into PostgreSQL. Run without DATABASE_URL.',
+    );
+  }
+  const file = join(backup, manifest.database.file);
+  if ((await sha256Of(file).catch(() => '')) !== manifest.database.sha256) {
+    throw new StartError(`The database file of this backup is missing or damaged: ${file}`);
+  }
+  const pool = join(dirname(backup), MEDIA_FOLDER);
+  const media = await readMediaList(join(backup, MEDIA_LIST_FILE));
+  await checkMedia(media, pool);
+
+  if (databaseUrl) await replacePostgres({ ...options, databaseUrl, file, manifest });
+  else await replaceEmbedded({ ...options, file, manifest });
+  // Copies: what the server does to its own files later must not reach into the backup.
+  await transferMedia(media, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
+}
+
+async function checkMedia(media: MediaList, pool: string): Promise<void> {
+  for (const [path, size] of Object.entries(media)) {
+    const found = await stat(join(pool, path)).catch(() => undefined);
+    if (found?.size !== size)
+      throw new StartError(`A media file of this backup is missing or damaged: ${join(pool, path)}`);
+  }
+}
+
+type Replace = RestoreOptions & { file: string; manifest: Manifest };
+
+async function replaceEmbedded({ dataDir, force, clock, log, file, manifest }: Replace): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockDataDir(dataDir);
+  try {
+    const folder = join(dataDir, DATABASE_FOLDER);
+    const isThere = existsSync(folder);
+    if (isThere && !force) {
+      throw new StartError(
+        `There is a database in ${folder} already. Add --force to put the backup in its place; it is kept beside it.`,
+      );
+    }
+    const draft = `${folder}.restored`;
+    await rm(draft, { recursive: true, force: true });
+    refuseDifference(manifest, await unpackDatabase(file, draft));
+    await syncTree(draft);
+    if (isThere) {
+      const kept = `${folder}.before-${nameOf(clock.now(), false)}`;
+      await rename(folder, kept);
+      log.info({ folder: kept }, 'Kept the database that was there');
+    }
+    await rename(draft, folder);
+    syncFolder(dataDir);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function replacePostgres(options: Replace & { databaseUrl: string }): Promise<void> {
+  const { dataDir, databaseUrl, force, clock, log, file, manifest } = options;
+  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, poolSize: 2 });
+  try {
+    await refuseOthers(database);
+    const isThere = await hasTables(database);
+    if (isThere && !force) {
+      throw new StartError(
+        'There are tables in this database already. Add --force to put the backup in their place; they are backed up first.',
+      );
+    }
+    refuseDifference(manifest, await readPostgresDump(file));
+    if (isThere) {
+      const kept = await createBackups({ database, dataDir, clock, log }).runByHand();
+      log.info({ folder: kept.folder }, 'Backed up the database that was there');
+    }
+    await restorePostgres(database.db, databaseUrl, file);
+  } finally {
+    await database.close();
+  }
+}
+
+function refuseDifference({ database }: Manifest, found: RowCounts): void {
+  const difference = differenceOf(database.rowCounts, found);
+  if (difference) throw new StartError(`The backup does not hold what it should: ${difference}`);
+}
+
+async function refuseOthers({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'magpie' and pid <> pg_backend_pid()
+      and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db);
+  if (rows[0]?.count) throw new StartError('A server is connected to this database. Stop it first.');
+}
+
+async function hasTables({ db }: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+/** Of the backups that the server makes by itself: the newest of each hour and day are kept, so many of each. */
+const HOURLY = 24;
+const DAILY = 7;
+
+/**
+ * The times of the backups that are to be kept: the newest 24, and the newest of each day (UTC) for the last 7 days that
+ * have one. The newest one is always among them.
+ */
+export function timesToKeep(times: readonly Date[]): Set<Date> {
+  const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());
+  const newestOfDay = new Map<string, Date>();
+  for (const time of newestFirst) {
+    const day = time.toISOString().slice(0, 10);
+    if (!newestOfDay.has(day)) newestOfDay.set(day, time);
+  }
+  return new Set([...newestFirst.slice(0, HOURLY), ...[...newestOfDay.values()].slice(0, DAILY)]);
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BackupOptions, createBackups } from './backups';
+import { answerBackupRequests } from './requests';
+
+const LOOK_MS = 60_000;
+/** After a failure: a full disk is not emptied by trying every minute. */
+const RETRY_MS = 10 * 60_000;
+
+/** Makes the rolling backups of a running server, and those that `npm run backup` asks it for, until it is stopped. */
+export function startBackups(options: BackupOptions): { stop(): Promise<void> } {
+  const { dataDir, log } = options;
+  const backups = createBackups(options);
+  const requests = answerBackupRequests({ backups, dataDir, log });
+  const abort = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: abort.signal, ref: false }).catch(() => {});
+  const loop = (async () => {
+    // Not in the first minute, which belongs to those who wait for the start.
+    await pause(LOOK_MS);
+    while (!abort.signal.aborted) {
+      const hasFailed = await backups.runIfDue().then(
+        () => false,
+        (error) => {
+          log.error({ err: error }, 'No backup could be made: nothing protects the data since the last one');
+          return true;
+        },
+      );
+      await pause(hasFailed ? RETRY_MS : LOOK_MS);
+    }
+  })();
+  return {
+    async stop() {
+      abort.abort();
+      await Promise.all([loop, requests.stop()]);
+    },
+  };
+}

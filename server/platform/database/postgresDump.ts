@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { StartError } from './errors';
+import { postgresTool, runPostgresTool } from './postgresTools';
+import { countRows, type RowCounts } from './rowCounts';
+import type { Db } from './tables';
+
+/** Writes the database to a new file in pg_dump's custom format; answers how many rows it holds. */
+export async function dumpPostgres(db: Db, databaseUrl: string, toFile: string): Promise<RowCounts> {
+  // pg_dump reads the same snapshot that the rows are counted in, so that the two agree while others write.
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+      const args = ['--format=custom', '--no-owner', '--no-acl', '--schema=public', `--snapshot=${rows[0]?.snapshot}`];
+      await runPostgresTool('pg_dump', [...args, `--file=${toFile}`], databaseUrl);
+      return await countRows(tx);
+    });
+}
+
+/** Reads all of such a file and answers how many rows it holds, without a database. Throws when it is damaged. */
+export async function readPostgresDump(file: string): Promise<RowCounts> {
+  const restore = spawn(await postgresTool('pg_restore'), ['--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let complaint = '';
+  restore.stderr.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-2000);
+  });
+  const closed = once(restore, 'close');
+  const counts: RowCounts = {};
+  let table: string | undefined;
+  for await (const line of linesOf(restore.stdout)) {
+    if (table === undefined) {
+      table = /^COPY public\.(\w+) .*FROM stdin;$/.exec(line)?.[1];
+      if (table !== undefined) counts[table] = 0;
+    } else if (line === '\\.') {
+      table = undefined;
+    } else {
+      counts[table] = (counts[table] ?? 0) + 1;
+    }
+  }
+  const [code] = await closed;
+  if (code !== 0) throw new StartError(`The dump ${file} cannot be read: ${complaint.trim()}`);
+  return counts;
+}
+
+/** Lines ended by a line feed and nothing else; readline would also end them at U+2028, which texts may hold. */
+async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of source) {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Replaces all that the database holds by what such a file holds; when that fails, all is as before. */
+export async function restorePostgres(db: Db, databaseUrl: string, file: string): Promise<void> {
+  await sql`alter schema public rename to before_restore; create schema public`.execute(db);
+  try {
+    const args = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
+    await runPostgresTool('pg_restore', [...args, file], databaseUrl);
+  } catch (error) {
+    await sql`drop schema public cascade; alter schema before_restore rename to public`.execute(db);
+    throw error;
+  }
+  await sql`drop schema before_restore cascade`.execute(db);
+}
