@@ -1,7 +1,7 @@
 import type { Camelized } from '../../contract/camelized';
 import type { Board } from '../../contract/schemas/boards';
 import type { UserId } from '../../contract/schemas/common';
-import { camelize, renamer } from '../lib/camelize';
+import { camelize, orNull, renamer } from '../lib/camelize';
 import type { MergeRules } from '../lib/entityTable';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
@@ -46,7 +46,7 @@ export const toBoardEntity = renamer<Board, BoardEntity>({
   collaborated_by_me: true,
   followed_by_me: true,
   collaborator_permissions: true,
-  archived_by_me_at: true,
+  archived_by_me_at: orNull(),
   cover_images: camelize,
   created_at: true,
   updated_at: true,

@@ -1,7 +1,7 @@
 import type { Camelized } from '../../contract/camelized';
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
-import { camelize, renamer } from '../lib/camelize';
+import { camelize, orNull, renamer } from '../lib/camelize';
 import type { MergeRules } from '../lib/entityTable';
 import { entitySchema } from '../lib/normalize';
 import { boardSchema } from './boards';
@@ -48,9 +48,9 @@ export const toPinEntity = renamer<Pin, PinEntity>({
   closeup_unified_description: true,
   alt_text: true,
   auto_alt_text: true,
-  link: true,
-  mobile_link: true,
-  tracked_link: true,
+  link: orNull(),
+  mobile_link: orNull(),
+  tracked_link: orNull(),
   domain: true,
   category: true,
   dominant_color: true,
@@ -71,28 +71,28 @@ export const toPinEntity = renamer<Pin, PinEntity>({
   done_by_me: true,
   shopping_flags: true,
   price_currency: true,
-  story_pin_data_id: true,
+  story_pin_data_id: orNull(),
   aggregated_pin_data: camelize,
-  attribution: camelize,
-  section: camelize,
+  attribution: orNull(camelize),
+  section: orNull(camelize),
   board: true,
   pinner: true,
-  native_creator: true,
-  origin_pinner: true,
-  recommendation_reason: camelize,
+  native_creator: orNull(),
+  origin_pinner: orNull(),
+  recommendation_reason: orNull(camelize),
   pin_join: camelize,
   seo_title: true,
   seo_description: true,
   seo_url: true,
-  seo_noindex_reason: true,
+  seo_noindex_reason: orNull(),
   share_count: true,
   repin_count: true,
-  saved_info: camelize,
-  videos: camelize,
-  recipe: camelize,
-  article: camelize,
-  product: toProduct,
-  story_pin_data: camelize,
+  saved_info: orNull(camelize),
+  videos: orNull(camelize),
+  recipe: orNull(camelize),
+  article: orNull(camelize),
+  product: orNull(toProduct),
+  story_pin_data: orNull(camelize),
   abilities: camelize,
 });
 

@@ -1,6 +1,6 @@
 import type { Camelized } from '../../contract/camelized';
 import type { User } from '../../contract/schemas/users';
-import { camelize, renamer } from '../lib/camelize';
+import { camelize, orNull, renamer } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
 /** A person as the store keeps them. Optional fields are absent until an answer has carried them. */
@@ -15,9 +15,9 @@ export const toUserEntity = renamer<User, UserEntity>({
   first_name: true,
   last_name: true,
   about: true,
-  image_small_url: true,
-  image_medium_url: true,
-  image_large_url: true,
+  image_small_url: orNull(),
+  image_medium_url: orNull(),
+  image_large_url: orNull(),
   dominant_color: true,
   follower_count: true,
   following_count: true,
@@ -27,12 +27,12 @@ export const toUserEntity = renamer<User, UserEntity>({
   blocked_by_me: true,
   is_verified_merchant: true,
   verified_identity: camelize,
-  domain_url: true,
+  domain_url: orNull(),
   domain_verified: true,
   connection_type: true,
   is_ads_only_profile: true,
   is_partner: true,
-  profile_cover: true,
+  profile_cover: orNull(),
   created_at: true,
 });
 

@@ -25,8 +25,14 @@ function camelizeAny(value: unknown): unknown {
 }
 
 /** How one field of a wire record comes into the store: as it is, or through a function. */
-type FieldRule = true | ((value: never) => unknown);
-export type FieldRules<Wire> = { readonly [K in keyof Required<Wire>]: FieldRule };
+type PlainRule = true | ((value: never) => unknown);
+/** The same for a field in which null says something; in any other null says as little as absence. */
+type NullableRule = { readonly orNull: PlainRule };
+export type FieldRules<Wire> = {
+  readonly [K in keyof Required<Wire>]: null extends Wire[K] ? NullableRule : PlainRule;
+};
+
+export const orNull = (rule: PlainRule = true): NullableRule => ({ orNull: rule });
 
 /**
  * Builds the one function that renames a noun's records. Accepts the wire's snake_case and the query transport's
@@ -34,20 +40,22 @@ export type FieldRules<Wire> = { readonly [K in keyof Required<Wire>]: FieldRule
  * share one shape: reads stay fast and a record costs its slots alone.
  */
 export function renamer<Wire extends object, Entity extends object>(rules: FieldRules<Wire>) {
-  const fields = Object.entries(rules as Record<string, FieldRule>).map(([wire, rule]) => ({
-    wire,
-    camel: camelName(wire),
-    convert: rule === true ? null : (rule as (value: unknown) => unknown),
-  }));
+  const fields = Object.entries(rules as Record<string, PlainRule | NullableRule>).map(([wire, rule]) => {
+    const isNullable = typeof rule === 'object';
+    const plain = isNullable ? rule.orNull : rule;
+    const convert = plain === true ? null : (plain as (value: unknown) => unknown);
+    return { wire, camel: camelName(wire), convert, isNullable };
+  });
   const template = Object.fromEntries(fields.map(({ camel }) => [camel, undefined])) as Record<string, unknown>;
 
   return (record: Wire | Camelized<Wire>): Entity => {
     const source = record as Record<string, unknown>;
     const entity = { ...template };
-    for (const { wire, camel, convert } of fields) {
+    for (const { wire, camel, convert, isNullable } of fields) {
       let value = source[wire];
       if (value === undefined) value = source[camel];
-      if (value !== undefined) entity[camel] = convert === null || value === null ? value : convert(value);
+      if (value === undefined || (value === null && !isNullable)) continue;
+      entity[camel] = convert === null || value === null ? value : convert(value);
     }
     return entity as Entity;
   };

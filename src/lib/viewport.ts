@@ -21,4 +21,6 @@ export interface Viewport {
   onWidth(element: Element, listener: (width: number) => void): () => void;
   /** Inner width of the element now. */
   widthOf(element: Element): number;
+  /** Runs once when the next frame has been painted. Answers the function that calls it off. */
+  afterPaint(callback: () => void): () => void;
 }
