@@ -1,9 +1,11 @@
 import type { BoardId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
+import { isClientId } from '../lib/clientIds';
 import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
+import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
-import { callResource } from './callResource';
+import { callResource, loadList } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
@@ -11,6 +13,23 @@ import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
 type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
+
+/** Sections of the boards that have some are offered below them; more boards than this are narrowed by typing. */
+const MAX_BOARDS_WITH_SECTIONS = 20;
+
+/** What is known shows at once; it is read anew behind it, for boards come and go in other tabs too. */
+function* readPicker({ payload: { pinId } }: Payload<typeof boards.pickerOpened>): Saga {
+  const options = pinId && !isClientId(pinId) ? { pin_id: pinId } : {};
+  const isKnown = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', options)?.data);
+  const answer = yield* attempt(
+    callResource('BoardPickerBoardsResource.get', options, { mode: isKnown ? 'refresh' : 'first' }),
+  );
+  if (!answer) return;
+  const withSections = answer.data.all_boards.filter((board) => board.section_count > 0);
+  for (const board of withSections.slice(0, MAX_BOARDS_WITH_SECTIONS)) {
+    yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
+  }
+}
 
 /** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
 function* createBoard({ payload }: Payload<typeof boards.createRequested>): Saga {
@@ -81,6 +100,11 @@ function* restoreBoard({ payload: { boardId } }: Payload<typeof boards.restoreRe
 }
 
 export const boardsSaga = defineSaga('boards', {
+  [boards.pickerOpened.type]: leadingBy('pinId')(
+    readPicker,
+    'BoardPickerBoardsResource.get',
+    'BoardSectionsResource.get',
+  ),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
   [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),

@@ -6,6 +6,7 @@ import { formatClock } from '../../lib/format';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { PinCardView } from './PinCardView';
+import styles from './PinCardView.module.css';
 import { pictureOf } from './pictureOf';
 
 interface PinCardProps {
@@ -21,12 +22,18 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
   const author = useEntity('users', pin?.pinner);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
-  const longPress = useLongPress(() => setHeld(true));
+  // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
+  const [isMet, setMet] = useState(false);
+  const meet = () => setMet(true);
+  const longPress = useLongPress(() => {
+    setMet(true);
+    setHeld(true);
+  });
   const picture = pin && pictureOf(pin, 500);
   if (!pin || !picture) return null;
   const alt = pin.altText || pin.autoAltText || pin.gridTitle || t`Pin without a title`;
   return (
-    <div {...longPress}>
+    <div {...longPress} role="presentation" onPointerEnter={meet} onFocus={meet} className={styles.holder}>
       <PinCardView
         href={`/pin/${pin.id}/`}
         title={pin.gridTitle}
@@ -34,7 +41,7 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
         author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
         picture={picture}
         badge={badge}
-        actions={<SaveControls pinId={pin.id} />}
+        actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
         isHeld={isHeld}
         isFirstView={isFirstView}
         labelId={labelId}

@@ -1,23 +1,128 @@
-import { Trans } from '@lingui/react/macro';
-import { saveRequested } from '../../actions/pins';
-import { unauthSaveAttempted } from '../../actions/session';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BoardId, SectionId } from '../../../contract/schemas/common';
+import { pickerOpened } from '../../actions/boards';
+import { moveRequested, saveRequested } from '../../actions/pins';
+import { loginSignupOpened, unauthSaveAttempted } from '../../actions/session';
 import type { PinEntity } from '../../entities/pins';
+import { selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
+import { CreateBoard } from '../boards';
+import { BoardPicker } from './BoardPicker';
+import styles from './SaveControls.module.css';
 
-/** Save to the suggested board with one click, or choose another first. */
-export function SaveControls({ pinId }: { pinId: PinEntity['id'] }) {
-  const dispatch = useAppDispatch();
+interface SaveControlsProps {
+  pinId: PinEntity['id'];
+  /** Over a picture the board's name is white. */
+  isOnPicture?: boolean;
+}
+
+/**
+ * Save with one click to the suggested board, or choose another. After a save the same place says where it is, and
+ * choosing another board moves the new pin (ledger PIN-005 to PIN-007).
+ */
+export function SaveControls({ pinId, isOnPicture = false }: SaveControlsProps) {
   const isMember = useAppSelector(selectIsAuthenticated);
-  const board = useAppSelector((state) => state.ui.recent.board);
+  return (
+    <div className={cx(styles.controls, isOnPicture && styles.onPicture)}>
+      {isMember ? <MemberSave pinId={pinId} /> : <VisitorSave pinId={pinId} />}
+    </div>
+  );
+}
+
+/** The pin is remembered and saved right after login or signup (ledger CTX-030, CTX-033). */
+function VisitorSave({ pinId }: { pinId: PinEntity['id'] }) {
+  const dispatch = useAppDispatch();
   const save = () => {
-    if (!isMember) dispatch(unauthSaveAttempted({ pinId }));
-    else if (board) dispatch(saveRequested({ pinId, boardId: board.id, sectionId: null }));
+    dispatch(loginSignupOpened({ from: 'save' }));
+    dispatch(unauthSaveAttempted({ pinId }));
   };
   return (
-    <Button variant="primary" onClick={save}>
-      <Trans>Save</Trans>
-    </Button>
+    <>
+      <span />
+      <Button variant="primary" onClick={save}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+}
+
+function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const savedInfo = useEntity('pins', pinId)?.savedInfo ?? null;
+  const suggested = useAppSelector((state) => selectSuggestedBoard(state, pinId));
+  const hasNoBoard = useAppSelector((state) => !suggested && selectPickerBoards(state)?.all_boards.length === 0);
+  /** Save was pressed before it was known where to. */
+  const [isWaiting, setWaiting] = useState(false);
+
+  const save = (boardId: BoardId, sectionId: SectionId | null) =>
+    dispatch(saveRequested({ pinId, boardId, sectionId }));
+  const choose = (boardId: BoardId, sectionId: SectionId | null) => {
+    if (savedInfo) dispatch(moveRequested({ pinId: savedInfo.localPinId, boardId, sectionId }));
+    else save(boardId, sectionId);
+  };
+  const prepare = () => {
+    if (!suggested) dispatch(pickerOpened({ pinId: null }));
+  };
+  useEffect(() => {
+    if (!isWaiting || !suggested) return;
+    setWaiting(false);
+    dispatch(saveRequested({ pinId, boardId: suggested.id, sectionId: null }));
+  }, [isWaiting, suggested, dispatch, pinId]);
+  const boardName = savedInfo ? savedInfo.title : (suggested?.name ?? t`Choose a board`);
+
+  return (
+    <>
+      <BoardPicker
+        pinId={pinId}
+        align="start"
+        label={savedInfo ? t`Change board` : t`Save to a board`}
+        selected={savedInfo && { boardId: savedInfo.boardId, sectionId: savedInfo.sectionId ?? null }}
+        onChoose={choose}
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            className={styles.board}
+            aria-label={savedInfo ? t`Change board, now ${boardName}` : t`Choose a board, now ${boardName}`}
+          >
+            <span>{boardName}</span>
+            <ChevronDownIcon size={16} />
+          </button>
+        )}
+      />
+      {savedInfo ? (
+        <Link to={savedInfo.url} className={styles.saved}>
+          <Trans>Saved</Trans>
+        </Link>
+      ) : (
+        <Button
+          variant="primary"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          isBusy={isWaiting && !hasNoBoard}
+          onClick={() => (suggested ? save(suggested.id, null) : setWaiting(true))}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      )}
+      {isWaiting && hasNoBoard && (
+        <CreateBoard
+          isOpen
+          onClose={() => setWaiting(false)}
+          onCreated={(board) => {
+            setWaiting(false);
+            save(board.id, null);
+          }}
+        />
+      )}
+    </>
   );
 }

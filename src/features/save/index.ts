@@ -1,1 +1,2 @@
+export { BoardPicker, type BoardPickerProps } from './BoardPicker';
 export { SaveControls } from './SaveControls';

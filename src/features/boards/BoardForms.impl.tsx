@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { BoardId } from '../../../contract/schemas/common';
+import { createRequested } from '../../actions/boards';
+import { selectEntity } from '../../selectors/entities';
+import { selectFormRequest } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Stack } from '../../ui/Stack';
+import { type BoardDraft, BoardFields } from './BoardFields';
+import type { CreateBoardProps } from './CreateBoard';
+
+/** Why a draft cannot be sent, in words, by field. */
+export function useBoardProblems() {
+  const { t } = useLingui();
+  return (draft: BoardDraft): Record<string, string | undefined> => ({
+    name:
+      draft.name.trim() === ''
+        ? t`Give the board a name`
+        : [...draft.name].length > LIMITS.boardTitle
+          ? t`Use at most 50 characters`
+          : undefined,
+    description: [...draft.description].length > LIMITS.boardDescription ? t`Use at most 500 characters` : undefined,
+  });
+}
+
+export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated }: CreateBoardProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const request = useAppSelector((state) => selectFormRequest(state, 'BoardResource.create', formId));
+  const problemsOf = useBoardProblems();
+  const [draft, setDraft] = useState<BoardDraft>({ name: initialName, description: '', privacy: 'public' });
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const isBusy = request?.status === 'loading';
+
+  const createdId = request?.status === 'complete' ? (request.data as BoardId) : null;
+  useEffect(() => {
+    const board = selectEntity(store.getState(), 'boards', createdId);
+    if (!board) return;
+    onCreated?.(board);
+    onClose();
+  }, [createdId, store, onCreated, onClose]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOf(draft);
+    setErrors(problems);
+    if (Object.values(problems).some(Boolean)) return;
+    const { name, description, privacy } = draft;
+    dispatch(createRequested({ formId, name: name.trim(), privacy, ...(description && { description }) }));
+  };
+  const serverFields = request?.error?.extraData.fields ?? {};
+  const isGeneral = request?.status === 'failed' && Object.keys(serverFields).length === 0;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Create board`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            <Trans>Create</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack gap={5}>
+          {isGeneral && (
+            <Banner tone="error" isUrgent>
+              {request.error?.message}
+            </Banner>
+          )}
+          <BoardFields draft={draft} onChange={setDraft} errors={{ ...serverFields, ...errors }} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreateBoard, type CreateBoardProps } from './CreateBoard';

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import { pickerOpened } from '../../actions/boards';
+import type { BoardEntity } from '../../entities/boards';
+import { selectPickerBoards } from '../../selectors/pins';
+import { selectSectionsOf } from '../../selectors/sections';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntities } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { LockIcon } from '../../ui/icons/LockIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { Picker, type PickerOption, type PickerProps } from '../../ui/overlays/Picker';
+import { CreateBoard } from '../boards';
+
+export interface BoardPickerProps {
+  /** What is to be saved: the boards that fit it come first. null for a new pin. */
+  pinId: PinId | null;
+  label: string;
+  selected: { boardId: BoardId; sectionId: SectionId | null } | null;
+  onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
+  trigger: PickerProps['trigger'];
+  align?: 'start' | 'end';
+}
+
+const EMPTY: readonly BoardId[] = [];
+
+/** Ids of options: a board, a board among the suggestions, or one of its sections. */
+const optionId = (group: string, boardId: BoardId, sectionId?: SectionId) =>
+  [group, boardId, sectionId ?? ''].join('/');
+
+function readOptionId(id: string): { boardId: BoardId; sectionId: SectionId | null } {
+  const [, boardId, sectionId] = id.split('/');
+  return { boardId: boardId as BoardId, sectionId: sectionId ? (sectionId as SectionId) : null };
+}
+
+/** The viewer's boards and their sections, the fitting ones first, with a way to a new board. */
+export function BoardPicker({ pinId, label, selected, onChoose, trigger, align = 'end' }: BoardPickerProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [newName, setNewName] = useState<string | null>(null);
+  const picker = useAppSelector((state) => selectPickerBoards(state, pinId ?? undefined));
+  const suggested = useEntities('boards', picker?.boards_shortlist ?? EMPTY);
+  const all = useEntities('boards', picker?.all_boards ?? EMPTY);
+  const sections = useAppSelector((state) => selectSectionsOf(state, picker?.all_boards ?? EMPTY), shallowEqual);
+
+  const lock = <LockIcon size={16} title={t`Secret`} />;
+  const optionsOf = (group: string, board: BoardEntity): PickerOption[] => [
+    {
+      id: optionId(group, board.id),
+      label: board.name,
+      picture: board.coverImages?.[0]?.url ?? null,
+      icon: board.privacy === 'secret' ? lock : undefined,
+    },
+    ...sections
+      .filter((section) => section.boardId === board.id)
+      .map((section) => ({
+        id: optionId(group, board.id, section.id),
+        label: section.title,
+        isNested: true,
+      })),
+  ];
+  const groups = [
+    { id: 'suggested', label: t`Suggested`, options: suggested.flatMap((board) => optionsOf('suggested', board)) },
+    { id: 'all', label: t`All boards`, options: all.flatMap((board) => optionsOf('all', board)) },
+  ].filter((group) => group.options.length > 0);
+
+  const footer = (search: string, close: () => void): ReactNode => (
+    <Button
+      variant="ghost"
+      isFullWidth
+      iconStart={<PlusIcon size={20} />}
+      onClick={() => {
+        close();
+        setNewName(search);
+      }}
+    >
+      {search ? <Trans>Create board “{search}”</Trans> : <Trans>Create board</Trans>}
+    </Button>
+  );
+
+  return (
+    <>
+      <Picker
+        label={label}
+        searchLabel={t`Search your boards`}
+        emptyText={t`No board of yours has that name`}
+        groups={groups}
+        selectedId={selected && optionId('all', selected.boardId, selected.sectionId ?? undefined)}
+        isLoading={picker === null}
+        align={align}
+        footer={footer}
+        trigger={trigger}
+        onSelect={(id) => {
+          const { boardId, sectionId } = readOptionId(id);
+          onChoose(boardId, sectionId);
+        }}
+        onOpenChange={(isOpen) => isOpen && dispatch(pickerOpened({ pinId }))}
+      />
+      {newName !== null && (
+        <CreateBoard
+          isOpen
+          initialName={newName}
+          onClose={() => setNewName(null)}
+          onCreated={(board) => {
+            setNewName(null);
+            onChoose(board.id, null);
+          }}
+        />
+      )}
+    </>
+  );
+}
