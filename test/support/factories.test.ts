@@ -1,0 +1,21 @@
+import { Compile } from 'typebox/compile';
+import { BoardSchema, SectionSchema } from '../../contract/schemas/boards';
+import { CommentSchema } from '../../contract/schemas/comments';
+import { MediaSchema } from '../../contract/schemas/media';
+import { PinSchema } from '../../contract/schemas/pins';
+import { UserSchema, ViewerSchema } from '../../contract/schemas/users';
+import { buildBoard, buildComment, buildMedia, buildPin, buildSection, buildUser, buildViewer } from './factories';
+
+describe('factories make records that the contract accepts', () => {
+  it.each([
+    ['pin', PinSchema, buildPin],
+    ['board', BoardSchema, buildBoard],
+    ['section', SectionSchema, buildSection],
+    ['user', UserSchema, buildUser],
+    ['viewer', ViewerSchema, buildViewer],
+    ['comment', CommentSchema, buildComment],
+    ['media', MediaSchema, buildMedia],
+  ])('%s', (_, schema, build) => {
+    expect([...Compile(schema).Errors(build())]).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import type { Board, Section } from '../../contract/schemas/boards';
+import type { Comment } from '../../contract/schemas/comments';
+import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type { Media } from '../../contract/schemas/media';
+import type { Pin, PinImage } from '../../contract/schemas/pins';
+import type { User, Viewer } from '../../contract/schemas/users';
+import type { RequestContext } from '../../contract/startup';
+
+/**
+ * Records as the wire has them, complete and valid by the contract (factories.test.ts checks that). Each call makes a
+ * new one with its own id; what a test is about, it says itself.
+ */
+let serial = 0;
+const nextId = <I extends string>() => String(700_000_000_000_000_000n + BigInt(++serial)) as I;
+
+export function buildUser(given: Partial<User> = {}): User {
+  const id = given.id ?? nextId<UserId>();
+  return {
+    id,
+    entity_id: id,
+    type: 'user',
+    username: `person${id.slice(-4)}`,
+    full_name: 'Pat Person',
+    first_name: 'Pat',
+    image_small_url: null,
+    image_medium_url: null,
+    image_large_url: null,
+    dominant_color: '#aabbcc',
+    follower_count: 3,
+    following_count: 2,
+    board_count: 1,
+    pin_count: 4,
+    explicitly_followed_by_me: false,
+    blocked_by_me: false,
+    is_verified_merchant: false,
+    verified_identity: { verified: false },
+    domain_url: null,
+    domain_verified: false,
+    is_ads_only_profile: false,
+    is_partner: false,
+    ...given,
+  };
+}
+
+export function buildViewer(given: Partial<Viewer> = {}): Viewer {
+  return {
+    ...buildUser(given),
+    email: 'pat@example.org',
+    country: 'US',
+    locale: 'en_US',
+    image_xlarge_url: null,
+    board_count: 1,
+    secret_board_count: 0,
+    pin_count: 4,
+    has_password: true,
+    has_published_pins: true,
+    login_state: 1,
+    allow_personalization_cookies: false,
+    allow_analytic_cookies: false,
+    allow_marketing_cookies: false,
+    third_party_marketing_tracking_enabled: true,
+    ...given,
+  };
+}
+
+export function buildBoard(given: Partial<Board> = {}): Board {
+  const id = given.id ?? nextId<BoardId>();
+  const name = given.name ?? `Board ${id.slice(-4)}`;
+  const slug = name.toLowerCase().replace(/\W+/g, '-');
+  const owner = given.owner ?? buildUser();
+  return {
+    id,
+    entity_id: id,
+    type: 'board',
+    name,
+    slug,
+    url: `/${owner.username}/${slug}/`,
+    description: '',
+    privacy: 'public',
+    layout: 'default',
+    owner,
+    pin_count: 2,
+    sectionless_pin_count: 2,
+    section_count: 0,
+    collaborator_count: 0,
+    follower_count: 5,
+    is_collaborative: false,
+    collaborated_by_me: false,
+    followed_by_me: false,
+    collaborator_permissions: [],
+    archived_by_me_at: null,
+    cover_images: [],
+    created_at: '2026-01-02T03:04:05.000Z',
+    updated_at: '2026-01-02T03:04:05.000Z',
+    abilities: { edit: false, delete: false, add_pin: false, follow: true },
+    ...given,
+  };
+}
+
+/** The board as it stands inside a pin. */
+export function pinBoardOf(board: Board): Pin['board'] {
+  const { id, entity_id, type, name, url, privacy, layout, owner } = board;
+  const { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions } = board;
+  const relation = { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions };
+  return { id, entity_id, type, name, url, privacy, layout, owner, ...relation };
+}
+
+export function buildSection(given: Partial<Section> = {}): Section {
+  return {
+    id: nextId<SectionId>(),
+    type: 'boardsection',
+    board_id: nextId<BoardId>(),
+    title: 'Tables',
+    slug: 'tables',
+    pin_count: 1,
+    cover_images: [],
+    ...given,
+  };
+}
+
+function buildImage(width: number, signature: string): PinImage {
+  const url = `/media/${width}x/${signature}.jpg`;
+  return { url, width, height: Math.round(width * 1.5), dominant_color: '#445566' };
+}
+
+export function buildPin(given: Partial<Pin> = {}): Pin {
+  const id = given.id ?? nextId<PinId>();
+  const image_signature = given.image_signature ?? `signature${id}`;
+  return {
+    id,
+    entity_id: id,
+    type: 'pin',
+    title: `Pin ${id.slice(-4)}`,
+    grid_title: `Pin ${id.slice(-4)}`,
+    description: '',
+    alt_text: '',
+    link: null,
+    domain: '',
+    dominant_color: '#445566',
+    image_signature,
+    preview: 'data:image/webp;base64,',
+    images: Object.fromEntries([236, 474, 736].map((width) => [`${width}x`, buildImage(width, image_signature)])),
+    created_at: '2026-01-02T03:04:05.000Z',
+    is_promoted: false,
+    comments_disabled: false,
+    aggregated_pin_data: { comment_count: 0, did_it_data: { images_count: 0 }, is_shop_the_look: false },
+    board: pinBoardOf(buildBoard()),
+    pinner: buildUser(),
+    repin_count: 1,
+    ...given,
+  };
+}
+
+export function buildComment(given: Partial<Comment> = {}): Comment {
+  return {
+    id: nextId<CommentId>(),
+    type: 'aggregatedcomment',
+    pin_id: nextId<PinId>(),
+    user: buildUser(),
+    text: 'Lovely.',
+    created_at: '2026-01-02T03:04:05.000Z',
+    abilities: { delete: false },
+    ...given,
+  };
+}
+
+export function buildMedia(given: Partial<Media> = {}): Media {
+  const signature = `signature${++serial}`;
+  return {
+    id: nextId<MediaId>(),
+    signature,
+    width: 1200,
+    height: 1800,
+    dominant_color: '#778899',
+    preview: 'data:image/webp;base64,',
+    url: `/media/orig/${signature}.jpg`,
+    ...given,
+  };
+}
+
+export function buildContext(given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    advertiser: null,
+    appTypeDetailed: 'desktop_web',
+    country: 'US',
+    countryFromHostName: null,
+    countryFromIp: null,
+    deepLink: null,
+    experimentsClient: {},
+    facebookToken: null,
+    fullPath: '/',
+    inviteCode: null,
+    isAuthenticated: false,
+    isBot: false,
+    isInternalIP: false,
+    isManagedAdvertiser: false,
+    isRTL: false,
+    isSocialBot: false,
+    language: 'en',
+    locale: 'en_US',
+    loginState: 'UNAUTH',
+    origin: 'http://localhost:3000',
+    referrerFromCookie: null,
+    regionFromIp: null,
+    requestIdentifier: 'request-1',
+    stage: 'test',
+    unauthId: 'visitor-1',
+    userAgent: {
+      browserName: 'Chromium',
+      browserType: 'chromium',
+      browserVersion: '156',
+      canUseNativeApp: false,
+      isTablet: false,
+      isMobile: false,
+      platform: 'linux',
+      platformVersion: [0, 0, 0],
+      osName: 'Linux',
+    },
+    theme: 'system',
+    isDevToolsAllowed: false,
+    ...given,
+  };
+}

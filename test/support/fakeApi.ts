@@ -1,0 +1,140 @@
+import { Compile } from 'typebox/compile';
+import type { DataOf, OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
+import { ERRORS, type ErrorName } from '../../contract/errors';
+import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
+import { schemas } from '../../contract/schemas';
+import type { Media } from '../../contract/schemas/media';
+import { ApiError, errorBody } from '../../src/lib/apiError';
+import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources/api';
+
+type Answer<K extends EndpointKey> = DataOf<K> | { data: DataOf<K>; bookmark: string };
+type Handler<K extends EndpointKey> = (options: OptionsOf<K>) => Answer<K> | Promise<Answer<K>>;
+
+/** A call that waits for the test to say how it ends. */
+export interface HeldCall<K extends EndpointKey> {
+  options: OptionsOf<K>;
+  extra: CallExtra;
+  answer(data: DataOf<K>, bookmark?: string): void;
+  fail(name: ErrorName | 'network'): void;
+}
+
+export interface HeldUpload {
+  file: Blob;
+  extra: UploadExtra;
+  answer(media: Media): void;
+  fail(name: ErrorName | 'network'): void;
+}
+
+/**
+ * An Api that answers only what the contract declares and checks both directions: options that the server would refuse
+ * and answers that it would never send fail the test, as does a call that nobody expects.
+ */
+export interface FakeApi extends Api {
+  on<K extends EndpointKey>(key: K, handler: Handler<K>): void;
+  fail(key: EndpointKey, name: ErrorName | 'network'): void;
+  /** Every further call of the key waits in the answered array, oldest first. */
+  hold<K extends EndpointKey>(key: K): HeldCall<K>[];
+  holdUploads(): HeldUpload[];
+  onQuery<N extends QueryName>(name: N, handler: (variables: QueryVariables<N>) => QueryData<N>): void;
+  /** Options of the calls of a key so far. */
+  calls<K extends EndpointKey>(key: K): OptionsOf<K>[];
+  queries: { name: QueryName; variables: unknown }[];
+  forgotten: number;
+}
+
+export function failure(name: ErrorName | 'network'): ApiError {
+  return new ApiError(name === 'network' ? errorBody('server', 0) : errorBody(name, ERRORS[name].status));
+}
+
+export function createFakeApi(): FakeApi {
+  const handlers = new Map<EndpointKey, (options: never, extra: CallExtra) => unknown>();
+  const queryHandlers = new Map<QueryName, (variables: never) => unknown>();
+  const log: { key: EndpointKey; options: unknown }[] = [];
+  let uploads: HeldUpload[] | null = null;
+
+  const api: FakeApi = {
+    queries: [],
+    forgotten: 0,
+    async call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: CallExtra = {}) {
+      check(key, 'options', JSON.parse(JSON.stringify(options)));
+      log.push({ key, options });
+      const handler = handlers.get(key);
+      if (!handler) throw new Error(`The test expects no ${key}`);
+      const answer = (await abortable(Promise.resolve(handler(options as never, extra)), extra.signal)) as Answer<K>;
+      return checked(key, answer);
+    },
+    async query(name, variables) {
+      api.queries.push({ name, variables });
+      const handler = queryHandlers.get(name);
+      if (!handler) throw new Error(`The test expects no ${name}`);
+      return { data: handler(variables as never) as QueryData<typeof name>, age: 0 };
+    },
+    upload(file, extra = {}) {
+      const waiting = uploads;
+      if (!waiting) throw new Error('The test expects no upload');
+      return abortable(
+        new Promise<Media>((resolve, reject) => {
+          waiting.push({ file, extra, answer: resolve, fail: (name) => reject(failure(name)) });
+        }),
+        extra.signal,
+      );
+    },
+    forget() {
+      api.forgotten++;
+    },
+    on: (key, handler) => void handlers.set(key, handler as never),
+    fail: (key, name) =>
+      void handlers.set(key, () => {
+        throw failure(name);
+      }),
+    hold<K extends EndpointKey>(key: K) {
+      const held: HeldCall<K>[] = [];
+      handlers.set(
+        key,
+        (options: never, extra) =>
+          new Promise((resolve, reject) => {
+            held.push({
+              options,
+              extra,
+              answer: (data, bookmark) => resolve(bookmark === undefined ? data : { data, bookmark }),
+              fail: (name) => reject(failure(name)),
+            });
+          }),
+      );
+      return held;
+    },
+    holdUploads: () => (uploads ??= []),
+    onQuery: (name, handler) => void queryHandlers.set(name, handler as never),
+    calls: <K extends EndpointKey>(key: K) =>
+      log.filter((call) => call.key === key).map(({ options }) => options as OptionsOf<K>),
+  };
+  return api;
+}
+
+function checked<K extends EndpointKey>(key: K, answer: Answer<K>): ApiAnswer<DataOf<K>> {
+  const paged = answer as { data: DataOf<K>; bookmark: string };
+  const isPaged = typeof answer === 'object' && answer !== null && 'bookmark' in answer;
+  const data = isPaged ? paged.data : (answer as DataOf<K>);
+  check(key, 'data', data);
+  return { data, bookmark: isPaged ? paged.bookmark : null };
+}
+
+const checkers = new Map<string, ReturnType<typeof Compile>>();
+
+function check(key: EndpointKey, part: 'options' | 'data', value: unknown): void {
+  const name = `${key} ${part}`;
+  const checker = checkers.get(name) ?? Compile(schemas[key][part]);
+  checkers.set(name, checker);
+  if (checker.Check(value)) return;
+  const [error] = checker.Errors(value);
+  throw new Error(`${name}: ${JSON.stringify(error)} in ${JSON.stringify(value).slice(0, 500)}`);
+}
+
+function abortable<R>(promise: Promise<R>, signal: AbortSignal | undefined): Promise<R> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(Object.assign(new Error('Given up'), { name: 'AbortError' })));
+    promise.then(resolve, reject);
+  });
+}
