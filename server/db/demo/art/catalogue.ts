@@ -7,6 +7,8 @@ import { geometric } from './families/geometric';
 import { textile } from './families/textile';
 import { poster, travelPoster } from './families/posters';
 import { books } from './families/books';
+import { ceramics } from './families/ceramics';
+import { interior } from './families/interiors';
 import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
@@ -31,6 +33,8 @@ export const CATALOGUE = {
   poster,
   travelPoster,
   books,
+  ceramics,
+  interior,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 

@@ -23,7 +23,7 @@ const slant = (a: number, b: number, w: number, top = -H, bottom = 0) =>
   ]);
 const bar = (x: number, s: number, top = -H, bottom = 0) => rectPath(x, top, s, bottom - top);
 const beam = (y: number, x1: number, x2: number, s: number) => rectPath(x1, y - s / 2, x2 - x1, s);
-const round = (width: number, s: number, fills: string[], strokes: string): Glyph => ({ width, fills, strokes });
+const round = (width: number, _s: number, fills: string[], strokes: string): Glyph => ({ width, fills, strokes });
 const arc = (rx: number, ry: number, large: 0 | 1, sweep: 0 | 1, x: number, y: number) =>
   `A${n(rx)} ${n(ry)} 0 ${large} ${sweep} ${n(x)} ${n(y)}`;
 
