@@ -4,4 +4,6 @@ import type { PageImporter } from '../app/pages';
 export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
+  'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
+  'www/signup': () => import(/* webpackChunkName: "www-signup" */ './www/signup'),
 };

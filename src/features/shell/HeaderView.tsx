@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { cx } from '../../ui/cx';
+import { Mark } from '../../ui/Mark';
 import styles from './HeaderView.module.css';
-import { Mark } from './Mark';
 
 export interface HeaderViewProps {
   /** Words for assistive technology: what this navigation is. */

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { HomeScreen } from '../../features/feed';
-import { loadList } from '../../sagas/callResource';
+import { loadHomeFeed } from '../../sagas/homeFeed';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = HomeScreen;
 
 export const module: PageModule = {
   *load() {
-    yield* loadList({ resource: 'UserHomefeedResource.get', options: {} });
+    yield* loadHomeFeed();
     return undefined;
   },
 };

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { loginRequested } from '../../actions/session';
+import { selectFormRequest } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { Mark } from '../../ui/Mark';
+import { AuthCard } from './AuthCard';
+import { useNextPath } from './useNextPath';
+
+/** Log in with an address or a user name. What was wanted before is gone to afterwards. */
+export function LoginScreen() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { next, withNext } = useNextPath();
+  const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', 'login'));
+  const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'login'));
+  const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({});
+  const isBusy = request?.status === 'loading' || session?.status === 'loading';
+
+  const send = (form: HTMLFormElement) => {
+    const values = new FormData(form);
+    const username_or_email = String(values.get('username_or_email') ?? '').trim();
+    const password = String(values.get('password') ?? '');
+    setMissing({ name: username_or_email === '', password: password === '' });
+    if (username_or_email && password) dispatch(loginRequested({ login: { username_or_email, password }, next }));
+  };
+  return (
+    <AuthCard
+      mark={<Mark size={48} />}
+      title={t`Welcome back`}
+      detail={<Trans>Your boards are where you left them.</Trans>}
+      error={(request?.error ?? session?.error)?.message ?? null}
+      submit={t`Log in`}
+      isBusy={isBusy}
+      onSubmit={send}
+      footer={
+        <Trans>
+          New here? <Link to={withNext('/signup')}>Sign up</Link>
+        </Trans>
+      }
+    >
+      <TextField
+        label={t`Email or username`}
+        name="username_or_email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={missing.name ? t`Enter your email or username` : undefined}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={missing.password ? t`Enter your password` : undefined}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { LoginScreen } from '../../features/auth';
+import { accountSaga } from '../../sagas/account';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = LoginScreen;
+
+export const module: PageModule = { sagas: [accountSaga] };
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Log in`),
+  canonicalPath: '/login',
+});

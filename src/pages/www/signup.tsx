@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { SignupScreen } from '../../features/auth';
+import { accountSaga } from '../../sagas/account';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = SignupScreen;
+
+export const module: PageModule = { sagas: [accountSaga] };
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Sign up`),
+  description: i18n._(msg`Make boards of your own and keep the pictures you love.`),
+  canonicalPath: '/signup',
+});
