@@ -1,6 +1,6 @@
 /** Deep equality of plain data (JSON values and undefined). */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameArray(a, b);
   return sameRecord(a as Record<string, unknown>, b as Record<string, unknown>);
