@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from './errors';
 import { postgresTool, runPostgresTool } from './postgresTools';
@@ -61,11 +64,24 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
 export async function restorePostgres(db: Db, databaseUrl: string, file: string): Promise<void> {
   await sql`alter schema public rename to before_restore; create schema public`.execute(db);
   try {
-    const args = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
-    await runPostgresTool('pg_restore', [...args, file], databaseUrl);
+    await restoreInto(databaseUrl, file);
   } catch (error) {
     await sql`drop schema public cascade; alter schema before_restore rename to public`.execute(db);
     throw error;
   }
   await sql`drop schema before_restore cascade`.execute(db);
+}
+
+async function restoreInto(databaseUrl: string, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'magpie-restore-'));
+  try {
+    const list = join(folder, 'list');
+    const entries = (await runPostgresTool('pg_restore', ['--list', file])).split('\n');
+    // The schema itself is there; only what is in it comes from the file.
+    await writeFile(list, entries.filter((entry) => !/ SCHEMA - public /.test(entry)).join('\n'));
+    const args = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', `--use-list=${list}`];
+    await runPostgresTool('pg_restore', [...args, file], databaseUrl);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -6,6 +6,7 @@ import { StartError } from './errors';
 
 /** Where Debian and its kin keep PostgreSQL's programs, by major version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /**
  * The path of one of PostgreSQL's own programs (`pg_dump`, `initdb`): the newest of Debian's folders, else from PATH.
@@ -32,22 +33,20 @@ export async function postgresTool(name: string): Promise<string> {
   );
 }
 
-/** Runs one of the programs against a database; answers what it printed. Throws a StartError with what it complained. */
-export async function runPostgresTool(name: string, args: readonly string[], databaseUrl: string): Promise<string> {
+/** Runs one of the programs, against a database or none; answers what it printed. Throws a StartError with its complaint. */
+export async function runPostgresTool(name: string, args: readonly string[], databaseUrl?: string): Promise<string> {
   const path = await postgresTool(name);
-  const url = new URL(databaseUrl);
+  const target = databaseUrl === undefined ? undefined : new URL(databaseUrl);
   // Other users of the machine can read the arguments of a process, but not its environment.
-  const password = decodeURIComponent(url.password);
-  url.password = '';
+  const password = decodeURIComponent(target?.password ?? '');
+  if (target) target.password = '';
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
   try {
-    const { stdout } = await promisify(execFile)(path, [...args, `--dbname=${url}`], {
-      env,
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const allArgs = [...args, ...(target ? [`--dbname=${target}`] : [])];
+    const { stdout } = await promisify(execFile)(path, allArgs, { env, maxBuffer: MAX_OUTPUT });
     return stdout;
   } catch (error) {
-    const complaint = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new StartError(`${name} failed: ${complaint}`);
+    const { stderr } = error as { stderr?: string };
+    throw new StartError(`${name} failed: ${stderr?.trim() || error}`);
   }
 }

@@ -1,0 +1,263 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Backups, createBackups } from '../../../../server/platform/backup/backups';
+import { answerBackupRequests, requestBackup } from '../../../../server/platform/backup/requests';
+import { restoreBackup } from '../../../../server/platform/backup/restore';
+import { type Database, openDatabase } from '../../../../server/platform/database/open';
+import { silentLog } from '../../../../server/platform/log';
+import { createEmptyDatabase, openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
+
+const HOUR = 3_600_000;
+const MEDIA = {
+  'orig/aa/bb/aabb.png': 'first picture',
+  '236x/aa/bb/aabb.webp': 'small',
+  'orig/cc/dd/ccdd.jpg': 'second',
+};
+
+describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
+  jest.setTimeout(120_000);
+  let database: TestDatabase;
+  let backups: Backups;
+  const clock = { time: 0, now: () => new Date(clock.time) };
+  const own = () => join(database.dataDir, 'backups');
+
+  beforeEach(async () => {
+    clock.time = Date.UTC(2026, 10, 20, 15);
+    database = await openTestDatabase(kind);
+    backups = createBackups({ database, dataDir: database.dataDir, clock, log: silentLog });
+    await writeMedia(database.dataDir, MEDIA);
+    await setting('city', 'Århus 🐦\u2028line\nbreak\\.');
+  });
+  afterEach(() => database.close());
+
+  const setting = (name: string, value: string, { db }: Pick<Database, 'db'> = database) =>
+    db.insertInto('installation').values({ name, value }).execute();
+  const settings = ({ db }: Pick<Database, 'db'>) =>
+    db.selectFrom('installation').selectAll().orderBy('name').execute();
+  const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const restore = (backup: string, target: { dataDir: string; databaseUrl: string | undefined }, force = false) =>
+    restoreBackup({ backup, ...target, force, clock, log: silentLog });
+
+  it('hold database and media, and come back as they were', async () => {
+    const backup = await backups.runIfDue();
+    expect(await manifestOf(backup?.folder ?? '')).toMatchObject({
+      version: 1,
+      kind,
+      madeAt: '2026-11-20T15:00:00.000Z',
+      isManual: false,
+      database: { rowCounts: { installation: 1, users: 0, migrations: expect.any(Number) } },
+      media: { files: 3, bytes: 24 },
+    });
+    await setting('later', 'than the backup');
+
+    const target = await createTarget(kind);
+    await restore(backup?.folder ?? '', target);
+    const restored = await openDatabase({ ...target, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+    expect(await settings(restored)).toEqual([{ name: 'city', value: 'Århus 🐦\u2028line\nbreak\\.' }]);
+    await setting('writable', 'yes', restored);
+    await restored.close();
+    expect(await readMedia(target.dataDir)).toEqual(MEDIA);
+    await target.remove();
+  });
+
+  it('are made once an hour, whoever asks', async () => {
+    const made = await Promise.all([backups.runIfDue(), backups.runIfDue()]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    clock.time += HOUR - 1;
+    expect(await backups.runIfDue()).toBeUndefined();
+    clock.time += 1;
+    expect(await backups.runIfDue()).toBeDefined();
+    expect(await namesIn(own())).toEqual(['2026-11-20T15-00-00Z', '2026-11-20T16-00-00Z']);
+  });
+
+  it('keep each media file once, without taking space twice, and drop those that no backup needs', async () => {
+    await backups.runIfDue();
+    const original = await stat(join(database.dataDir, 'media/orig/aa/bb/aabb.png'));
+    expect((await stat(join(own(), 'media/orig/aa/bb/aabb.png'))).ino).toBe(original.ino);
+    // Old enough that the next backup but many leaves it out.
+    await rename(own(), '2026-11-20T15-00-00Z', '2026-10-01T15-00-00Z');
+    await rm(join(database.dataDir, 'media/orig/aa'), { recursive: true });
+    for (let hour = 0; hour < 2; hour += 1) {
+      clock.time += HOUR;
+      await backups.runIfDue();
+    }
+    expect(await readMedia(own())).toEqual(MEDIA);
+    await fillWithOld(own());
+    clock.time += HOUR;
+    await backups.runIfDue();
+    expect(await namesIn(own())).not.toContain('2026-10-01T15-00-00Z');
+    const { 'orig/aa/bb/aabb.png': _, ...left } = MEDIA;
+    expect(await readMedia(own())).toEqual(left);
+  });
+
+  it('by hand are kept, and go elsewhere as files of their own', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'magpie-backups-'));
+    const { folder } = await backups.runByHand(place);
+    expect(folder).toBe(join(place, '2026-11-20T15-00-00Z-manual'));
+    const original = await stat(join(database.dataDir, 'media/orig/aa/bb/aabb.png'));
+    expect((await stat(join(place, 'media/orig/aa/bb/aabb.png'))).ino).not.toBe(original.ino);
+    expect(await readMedia(place)).toEqual(MEDIA);
+    await backups.runByHand(place);
+    expect(await namesIn(place)).toEqual(['2026-11-20T15-00-00Z-manual', '2026-11-20T15-00-00Z-manual-2']);
+    await rm(place, { recursive: true });
+  });
+
+  it('are made by the server when somebody else asks', async () => {
+    const requests = answerBackupRequests({ backups, dataDir: database.dataDir, log: silentLog });
+    const folder = await requestBackup(database.dataDir);
+    expect(await manifestOf(folder)).toMatchObject({ isManual: true });
+    await expect(requestBackup(database.dataDir, '/dev/null/nowhere')).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('could not make a backup'),
+    });
+    await requests.stop();
+  });
+
+  it('leave nothing behind when they fail', async () => {
+    const broken: Database = { ...database, dump: async () => ({ users: 7 }) };
+    const failing = createBackups({ database: broken, dataDir: database.dataDir, clock, log: silentLog });
+    await expect(failing.runIfDue()).rejects.toThrow();
+    expect(await readdir(own())).toEqual([]);
+  });
+
+  it('are not made when they do not hold what the database held', async () => {
+    const lossy: Database = {
+      ...database,
+      dump: async (file) => ({ ...(await database.dump(file)), installation: 2 }),
+    };
+    const failing = createBackups({ database: lossy, dataDir: database.dataDir, clock, log: silentLog });
+    await expect(failing.runIfDue()).rejects.toThrow('installation: 2 rows, found 1');
+    expect(await namesIn(own())).toEqual([]);
+  });
+
+  it('are made while others write', async () => {
+    let isDone = false;
+    const writing = (async () => {
+      for (let n = 0; !isDone; n += 1) {
+        await setting(`written ${n}`, '');
+        await sleep(1);
+      }
+    })();
+    const backup = await backups.runIfDue();
+    isDone = true;
+    await writing;
+    const { rowCounts } = (await manifestOf(backup?.folder ?? '')).database;
+    expect(rowCounts.installation).toBeLessThan((await settings(database)).length);
+  });
+
+  describe('restoring', () => {
+    it('refuses what is no backup, is damaged or is incomplete, and changes nothing', async () => {
+      const { folder } = await backups.runByHand();
+      const target = await createTarget(kind);
+      await expect(restore(own(), target)).rejects.toThrow('is no backup');
+
+      const picture = join(own(), 'media/orig/cc/dd/ccdd.jpg');
+      await rm(picture);
+      await expect(restore(folder, target)).rejects.toThrow(`missing or damaged: ${picture}`);
+      await writeFile(picture, MEDIA['orig/cc/dd/ccdd.jpg']);
+
+      const file = join(folder, kind === 'embedded' ? 'database.tar.gz' : 'database.dump');
+      await truncate(file, 1000);
+      await expect(restore(folder, target)).rejects.toThrow(`missing or damaged: ${file}`);
+      expect(await readdir(target.dataDir)).toEqual([]);
+      await target.remove();
+    });
+
+    it('refuses to replace a database unless it is told to, and keeps what it replaces', async () => {
+      const { folder } = await backups.runByHand();
+      const target = await createTarget(kind);
+      await restore(folder, target);
+      const open = () => openDatabase({ ...target, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
+      let restored = await open();
+      await setting('newer', 'work', restored);
+      await restored.close();
+
+      await expect(restore(folder, target)).rejects.toThrow('--force');
+      restored = await open();
+      expect(await settings(restored)).toHaveLength(2);
+      await restored.close();
+
+      clock.time += HOUR;
+      await restore(folder, target, true);
+      restored = await open();
+      expect(await settings(restored)).toHaveLength(1);
+      await restored.close();
+      const kept = kind === 'embedded' ? target.dataDir : join(target.dataDir, 'backups');
+      const name = kind === 'embedded' ? 'database.before-2026-11-20T16-00-00Z' : '2026-11-20T16-00-00Z-manual';
+      expect(await readdir(kept)).toContain(name);
+      await target.remove();
+    });
+
+    it('refuses while a server runs', async () => {
+      const { folder } = await backups.runByHand();
+      await expect(restore(folder, database, true)).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(/in use by another Magpie|server is connected/),
+      });
+    });
+
+    it('refuses a backup of the other kind of database', async () => {
+      const { folder } = await backups.runByHand();
+      const databaseUrl = kind === 'embedded' ? 'postgresql://localhost/x' : undefined;
+      await expect(restore(folder, { dataDir: database.dataDir, databaseUrl }, true)).rejects.toThrow(
+        /This backup is of/,
+      );
+    });
+  });
+});
+
+/** Where nothing is yet. */
+async function createTarget(kind: Database['kind']) {
+  const target = await createEmptyDatabase(kind);
+  await rm(join(target.dataDir, 'database'), { recursive: true, force: true });
+  return target;
+}
+
+async function writeMedia(dataDir: string, files: Record<string, string>): Promise<void> {
+  for (const [path, content] of Object.entries({ ...files, 'tmp/upload-1': 'half' })) {
+    await mkdir(dirname(join(dataDir, 'media', path)), { recursive: true });
+    await writeFile(join(dataDir, 'media', path), content);
+  }
+}
+
+async function readMedia(dataDir: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const media = join(dataDir, 'media');
+  for (const entry of await readdir(media, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files[path.slice(media.length + 1)] = await readFile(path, 'utf8');
+  }
+  return files;
+}
+
+async function namesIn(place: string): Promise<string[]> {
+  return (await readdir(place)).filter((name) => name.startsWith('20')).sort();
+}
+
+/** Gives a backup another time, as if it had been made then. */
+async function rename(place: string, from: string, to: string): Promise<void> {
+  const { rename: move } = await import('node:fs/promises');
+  await move(join(place, from), join(place, to));
+  const path = join(place, to, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8'));
+  const madeAt = `${to.slice(0, 11)}${to.slice(11, 19).replaceAll('-', ':')}.000Z`;
+  await writeFile(path, JSON.stringify({ ...manifest, madeAt }));
+}
+
+/** Copies the newest backup into the hours and days before it, so that the places for old ones are all taken. */
+async function fillWithOld(place: string): Promise<void> {
+  const { cp } = await import('node:fs/promises');
+  const [newest = ''] = (await namesIn(place)).slice(-1);
+  const time = Date.UTC(2026, 10, 20, 14);
+  const times = [
+    ...Array.from({ length: 24 }, (_, hour) => time - hour * HOUR),
+    ...Array.from({ length: 8 }, (_, day) => time - (day + 2) * 24 * HOUR),
+  ];
+  for (const ms of times) {
+    const name = `${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    await cp(join(place, newest), join(place, `${name}-9`), { recursive: true });
+    await rename(place, `${name}-9`, name);
+  }
+}
