@@ -30,6 +30,7 @@ import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
+import { registerGraphql } from './transport/graphql/register';
 import { handlers } from './transport/handlers';
 import { registerMedia } from './transport/media';
 import { createPageServices, type PageServices } from './transport/pageServices';
@@ -94,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerResources(server, tools);
   registerBatch(server, tools);
   await registerMedia(server, tools);
-  await options.pages?.(server, createPageServices(config, services, tools));
+  const queries = await registerGraphql(server, scope);
+  await options.pages?.(server, createPageServices(config, services, { ...tools, queries }));
   return { server, services, health };
 }
 

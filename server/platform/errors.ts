@@ -60,3 +60,8 @@ export function forbidden(message?: string): ApiError {
 export function invalid(fields: Record<string, string>): ApiError {
   return new ApiError('invalidParameters', { fields, message: Object.values(fields)[0] });
 }
+
+/** Errors that are answers stay what they are; everything else is `server` and says nothing of itself. */
+export function toApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('server', { cause: error });
+}

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { Ctx } from '../platform/context';
-import { ApiError, invalid } from '../platform/errors';
+import { ApiError, invalid, toApiError } from '../platform/errors';
 import { asObject, parseJson } from './bodies';
-import { toApiError } from './dispatcher';
 import { readOptions, sendOutcome, type TransportTools } from './resources';
 
 const RESOURCE = 'BatchResource';

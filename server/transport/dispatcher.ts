@@ -2,7 +2,7 @@ import type { EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
-import { ApiError } from '../platform/errors';
+import { type ApiError, toApiError } from '../platform/errors';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -81,10 +81,4 @@ const SECRET = /password|token|email|birthday|recaptcha/i;
 function echo(options: unknown): Record<string, unknown> {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return {};
   return Object.fromEntries(Object.entries(options).filter(([name]) => !SECRET.test(name)));
-}
-
-/** Errors that are answers stay; a database that is out of breath is `busy`; everything else says nothing of itself. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError('server', { cause: error });
 }

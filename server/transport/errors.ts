@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ApiError } from '../platform/errors';
-import { toApiError } from './dispatcher';
+import { ApiError, toApiError } from '../platform/errors';
 import { sendFailure } from './resources';
 
-/** What Fastify itself refuses, as an error of the catalogue; null for errors that are not of its making. */
+/** Any error as one of the catalogue; what Fastify itself refuses too. */
+export function describeError(error: FastifyError): ApiError {
+  return error instanceof ApiError ? error : (ofFastify(error) ?? toApiError(error));
+}
+
+/** Null for errors that are not of Fastify's making. */
 function ofFastify(error: FastifyError): ApiError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -27,7 +31,7 @@ function ofFastify(error: FastifyError): ApiError | null {
 /** Every failure is answered in the envelope; what nobody foresaw is logged and says nothing of itself. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof ApiError ? error : (ofFastify(error) ?? toApiError(error));
+    const known = describeError(error);
     if (known.httpStatus >= 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, known);
   });

@@ -11,15 +11,15 @@ import { userHandlers } from '../domains/users';
 import type { AllHandlers } from './dispatcher';
 
 /** Every endpoint of the contract has its handler in one of the domains. */
-export const handlers = {
+export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...userHandlers,
   ...boardHandlers,
   ...sectionHandlers,
   ...pinHandlers,
   ...feedHandlers,
-  ...searchHandlers,
   ...mediaHandlers,
+  ...searchHandlers,
   ...followHandlers,
   ...commentHandlers,
-} satisfies AllHandlers;
+};

@@ -6,10 +6,10 @@ import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
 import type { Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
-import { ApiError, notFound } from '../platform/errors';
+import { notFound, toApiError } from '../platform/errors';
 import { buildRequestContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
-import { toApiError } from './dispatcher';
+import type { QueryRunner } from './graphql/register';
 import type { TransportTools } from './resources';
 
 /** What the page routes need of the transport. */
@@ -30,7 +30,7 @@ export interface PageServices {
 export function createPageServices(
   config: AppConfig,
   { db, clock }: Services,
-  { dispatcher, scope }: TransportTools,
+  { dispatcher, scope, queries }: TransportTools & { queries: QueryRunner },
 ): PageServices {
   const isDevelopment = config.stage === 'development';
   return {
@@ -55,8 +55,12 @@ export function createPageServices(
             throw toCallError(error);
           }
         },
-        async query() {
-          throw toCallError(new ApiError('unknownQuery'));
+        async query(name, variables) {
+          try {
+            return await queries.run(name, variables, ctx);
+          } catch (error) {
+            throw toCallError(error);
+          }
         },
       };
     },

@@ -46,7 +46,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(options.database ?? 'embedded');
   const clock = createTestClock();
   const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
-  const { server, services, health } = await buildApp({
+  const built = buildApp({
     config: {
       appVersion: 'test',
       stage: 'test',
@@ -62,6 +62,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
     ...(options.pages ? { pages: options.pages } : {}),
   });
+  built.catch(() => database.close());
+  const { server, services, health } = await built;
   await server.ready();
 
   return {

@@ -1,0 +1,41 @@
+/** Fields whose values are maps: their keys are data ('236x', 'V_720P', 'Shoe size') and stay as they are. */
+const MAPS: ReadonlySet<string> = new Set(['images', 'video_list', 'variants']);
+
+const names = new Map<string, string>();
+
+function camelName(name: string): string {
+  let camel = names.get(name);
+  if (camel === undefined) {
+    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    names.set(name, camel);
+  }
+  return camel;
+}
+
+/** A wire record with its names in camelCase, as the query transport has them. */
+export function camelize(value: unknown, isMap = false): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => camelize(item, isMap));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [isMap ? name : camelName(name), camelize(inner, MAPS.has(name))]),
+  );
+}
+
+/**
+ * Takes those fields out of a query's answer that the record does not have: the query language answers null for them,
+ * but a field that the visitor does not get is left out, as everywhere.
+ */
+export function dropAbsent(answer: unknown, record: unknown): void {
+  if (Array.isArray(answer) && Array.isArray(record)) {
+    for (const [at, item] of answer.entries()) dropAbsent(item, record[at]);
+  } else if (isRecord(answer) && isRecord(record) && answer !== record) {
+    for (const [name, value] of Object.entries(answer)) {
+      if (value === null && record[name] === undefined) delete answer[name];
+      else dropAbsent(value, record[name]);
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
