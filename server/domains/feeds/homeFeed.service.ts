@@ -8,12 +8,12 @@ import type { PageOf, PageOptions } from '../../platform/page';
 import { findFollowedBoardIds, findFollowedUserIds } from '../follows';
 import { findPins, type PinRow, presentPinRows } from '../pins';
 import * as feeds from './feeds.repository';
-import { readSeen, type Seen } from './seen';
+import { keyOfLine, readSeen, type Seen } from './seen';
 
 /**
  * What one follows, the newest first, merged when it is read; what is popular beside it where one follows little, and
- * below it. The signed-out read what is popular. The cursor holds how far each of the two has been read, and which
- * pictures were shown, so that new pins move nothing and no picture comes twice.
+ * below it. The signed-out read what is popular. The cursor holds how far each of the two has been read, and which lines
+ * of saves were shown, so that new pins move nothing, no pin comes twice and none as another's save.
  */
 
 /** Followed boards and people that are merged, each; of more than these the liveliest. */
@@ -22,7 +22,7 @@ const MAX_FOLLOWS = 2000;
 /** With fewer sources than these the popular makes up a part of each page. */
 const ENOUGH_SOURCES = 5;
 const FOLLOWED_SHARE = 0.6;
-/** Read beyond what a page needs, for pictures that were shown already. */
+/** Read beyond what a page needs, for lines that were shown already. */
 const SPARE = 8;
 const ROUNDS = 4;
 
@@ -119,8 +119,9 @@ function takeUnseen(rows: readonly PinRow[], seen: Seen, wanted: number, isWante
   for (const row of rows) {
     if (taken.length === wanted) return { rows: taken, last, isAll: false };
     last = row.id;
-    if (seen.has(row.signature) || !isWanted(row)) continue;
-    seen.add(row.signature);
+    const key = keyOfLine(row);
+    if (seen.has(key) || !isWanted(row)) continue;
+    seen.add(key);
     taken.push(row);
   }
   return { rows: taken, last, isAll: true };

@@ -16,7 +16,7 @@ import {
 import { usersById } from '../users';
 import * as feeds from './feeds.repository';
 import * as related from './related.repository';
-import { readSeen, SEEN_LIMIT, type Seen } from './seen';
+import { keyOfPicture, readSeen, SEEN_LIMIT, type Seen } from './seen';
 
 /**
  * More like a pin (ledger CLOSE-004 to CLOSE-007). First the pictures that people keep on the same boards, by the exact
@@ -49,7 +49,7 @@ export async function readRelatedPins(ctx: Ctx, pinId: PinId, options: PageOptio
   const name = `related:${pin.id}`;
   const [shown = ''] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const seen = readSeen(String(shown));
-  seen.add(pin.signature);
+  seen.add(keyOfPicture(pin.signature));
 
   const room = Math.min(size, SEEN_LIMIT - seen.size);
   const page: Candidate[] = [];
@@ -60,7 +60,7 @@ export async function readRelatedPins(ctx: Ctx, pinId: PinId, options: PageOptio
   }
   const isEnd = page.length <= room || seen.size + room >= SEEN_LIMIT;
   const candidates = page.slice(0, room);
-  for (const candidate of candidates) seen.add(candidate.signature);
+  for (const candidate of candidates) seen.add(keyOfPicture(candidate.signature));
   return {
     rows: await present(ctx, candidates),
     bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText()]),
@@ -77,7 +77,7 @@ function takeUnseen(
   const fresh: Candidate[] = [];
   for (const candidate of candidates) {
     if (fresh.length === wanted) break;
-    if (seen.has(candidate.signature) || taken.has(candidate.signature)) continue;
+    if (seen.has(keyOfPicture(candidate.signature)) || taken.has(candidate.signature)) continue;
     taken.add(candidate.signature);
     fresh.push(candidate);
   }

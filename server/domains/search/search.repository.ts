@@ -46,10 +46,9 @@ export interface PinFilter {
 
 export interface FoundPin extends After {
   id: PinId;
-  signature: string;
 }
 
-/** One page of pins, the best first; each picture once, unless the pins are one's own. */
+/** One page of pins, the best first; of each line of saves one, unless the pins are one's own. */
 export async function findPins(
   db: Db,
   match: Match,
@@ -57,20 +56,18 @@ export async function findPins(
   limit: number,
   after?: After,
 ): Promise<FoundPin[]> {
+  const each = filter.isOwn ? sql`id` : sql`line`;
   const result = await sql<FoundPin>`
     with candidate as (
-      select id, signature, search, repin_count from pins
+      select id, coalesce(origin_pin_id, id) as line, search, repin_count from pins
       where ${sql.join(pinConditions(match, filter), sql` and `)}
       order by heat desc, id desc limit ${CANDIDATES}
     ), scored as (
-      select id, signature, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
+      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
     ), best as (
-      select distinct on (${filter.isOwn ? sql`id` : sql`signature`}) id, signature, score from scored
-      order by ${filter.isOwn ? sql`id` : sql`signature`}, score desc, id desc
+      select distinct on (${each}) id, score from scored order by ${each}, score desc, id desc
     )
-    select id, signature, score from best where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(
-    db,
-  );
+    select id, score from best where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;
 }
 
