@@ -62,7 +62,9 @@ function update(
   { resource, options }: RequestRef,
   change: (now: RequestState | undefined) => RequestState | undefined,
 ): RequestsState {
-  const next = change(state[resource]?.[options]);
+  const now = state[resource]?.[options];
+  const next = change(now);
+  if (next === now) return state;
   if (next !== undefined) return { ...state, [resource]: { ...state[resource], [options]: next } };
   const { [options]: _, ...others } = state[resource] ?? {};
   return { ...state, [resource]: others };

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { cancelled } from 'redux-saga/effects';
 import type { OptionsOf } from '../../contract/api';
 import { END_BOOKMARK } from '../../contract/constants/limits';
 import type { EndpointKey } from '../../contract/endpoints';
@@ -17,7 +18,7 @@ import type { Resource } from '../resources/descriptor';
 import { listRefOf } from '../resources/lists';
 import { resourceOf } from '../resources/resources';
 import { hasEnded, isFetchDue } from '../selectors/requests';
-import { attempt, isCancelled, now, put, type Saga, select, takeEvent } from './effects';
+import { attempt, now, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
 
 /**
@@ -99,18 +100,20 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
 
 type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
 
-function* tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
-  yield* put(requests.started({ ...ref, mode }));
-  try {
-    const answer = yield* run();
-    yield* put(requests.completed({ ...ref, mode, ...outcome(answer) }));
-    return answer;
-  } catch (error) {
-    yield* put(requests.failed({ ...ref, mode, error: toErrorBody(error) }));
-    throw error;
-  } finally {
-    if (yield* isCancelled()) yield* put(requests.cancelled(ref));
-  }
+function tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
+  return within(function* () {
+    yield* put(requests.started({ ...ref, mode }));
+    try {
+      const answer = yield* run();
+      yield* put(requests.completed({ ...ref, mode, ...outcome(answer) }));
+      return answer;
+    } catch (error) {
+      yield* put(requests.failed({ ...ref, mode, error: toErrorBody(error) }));
+      throw error;
+    } finally {
+      if (yield cancelled()) yield* put(requests.cancelled(ref));
+    }
+  });
 }
 
 function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestState | undefined> {

@@ -55,8 +55,12 @@ export function* now(): Saga<number> {
   return clock.now();
 }
 
-export function* isCancelled(): Saga<boolean> {
-  return (yield effects.cancelled()) as boolean;
+/**
+ * Runs a saga as a task of its own. Needed where its `finally` yields: a cancelled generator that another delegates to
+ * with `yield*` and that yields while it unwinds makes the outer one run on, as the language has it.
+ */
+export function* within<R>(saga: () => Saga<R>): Saga<R> {
+  return (yield effects.call(saga)) as R;
 }
 
 export function* newId(): Saga<string> {

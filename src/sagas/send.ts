@@ -8,7 +8,7 @@ import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
 import type { QueryAnswer } from '../resources/api';
 import { resourceOf } from '../resources/resources';
-import { isCancelled, now, outside, put, type Saga, sleep, waitFor } from './effects';
+import { now, outside, put, type Saga, sleep, waitFor } from './effects';
 
 /** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
@@ -58,7 +58,8 @@ export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<
   try {
     return yield* waitFor(start(controller.signal));
   } finally {
-    if (yield* isCancelled()) controller.abort();
+    // After an answer there is nothing left to abort.
+    controller.abort();
   }
 }
 
@@ -68,7 +69,7 @@ function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>): S
   try {
     return yield* waitFor(answer);
   } finally {
-    if (yield* isCancelled()) leave();
+    leave();
   }
 }
 
