@@ -6,6 +6,8 @@ export type Memory = Record<string, unknown>;
 
 export interface GridProps {
   items: readonly Item[];
+  /** Their ids in the same order. */
+  ids: readonly string[];
   memory: Memory;
 }
 
@@ -13,7 +15,9 @@ export interface GridProps {
 export interface Grid {
   Grid: ComponentType<GridProps>;
   /** Lays all items out once, without drawing; undefined where the library cannot do this apart. */
-  layOutAll?: (items: readonly Item[]) => void;
+  layOutAll?: (items: readonly Item[], ids: readonly string[]) => void;
+  /** For grids that are given ids: what they stand for. */
+  remember?: (items: readonly Item[]) => void;
   /** The grid brings itself back to where it was; the page need not. */
   restoresItself?: boolean;
 }

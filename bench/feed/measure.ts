@@ -8,6 +8,8 @@ export interface Scale {
   items: number;
   /** Runs whose median counts. */
   runs: number;
+  /** Fresh pages in each run for the first cards, which a page shows but once. */
+  loads: number;
 }
 
 /** Everything measured of one grid; milliseconds, shares in percent, megabytes. Absent where it cannot be measured. */
@@ -41,7 +43,11 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** What does not depend on the display's rhythm. */
 export async function measureDurations(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
-  const first = await onPage(browser, name, HIGH_VIEW, ({ call }) => call('first', FIRST_PAGE));
+  const loads: number[] = [];
+  for (let load = 0; load < scale.loads; load++) {
+    loads.push(await onPage(browser, name, HIGH_VIEW, ({ call }) => call('first', FIRST_PAGE)));
+  }
+  const first = median(loads);
   if (name === 'floor') return { first };
   const layouts = await onPage(browser, name, VIEW, ({ call }) => call('layOut', scale.items, 15));
   const append = await onPage(browser, name, VIEW, async ({ call }) => {
@@ -87,7 +93,8 @@ export async function measureScrolling(browser: Browser, name: GridName, scale: 
     return call('blank', FAST_STEP, 60);
   });
   const scrolled = await onPage(browser, name, VIEW, async ({ session, call }) => {
-    await session.send('Performance.enable');
+    // Processor time of the thread, so that a busy neighbour does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await call('open', scale.items);
     const heapBefore = await heapOf(session);
     const busyBefore = await busySeconds(session);

@@ -4,14 +4,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Blank, blankShare } from './blank';
 import type { Grid as GridModule, GridProps, Memory } from './grid';
 import { type Item, makeItems } from './items';
-import { afterPaint, frames, settled, until } from './timing';
+import { frames, settled, until } from './timing';
 import './page.css';
 
-const { Grid, layOutAll, restoresItself } = grid as GridModule;
+const { Grid, layOutAll, restoresItself, remember } = grid as GridModule;
 const GridComponent: ComponentType<GridProps> = Grid;
 
 interface Shown {
   items: readonly Item[];
+  ids: readonly string[];
   memory: Memory;
   /** Where the page should scroll to before it is painted. */
   restore?: number;
@@ -20,13 +21,20 @@ interface Shown {
 let show: (shown: Shown | null) => void = () => {};
 let root: Root | undefined;
 let items: readonly Item[] = [];
+let ids: readonly string[] = [];
 const memory: Memory = {};
+
+function add(more: readonly Item[]): void {
+  items = [...items, ...more];
+  ids = [...ids, ...more.map(({ id }) => id)];
+  remember?.(more);
+}
 
 function Page({ shown }: { shown: Shown }) {
   useLayoutEffect(() => {
     if (shown.restore !== undefined) window.scrollTo(0, shown.restore);
   }, [shown.restore]);
-  return <GridComponent items={shown.items} memory={shown.memory} />;
+  return <GridComponent items={shown.items} ids={shown.ids} memory={shown.memory} />;
 }
 
 /** A page with a grid, or another one in its place. */
@@ -44,23 +52,32 @@ const isSeen = (card: Element | null): card is Element => {
   const { top, bottom, width } = card.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
+/** What is in view, and where. */
+const view = () =>
+  cards()
+    .filter(isSeen)
+    .map((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      return `${card.dataset.card} ${Math.round(left)} ${Math.round(top)}`;
+    })
+    .join();
 const cardOf = (id: string) => document.querySelector(`[data-card="${id}"]`);
 
 const api = {
   /** Milliseconds until `count` cards, which must all fit the window, are painted on an empty page. */
   async first(count: number): Promise<number> {
-    items = makeItems(count);
+    add(makeItems(count));
     const start = performance.now();
     root = createRoot(document.getElementById('root') as HTMLElement);
-    root.render(<App first={{ items, memory }} />);
+    root.render(<App first={{ items, ids, memory }} />);
     return (await until(() => cards().filter(isSeen).length >= count)) - start;
   },
 
   /** Shows `count` items and waits until the page is at rest. */
   async open(count: number): Promise<void> {
-    items = makeItems(count);
+    add(makeItems(count));
     root = createRoot(document.getElementById('root') as HTMLElement);
-    root.render(<App first={{ items, memory }} />);
+    root.render(<App first={{ items, ids, memory }} />);
     await settled();
   },
 
@@ -68,9 +85,11 @@ const api = {
   layOut(count: number, times: number): number[] {
     if (!layOutAll) return [];
     const all = makeItems(count);
+    const allIds = all.map(({ id }) => id);
+    remember?.(all);
     return Array.from({ length: times + 5 }, () => {
       const start = performance.now();
-      layOutAll(all);
+      layOutAll(all, allIds);
       return performance.now() - start;
     }).slice(5);
   },
@@ -104,18 +123,19 @@ const api = {
     return { handled, painted };
   },
 
-  /** Milliseconds until the first of `count` further items is painted, at the end of the list. */
+  /** Milliseconds until `count` further items are painted as far as they are in view, at the end of the list. */
   async append(count: number): Promise<number> {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await settled();
     window.scrollTo(0, document.documentElement.scrollHeight);
     await settled();
     const more = makeItems(count, items.length);
-    items = [...items, ...more];
+    add(more);
     const start = performance.now();
-    show({ items, memory });
+    show({ items, ids, memory });
     const [head] = more;
-    return (await until(() => Boolean(head && cardOf(head.id)?.checkVisibility({ visibilityProperty: true })))) - start;
+    const isThere = () => Boolean(head && isSeen(cardOf(head.id))) && blankShare(cards()) === 0;
+    return (await until(isThere)) - start;
   },
 
   /** Leaves the grid and comes back: milliseconds until the same card is painted, and how many px it is off. */
@@ -129,29 +149,33 @@ const api = {
     window.scrollTo(0, 0);
     await settled();
     const start = performance.now();
-    show({ items, memory, ...(restore !== undefined && { restore }) });
+    show({ items, ids, memory, ...(restore !== undefined && { restore }) });
     const time = (await until(() => isSeen(cardOf(id)), 3000)) - start;
     await settled();
     const found = cardOf(id)?.getBoundingClientRect().top;
     return { time, off: found === undefined ? Number.POSITIVE_INFINITY : Math.abs(found - top) };
   },
 
-  /** Waits for the window's next change of size: milliseconds from it until nothing changed any more, painted. */
+  /** Waits for the window's next change of size: milliseconds from it until nothing in view changes any more. */
   resized(): Promise<number> {
     return new Promise((resolve) => {
       const note = async (event: Event) => {
         window.removeEventListener('resize', note, true);
-        let last = performance.now();
-        const start = Math.min(last, event.timeStamp);
-        const observer = new MutationObserver(() => {
-          void afterPaint().then((time) => {
-            last = time;
-          });
+        const start = event.timeStamp;
+        let painted = start;
+        let seen = '';
+        const end = performance.now() + 800;
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          painted = performance.now();
+        };
+        await frames(() => {
+          const now = view();
+          if (now !== seen) channel.port2.postMessage(null);
+          seen = now;
+          return performance.now() < end;
         });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        await settled(600);
-        observer.disconnect();
-        resolve(last - start);
+        resolve(painted - start);
       };
       window.addEventListener('resize', note, true);
     });

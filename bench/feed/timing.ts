@@ -1,14 +1,3 @@
-/** When the next frame has been painted: a task queued from its animation frame runs after it. */
-export function afterPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.now());
-      channel.port2.postMessage(null);
-    });
-  });
-}
-
 /** Runs `each` in every frame until it answers false. */
 export function frames(each: (time: number) => boolean): Promise<void> {
   return new Promise((resolve) => {

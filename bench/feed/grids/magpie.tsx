@@ -8,42 +8,38 @@ import { Card } from '../Card';
 import type { GridProps } from '../grid';
 import { heightOf as heightOfItem, type Item } from '../items';
 
-const byId = new Map<string, Item>();
-const known = new WeakMap<readonly Item[], string[]>();
+const byId: Record<string, Item> = {};
+
+/** The store, so to say: told of items before the grid is. */
+export function remember(items: readonly Item[]): void {
+  for (const item of items) byId[item.id] = item;
+}
+
 const heightOf = (id: string) => {
-  const item = byId.get(id);
+  const item = byId[id];
   return item ? heightOfItem(item) : 0;
 };
 const renderItem = (id: string, _: number, labelId: string) => {
-  const item = byId.get(id);
+  const item = byId[id];
   return item && <Card item={item} labelId={labelId} />;
 };
 
-function idsOf(items: readonly Item[]): string[] {
-  let ids = known.get(items);
-  if (!ids) {
-    for (const item of items) byId.set(item.id, item);
-    ids = items.map((item) => item.id);
-    known.set(items, ids);
-  }
-  return ids;
-}
-
-export function Grid({ items, memory }: GridProps) {
+export function Grid({ ids, memory }: GridProps) {
   return (
     <Masonry
-      ids={idsOf(items)}
+      ids={ids}
       heightOf={heightOf}
       renderItem={renderItem}
       positions={memory as Positions}
       label="Pins"
+      hasMore
       viewport={windowViewport}
     />
   );
 }
 
-export function layOutAll(items: readonly Item[]): Layout {
-  return layOut(undefined, { ids: idsOf(items), columns: wideColumns(5), heightOf });
+export function layOutAll(_: readonly Item[], ids: readonly string[]): Layout {
+  return layOut(undefined, { ids, columns: wideColumns(5), heightOf });
 }
 
 export const restoresItself = true;

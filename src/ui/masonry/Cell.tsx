@@ -1,6 +1,6 @@
 'use no memo';
 
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { cx } from '../cx';
 import type { Box } from './layout';
 import styles from './Masonry.module.css';
@@ -25,7 +25,9 @@ interface CellProps extends Partial<Box> {
 }
 
 export const Cell = memo(function Cell(props: CellProps) {
-  const { id, index, setSize, labelId, top } = props;
+  const { id, index, setSize, labelId, top, renderItem } = props;
+  // A cell that moves, or is told of another number of items, leaves its content alone.
+  const content = useMemo(() => renderItem(id, index, labelId), [renderItem, id, index, labelId]);
   const style: CSSProperties | undefined =
     top === undefined
       ? props.staticStyle
@@ -47,7 +49,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       // Before scripts run the cell is no stop for the Tab key: its links are.
       tabIndex={isItem && top !== undefined ? (props.isActive ? 0 : -1) : undefined}
     >
-      {props.renderItem(id, index, labelId)}
+      {content}
     </div>
   );
 });

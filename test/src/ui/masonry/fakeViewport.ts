@@ -6,6 +6,7 @@ export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
   const page = { width, height, scrollTop: 0, offset };
   const onScroll = new Set<(time: number) => void>();
   const onWidth = new Set<(width: number) => void>();
+  const painted = new Set<() => void>();
   const subscribe = <Listener>(listeners: Set<Listener>, listener: Listener) => {
     listeners.add(listener);
     return () => {
@@ -28,12 +29,18 @@ export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
     },
     onScroll: (listener) => subscribe(onScroll, listener),
     onWidth: (_, listener) => subscribe(onWidth, listener),
+    afterPaint: (callback) => subscribe(painted, callback),
   };
 
   return {
     viewport,
     page,
-    listeners: () => onScroll.size + onWidth.size,
+    listeners: () => onScroll.size + onWidth.size + painted.size,
+    paint: () =>
+      act(() => {
+        for (const callback of painted) callback();
+        painted.clear();
+      }),
     scrollTo: (top: number) =>
       act(() => {
         page.scrollTop = top;
