@@ -61,13 +61,15 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     findOriginal,
     async write(data, finalPath) {
       const temporaryFile = temporaryPath();
-      const handle = await open(temporaryFile, 'wx');
-      try {
-        await handle.writeFile(data);
-      } finally {
-        await handle.close();
-      }
-      await publish(temporaryFile, finalPath);
+      await place(temporaryFile, finalPath, async () => {
+        const handle = await open(temporaryFile, 'wx');
+        try {
+          await handle.writeFile(data);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      });
     },
     async touch(finalPath) {
       const now = new Date();
@@ -97,15 +99,25 @@ export function createMediaFiles(dataDir: string): MediaFiles {
 }
 
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  try {
+  await place(temporaryPath, finalPath, async () => {
     const handle = await open(temporaryPath, 'r+');
     try {
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await mkdir(path.dirname(finalPath), { recursive: true });
-    await rename(temporaryPath, finalPath);
+  });
+}
+
+/** Renames what `write` has brought to disk; the temporary file goes, whatever comes. */
+async function place(temporaryPath: string, finalPath: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+    await rename(temporaryPath, finalPath).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(path.dirname(finalPath), { recursive: true });
+      await rename(temporaryPath, finalPath);
+    });
   } catch (error) {
     await rm(temporaryPath, { force: true });
     throw error;

@@ -27,11 +27,14 @@ export function createLaterRenditions(tools: PictureTools): LaterRenditions {
   const underWay = new Map<string, Promise<boolean>>();
 
   const makeOne: LaterRenditions['makeOne'] = (signature, name, format) => {
-    const key = tools.files.pathOf(signature, name, format);
-    const running = underWay.get(key);
+    const file = tools.files.pathOf(signature, name, format);
+    const running = underWay.get(file);
     if (running) return running;
-    const started = makeMissing(tools, signature, [name], [format]).finally(() => underWay.delete(key));
-    underWay.set(key, started);
+
+    const started = makeMissing(tools, signature, [name], format)
+      .then(() => tools.files.exists(file))
+      .finally(() => underWay.delete(file));
+    underWay.set(file, started);
     return started;
   };
 
@@ -39,7 +42,7 @@ export function createLaterRenditions(tools: PictureTools): LaterRenditions {
     makeOne,
     async makeAll(signature) {
       const names = Object.keys(planSizes(1, 1)) as ImageSize[];
-      await makeMissing(tools, signature, names, ['avif']);
+      await makeMissing(tools, signature, names, 'avif');
       for (const format of IMAGE_FORMATS) await makeOne(signature, 'orig', format);
     },
   };
@@ -49,24 +52,24 @@ async function makeMissing(
   tools: PictureTools,
   signature: string,
   names: readonly RenditionName[],
-  formats: readonly LaterFormat[],
-): Promise<boolean> {
+  format: LaterFormat,
+): Promise<void> {
   const source = await findSource(tools, signature);
-  if (!source) return false;
-  let isMade = false;
-  if (names.includes('orig')) isMade = await makeOfOriginal(tools, signature, source, formats);
-  const sizes = offeredSizes(source, names);
+  if (!source) return;
+  const missing: RenditionName[] = [];
+  for (const name of names) {
+    if (!(await tools.files.exists(tools.files.pathOf(signature, name, format)))) missing.push(name);
+  }
+  if (missing.includes('orig')) await makeOfOriginal(tools, signature, source, format);
+  const sizes = offeredSizes(source, missing);
   if (Object.keys(sizes).length > 0) {
     const working = await tools.run(() => decodeOpaque(source));
     const picture = { signature, isDrawn: isDrawn(working) };
-    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, formats));
-    isMade = true;
+    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, [format]));
   }
-  if (await tools.files.exists(source.path)) return isMade;
+  if (await tools.files.exists(source.path)) return;
   // Removed meanwhile: then nothing that was made here may stay behind.
-  const made = names.flatMap((name) => formats.map((format) => tools.files.pathOf(signature, name, format)));
-  await Promise.all(made.map((file) => rm(file, { force: true })));
-  return false;
+  await Promise.all(missing.map((name) => rm(tools.files.pathOf(signature, name, format), { force: true })));
 }
 
 async function findSource(tools: PictureTools, signature: string): Promise<Source | null> {
@@ -89,16 +92,11 @@ async function makeOfOriginal(
   { files, run }: PictureTools,
   signature: string,
   source: Source,
-  formats: readonly LaterFormat[],
-): Promise<boolean> {
-  if (!hasModernEncodings('orig', source, source.isAnimated)) return false;
-  for (const format of formats) {
-    const target = files.pathOf(signature, 'orig', format);
-    if (await files.exists(target)) continue;
-    const data = await run(() => encodeOriginalAs(sharp(source.path, INPUT), format).toBuffer());
-    await files.write(data, target);
-  }
-  return true;
+  format: LaterFormat,
+): Promise<void> {
+  if (!hasModernEncodings('orig', source, source.isAnimated)) return;
+  const data = await run(() => encodeOriginalAs(sharp(source.path, INPUT), format).toBuffer());
+  await files.write(data, files.pathOf(signature, 'orig', format));
 }
 
 /** Better quality than renditions have, since this is what one zooms into; at effort 2 AVIF would take ten seconds. */
