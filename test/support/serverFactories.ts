@@ -1,13 +1,22 @@
-import type { UserId } from '../../contract/schemas/common';
-import { createUser, type NewAccount } from '../../server/domains/users';
-import type { Services } from '../../server/platform/context';
+import { createHash } from 'node:crypto';
+import type { BoardId, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import { createBoard, type NewBoard } from '../../server/domains/boards';
+import { keepPicture, requireUpload } from '../../server/domains/media';
+import { createPin, type NewPin, repin } from '../../server/domains/pins';
+import { createSection } from '../../server/domains/sections';
+import { createUser, type NewAccount, requireAccount } from '../../server/domains/users';
+import type { Services, SessionUser } from '../../server/platform/context';
 import { inTransaction } from '../../server/platform/database/transaction';
+import type { Picture } from '../../server/platform/media/picture';
+import { planSizes } from '../../server/platform/media/renditions';
+
+/** Everything here is made by the real services, with parents made where none are given. */
 
 let serial = 0;
 
 export type NewTestUser = Partial<NewAccount>;
 
-/** A person, made by the real service. Without a password unless one is given as `passwordHash`. */
+/** A person. Without a password unless one is given as `passwordHash`. */
 export async function buildUser(
   services: Services,
   given: NewTestUser = {},
@@ -28,4 +37,113 @@ export async function buildUser(
   };
   const id = await inTransaction(services.db, (tx) => createUser(tx, services, account));
   return { id, username };
+}
+
+/** What the services need of a request in which that person acts. */
+async function actAs(services: Services, userId: UserId) {
+  const account = await requireAccount(services.db, userId);
+  const viewer: SessionUser = {
+    id: account.id,
+    username: account.username,
+    firstName: account.first_name,
+    fullName: account.full_name,
+    locale: account.locale,
+    country: account.country,
+    accountType: account.account_type,
+  };
+  return { ids: services.ids, clock: services.clock, viewer };
+}
+
+export type NewTestBoard = Partial<NewBoard> & { owner?: UserId };
+
+/** A board; public, of a new person, unless said otherwise. */
+export async function buildBoard(
+  services: Services,
+  { owner, ...given }: NewTestBoard = {},
+): Promise<{ id: BoardId; owner: UserId; name: string }> {
+  serial += 1;
+  const ownerId = owner ?? (await buildUser(services)).id;
+  const ctx = await actAs(services, ownerId);
+  const board = { name: `Board ${serial}`, ...given };
+  const id = await inTransaction(services.db, (tx) => createBoard(tx, ctx, board));
+  return { id, owner: ownerId, name: board.name };
+}
+
+export async function buildSection(
+  services: Services,
+  board: { id: BoardId; owner: UserId },
+  title = `Section ${++serial}`,
+): Promise<{ id: SectionId; board_id: BoardId }> {
+  const ctx = await actAs(services, board.owner);
+  const id = await inTransaction(services.db, (tx) => createSection(tx, ctx, { board_id: board.id, title }));
+  return { id, board_id: board.id };
+}
+
+export interface NewTestPicture {
+  /** Pictures of the same word are the same picture. */
+  word?: string;
+  width?: number;
+  height?: number;
+}
+
+/** What the media store would say of a picture. Its files are not made: nothing but serving it needs them. */
+export function buildPicture({ word, width = 600, height = 900 }: NewTestPicture = {}): Picture {
+  serial += 1;
+  return {
+    signature: createHash('sha256')
+      .update(word ?? `picture ${serial}`)
+      .digest('hex'),
+    width,
+    height,
+    bytes: 12_345,
+    format: 'jpeg',
+    isAnimated: false,
+    hasAlpha: false,
+    dominantColor: '#336699',
+    palette: ['#336699'],
+    preview: 'data:image/webp;base64,UklGRg==',
+    sizes: planSizes(width, height),
+  };
+}
+
+/** An upload of that person's, of a picture without files. */
+export async function buildUpload(
+  services: Services,
+  owner: UserId,
+  picture: NewTestPicture = {},
+): Promise<{ id: MediaId; signature: string }> {
+  const made = buildPicture(picture);
+  return { id: await keepPicture(services, owner, made), signature: made.signature };
+}
+
+export interface NewTestPin extends Partial<Omit<NewPin, 'board_id' | 'signature'>> {
+  board?: { id: BoardId; owner: UserId };
+  picture?: NewTestPicture;
+}
+
+/** A pin of a new picture, on a new public board unless one is given. */
+export async function buildPin(
+  services: Services,
+  { board: given, picture, ...pin }: NewTestPin = {},
+): Promise<{ id: PinId; board_id: BoardId; owner: UserId; signature: string }> {
+  const board = given ?? (await buildBoard(services));
+  const upload = await buildUpload(services, board.owner, picture);
+  const ctx = await actAs(services, board.owner);
+  const id = await inTransaction(services.db, async (tx) => {
+    const signature = await requireUpload(tx, board.owner, upload.id);
+    return createPin(tx, ctx, { source: 'upload', ...pin, board_id: board.id, signature });
+  });
+  return { id, board_id: board.id, owner: board.owner, signature: upload.signature };
+}
+
+/** A save of that pin to a board, by its owner; to a new public board unless one is given. */
+export async function buildRepin(
+  services: Services,
+  pin: { id: PinId },
+  given?: { id: BoardId; owner: UserId },
+): Promise<{ id: PinId; board_id: BoardId; owner: UserId }> {
+  const board = given ?? (await buildBoard(services));
+  const ctx = await actAs(services, board.owner);
+  const id = await inTransaction(services.db, (tx) => repin(tx, ctx, { pin_id: pin.id, board_id: board.id }));
+  return { id, board_id: board.id, owner: board.owner };
 }

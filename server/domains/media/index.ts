@@ -3,4 +3,11 @@ export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
 export { dropUses } from './media.repository';
 export { openPicture, type ServedPicture } from './media.serve';
-export { claimPicture, clearLeftWrites, importPicture, requireUpload, uploadPicture } from './media.service';
+export {
+  claimPicture,
+  clearLeftWrites,
+  importPicture,
+  keepPicture,
+  requireUpload,
+  uploadPicture,
+} from './media.service';

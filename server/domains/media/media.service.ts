@@ -29,8 +29,15 @@ async function takeIn(ctx: Services, stream: Readable): Promise<Picture> {
   });
 }
 
-/** In one transaction: the picture's row, who brought it, and that no files are left to clear. */
-async function keep(ctx: Services, ownerId: UserId, picture: Picture): Promise<MediaId> {
+/**
+ * Keeps a picture whose files are stored as an upload of the person's: in one transaction its row, who brought it, and
+ * that no files are left to clear. The same picture of the same person answers the same id.
+ */
+export async function keepPicture(
+  ctx: Pick<Services, 'db' | 'clock' | 'ids'>,
+  ownerId: UserId,
+  picture: Picture,
+): Promise<MediaId> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('media', shardOf(ownerId));
   return inTransaction(ctx.db, async (tx) => {
@@ -47,7 +54,7 @@ async function keep(ctx: Services, ownerId: UserId, picture: Picture): Promise<M
 export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> {
   const viewer = requireViewer(ctx);
   const picture = await takeIn(ctx, stream);
-  return presentMedia(await keep(ctx, viewer.id, picture), picture);
+  return presentMedia(await keepPicture(ctx, viewer.id, picture), picture);
 }
 
 /** Reads a picture from a public web address into the viewer's uploads; throws 400 or 422 for addresses it may not read. */
@@ -60,7 +67,7 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
     { maxBytes: LIMITS.uploadBytes, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1' },
     (body) => takeIn(ctx, body),
   );
-  return keep(ctx, viewer.id, result);
+  return keepPicture(ctx, viewer.id, result);
 }
 
 /** The pictures of a web page, for choosing one (ledger BUILD-050). */

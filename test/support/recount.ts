@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import { heatAt } from '../../server/domains/boards';
+import type { Db } from '../../server/platform/database/tables';
+
+/** One stored value that is not what counting its rows gives. */
+export interface Drift {
+  what: string;
+  id: string;
+  stored: unknown;
+  counted: unknown;
+}
+
+/** A stored column against the same thing counted anew. */
+interface Check {
+  what: string;
+  table: string;
+  id?: string;
+  stored: string;
+  counted: RawBuilder<unknown>;
+}
+
+/** How far a pin reaches, told by its board alone (see server/domains/boards/reach.ts). */
+const LIVE = sql`p.deleted_at is null and exists (select 1 from boards b where b.id = p.board_id and b.deleted_at is null`;
+const SHOWN = sql`${LIVE} and b.privacy <> 'secret')`;
+const LISTED = sql`${LIVE} and b.privacy = 'public')`;
+
+const boardsOf = (privacy: string) => sql`
+  select count(*)::int from boards b where b.owner_id = t.id and b.deleted_at is null and b.privacy = ${privacy}`;
+
+const CHECKS: readonly Check[] = [
+  {
+    what: 'boards.pin_count',
+    table: 'boards',
+    stored: 'pin_count',
+    counted: sql`select count(*)::int from board_pins bp where bp.board_id = t.id`,
+  },
+  {
+    what: 'boards.sectionless_pin_count',
+    table: 'boards',
+    stored: 'sectionless_pin_count',
+    counted: sql`select count(*)::int from board_pins bp where bp.board_id = t.id and bp.section_id is null`,
+  },
+  {
+    what: 'boards.section_count',
+    table: 'boards',
+    stored: 'section_count',
+    counted: sql`select count(*)::int from sections s where s.board_id = t.id and s.deleted_at is null`,
+  },
+  {
+    what: 'sections.pin_count',
+    table: 'sections',
+    stored: 'pin_count',
+    counted: sql`select count(*)::int from board_pins bp where bp.board_id = t.board_id and bp.section_id = t.id`,
+  },
+  {
+    what: 'boards.covers',
+    table: 'boards',
+    stored: `(select coalesce(string_agg(c->>'pin_id', ','), '') from jsonb_array_elements(t.covers) c)`,
+    counted: sql`
+      select coalesce(string_agg(pin_id::text, ',' order by is_cover desc, position desc), '') from (
+        select bp.pin_id, bp.position, bp.pin_id is not distinct from t.cover_pin_id as is_cover
+        from board_pins bp where bp.board_id = t.id order by is_cover desc, bp.position desc limit 5) newest`,
+  },
+  {
+    what: 'sections.covers',
+    table: 'sections',
+    stored: `(select coalesce(string_agg(c->>'pin_id', ','), '') from jsonb_array_elements(t.covers) c)`,
+    counted: sql`
+      select coalesce(string_agg(pin_id::text, ',' order by position desc), '') from (
+        select bp.pin_id, bp.position from board_pins bp where bp.board_id = t.board_id and bp.section_id = t.id
+        order by bp.position desc limit 5) newest`,
+  },
+  {
+    what: 'pins.is_listed',
+    table: 'pins',
+    stored: 'is_listed',
+    counted: sql`select ${LISTED} from pins p where p.id = t.id`,
+  },
+  {
+    what: 'pins.repin_count',
+    table: 'pins',
+    stored: 'repin_count',
+    counted: sql`
+      select count(*)::int from pins p where (p.parent_pin_id = t.id or p.origin_pin_id = t.id) and ${SHOWN}`,
+  },
+  {
+    what: 'pins.heat',
+    table: 'pins',
+    stored: 'round(t.heat)::text',
+    counted: sql`select round(${heatAt(sql`p.repin_count`)})::text from pins p where p.id = t.id`,
+  },
+  {
+    what: 'pins.comment_count',
+    table: 'pins',
+    stored: 'comment_count',
+    counted: sql`select count(*)::int from comments c where c.pin_id = t.id and c.deleted_at is null`,
+  },
+  {
+    what: 'pins on their board',
+    table: 'pins',
+    stored: `(t.deleted_at is null or t.deleted_with_board)`,
+    counted: sql`
+      select exists (select 1 from board_pins bp where bp.board_id = t.board_id and bp.pin_id = t.id
+        and bp.section_id is not distinct from t.section_id and bp.position = t.board_position
+        and bp.signature = t.signature)`,
+  },
+  {
+    what: 'board_pins of pins elsewhere',
+    table: 'pins',
+    stored: '0',
+    counted: sql`select count(*)::int from board_pins bp where bp.pin_id = t.id and bp.board_id <> t.board_id`,
+  },
+  {
+    what: 'pictures.public_count',
+    table: 'pictures',
+    id: 'signature',
+    stored: 'public_count',
+    counted: sql`
+      select (select count(*) from pins p where p.signature = t.signature and ${SHOWN})::int
+        + (select count(*) from users u where u.image_signature = t.signature)::int`,
+  },
+  {
+    what: 'pictures.use_count',
+    table: 'pictures',
+    id: 'signature',
+    stored: 'use_count',
+    counted: sql`
+      select (select count(*) from pins p where p.signature = t.signature)::int
+        + (select count(*) from users u where u.image_signature = t.signature)::int`,
+  },
+  {
+    what: 'pictures.unused_since',
+    table: 'pictures',
+    id: 'signature',
+    stored: '(t.unused_since is not null)',
+    counted: sql`select t.use_count = 0`,
+  },
+  {
+    what: 'users.pin_count',
+    table: 'users',
+    stored: 'pin_count',
+    counted: sql`select count(*)::int from pins p where p.pinner_id = t.id and ${LISTED}`,
+  },
+  { what: 'users.board_count', table: 'users', stored: 'board_count', counted: boardsOf('public') },
+  {
+    what: 'users.protected_board_count',
+    table: 'users',
+    stored: 'protected_board_count',
+    counted: boardsOf('protected'),
+  },
+  { what: 'users.secret_board_count', table: 'users', stored: 'secret_board_count', counted: boardsOf('secret') },
+  {
+    what: 'user_boards.privacy',
+    table: 'user_boards',
+    id: 'board_id',
+    stored: `t.privacy || coalesce(t.deleted_at::text, '')`,
+    counted: sql`select b.privacy || coalesce(b.deleted_at::text, '') from boards b where b.id = t.board_id`,
+  },
+];
+
+/** Counts everything that is kept counted anew, and answers what differs. An empty list is what a test wants. */
+export async function findDrift(db: Db): Promise<Drift[]> {
+  const drift: Drift[] = [];
+  for (const { what, table, id = 'id', stored, counted } of CHECKS) {
+    const column = sql.raw(/^\w+$/.test(stored) && !/^\d+$/.test(stored) ? `t.${stored}` : stored);
+    const { rows } = await sql<Omit<Drift, 'what'>>`
+      select id, stored, counted from (
+        select t.${sql.raw(id)}::text as id, ${column} as stored, (${counted}) as counted from ${sql.table(table)} t
+      ) checked where stored is distinct from counted`.execute(db);
+    drift.push(...rows.map((row) => ({ what, ...row })));
+  }
+  return drift;
+}
+
+/** What picture_boards should hold once its jobs have run, against what it holds. */
+export async function findIndexDrift(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Drift>`
+    select 'picture_boards' as what, coalesce(i.pin_id, p.id)::text as id, i.pin_id is not null as stored,
+      p.id is not null as counted
+    from picture_boards i full join (select id, signature, board_id from pins where is_listed) p
+      on p.id = i.pin_id and p.signature = i.signature and p.board_id = i.board_id
+    where i.pin_id is null or p.id is null`.execute(db);
+  return rows;
+}
