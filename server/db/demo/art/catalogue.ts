@@ -9,6 +9,8 @@ import { poster, travelPoster } from './families/posters';
 import { books } from './families/books';
 import { ceramics } from './families/ceramics';
 import { interior } from './families/interiors';
+import { architecture } from './families/architecture';
+import { food } from './families/food';
 import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
@@ -35,6 +37,8 @@ export const CATALOGUE = {
   books,
   ceramics,
   interior,
+  architecture,
+  food,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 

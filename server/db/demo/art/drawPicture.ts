@@ -41,8 +41,8 @@ export function pictureSize({ ratio, width = DEFAULT_WIDTH }: PictureSpec): { wi
   return { width, height: Math.round(width / RATIOS[ratio]) };
 }
 
-/** The picture as an SVG document, without its paper grain. */
-export function drawSvg(spec: PictureSpec): string {
+/** The picture as an SVG document, without its paper grain; `isMirrored` says that it is to be flopped once painted. */
+export function drawSvg(spec: PictureSpec): { svg: string; isMirrored: boolean } {
   const [family = '', subject = ''] = spec.motif.split('/');
   const subjects: Readonly<Record<string, Draw>> | undefined = (
     CATALOGUE as Readonly<Record<string, Readonly<Record<string, Draw>>>>
@@ -50,7 +50,8 @@ export function drawSvg(spec: PictureSpec): string {
   const draw = subjects?.[subject];
   if (!draw) throw new RangeError(`There is no motif ${spec.motif}.`);
   const { width, height } = pictureSize(spec);
-  const units = Math.round((1000 * height) / width);
+  // Rounded up and sliced, so that the scale is exactly width / 1000 and the stipple's tiles are whole pixels.
+  const units = Math.ceil((1000 * height) / width);
   const stage = createStage({
     height: units,
     seed: `${spec.motif}/${spec.seed}`,
@@ -59,16 +60,18 @@ export function drawSvg(spec: PictureSpec): string {
     words: spec.words,
   });
   const body = draw(stage);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1000 ${units}"><defs>${stage.definitions()}</defs>${body}</svg>`;
+  const frame = `width="${width}" height="${height}" viewBox="0 0 1000 ${units}" preserveAspectRatio="xMinYMin slice"`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><defs>${stage.definitions()}</defs>${body}</svg>`,
+    isMirrored: stage.isMirrored(),
+  };
 }
 
 /** Draws a picture as JPEG. About 50 ms on one core. */
 export async function drawPicture(spec: PictureSpec): Promise<DrawnPicture> {
   const { width, height } = pictureSize(spec);
-  const pixels = await sharp(Buffer.from(drawSvg(spec)))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const { svg, isMirrored } = drawSvg(spec);
+  const pixels = await sharp(Buffer.from(svg)).flop(isMirrored).removeAlpha().raw().toBuffer();
   applyGrain(pixels, width, height, spec.seed);
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })

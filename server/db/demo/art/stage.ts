@@ -26,6 +26,12 @@ export interface Stage {
    * [x, y, w, h]: none at `from`, full at `to` (fractions of the way).
    */
   shade(d: string, box: Box, angle: number, color: string, options?: ShadeOptions): string;
+  /**
+   * Has the whole picture mirrored, left for right, and answers its markup unchanged: the pixels are turned once they
+   * are painted, because stippled tiles under a mirroring transform cost more than all the rest.
+   */
+  mirror(content: string): string;
+  isMirrored(): boolean;
   /** Everything defined so far, for the head of the document. */
   definitions(): string;
 }
@@ -100,6 +106,7 @@ export interface StageOptions {
 
 export function createStage({ height, seed, palette, subject, words = [] }: StageOptions): Stage {
   let isGrained = false;
+  let isMirrored = false;
   const defined = new Map<string, string>();
   const define = (markup: (id: string) => string): string => {
     const key = markup('?');
@@ -163,6 +170,11 @@ export function createStage({ height, seed, palette, subject, words = [] }: Stag
       const form = define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`);
       return `<g class="shade" clip-path="${form}">${bands}</g>`;
     },
+    mirror: (content) => {
+      isMirrored = true;
+      return content;
+    },
+    isMirrored: () => isMirrored,
     definitions: () => {
       let text = isGrained
         ? grainDots()

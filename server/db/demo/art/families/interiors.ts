@@ -62,7 +62,7 @@ function reading(stage: Stage): string {
   const [tx, ty] = [830, r.y + h * 0.14];
   art += stroke(`M${tx} ${n(ty - 130)}L${tx - 50} ${n(ty)}M${tx} ${n(ty - 130)}L${tx + 50} ${n(ty)}`, woodOf(stage), 9) + ellipse(tx, ty - 134, 96, 15, woodOf(stage)) + rect(tx - 60, ty - 164, 92, 16, palette.accent) + rect(tx - 52, ty - 180, 84, 16, palette.colors[3]) + path(`M${tx + 44} ${n(ty - 184)}h40l-6 40h-28Z`, palette.paper);
   if (rnd.chance(0.6)) art += houseCat(300, r.y + h * 0.165, 120, palette.ink, false);
-  return flip ? `<g transform="translate(1000 0) scale(-1 1)">${art}</g>` : art;
+  return flip ? stage.mirror(art) : art;
 }
 
 function livingRoom(stage: Stage): string {

@@ -203,7 +203,8 @@ function travel(stage: Stage, scene: (inner: Stage) => string): string {
   const lines = wordsOf(stage, ['THE NORTH']);
   const band = Math.min(250, h * 0.19);
   const margin = 44;
-  const picture = scene({ ...stage, h: h - band });
+  // The letters must not be mirrored with the scene.
+  const picture = scene({ ...stage, h: h - band, mirror: (content) => content });
   let art = rect(0, 0, 1000, h, palette.paper);
   art += stage.clip(rectPath(margin, margin, 1000 - 2 * margin, h - band - margin), picture);
   const name = lines[0] ?? '';

@@ -177,7 +177,7 @@ function lighthouse(stage: Stage): string {
     palette.accent,
   );
   art += birds(rnd, 6, 300, h * 0.48, 170, palette.ink);
-  return flip ? `<g transform="translate(1000 0) scale(-1 1)">${art}</g>` : art;
+  return flip ? stage.mirror(art) : art;
 }
 
 function grassTop({ tone, h }: Stage, x: number, base: number): string {
