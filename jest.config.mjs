@@ -6,7 +6,7 @@ const transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2023',
-        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+        experimental: { plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] },
       },
       module: { type: 'commonjs' },
     },

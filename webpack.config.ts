@@ -19,6 +19,8 @@ interface Options {
 }
 
 function swc({ isDevelopment, isServer }: Options): webpack.RuleSetRule {
+  // Ids as the command line of Lingui 5 makes them; in production the texts are in the catalogues alone.
+  const messages = { useLinguiV5IdGeneration: true, descriptorFields: isDevelopment ? 'message' : 'id-only' };
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -30,7 +32,7 @@ function swc({ isDevelopment, isServer }: Options): webpack.RuleSetRule {
         transform: {
           react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment && !isServer },
         },
-        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+        experimental: { plugins: [['@lingui/swc-plugin', messages]] },
       },
     },
   };
