@@ -12,11 +12,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ImageFormat } from '../contract/constants/imageSizes';
 import { LIMITS } from '../contract/constants/limits';
 import { silentLog } from '../server/platform/log';
 import { decodeWorking, fromPixels } from '../server/platform/media/decode';
-import { cascade, encodeAs } from '../server/platform/media/encode';
+import { cascade, encodeAs, type RenditionFormat } from '../server/platform/media/encode';
 import { createLimit } from '../server/platform/media/limit';
 import { planSizes } from '../server/platform/media/renditions';
 import { createMediaStore } from '../server/platform/media/store';
@@ -27,7 +26,7 @@ const TURNED = 'JPEG, 12 megapixels, turned';
 
 interface Sample {
   name: string;
-  format: ImageFormat;
+  format: RenditionFormat;
   width: number;
   height: number;
   isTurned: boolean;
@@ -81,7 +80,7 @@ async function makeSamples(folder: string): Promise<Sample[]> {
   const large = (await drawPhotograph(4000, 3000)).jpeg({ quality: 90 });
   const phone = large.clone().withMetadata({ orientation: 6 });
   const middle = await drawPhotograph(1600, 1200);
-  const files: [string, ImageFormat, number, number, Buffer][] = [
+  const files: [string, RenditionFormat, number, number, Buffer][] = [
     ['JPEG, 12 megapixels', 'jpeg', 4000, 3000, await large.toBuffer()],
     [TURNED, 'jpeg', 3000, 4000, await phone.toBuffer()],
     ['JPEG, 2 megapixels', 'jpeg', 1600, 1200, await middle.clone().jpeg({ quality: 90 }).toBuffer()],

@@ -135,9 +135,8 @@ function areaOf({ width, height, isLead }: NamedPicture): number {
 
 /** The same picture in several sizes: its address without what only scales it. */
 function identityOf(url: URL): string {
-  const bare = new URL(url);
-  for (const name of [...bare.searchParams.keys()]) if (SCALING.has(name.toLowerCase())) bare.searchParams.delete(name);
-  return `${bare.host}${bare.pathname}?${bare.searchParams}`;
+  const telling = [...url.searchParams].filter(([name]) => !SCALING.has(name.toLowerCase()));
+  return `${url.host}${url.pathname}?${new URLSearchParams(telling)}`;
 }
 
 interface Candidate {

@@ -16,6 +16,9 @@ export interface Rendering {
   pixels: Pixels;
 }
 
+/** GIF holds originals alone: its renditions are still, and smaller in any other encoding. */
+export type RenditionFormat = Exclude<ImageFormat, 'gif'>;
+
 /** Runs work that keeps a core busy; a limit shared by all pictures. */
 export type RunBusy = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -84,7 +87,7 @@ function centreOf(source: { width: number; height: number }, ratio: number) {
  * more bytes, which nobody who reads AVIF loads; drawn pictures it makes larger by a third. AVIF: the efforts above 2
  * cost a multiple and save a few per cent.
  */
-export function encodeAs(picture: Sharp, format: ImageFormat, isDrawn = false): Sharp {
+export function encodeAs(picture: Sharp, format: RenditionFormat, isDrawn = false): Sharp {
   switch (format) {
     case 'jpeg':
       return picture.jpeg({ quality: 82 });
@@ -94,8 +97,6 @@ export function encodeAs(picture: Sharp, format: ImageFormat, isDrawn = false): 
       return picture.avif({ quality: 54, effort: 2, chromaSubsampling: '4:2:0' });
     case 'png':
       return picture.png({ compressionLevel: 6 });
-    case 'gif':
-      return picture.gif({ effort: 2 });
   }
 }
 

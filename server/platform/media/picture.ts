@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import { describeColors } from './colors';
 import { decodeWorking, fromPixels, isDrawn, isTransparent, withoutAlpha } from './decode';
-import { cascade, encodeAs, encodePreview, type Rendering, type RunBusy, sampleColors } from './encode';
+import {
+  cascade,
+  encodeAs,
+  encodePreview,
+  type Rendering,
+  type RenditionFormat,
+  type RunBusy,
+  sampleColors,
+} from './encode';
 import type { MediaFiles } from './files';
 import { writeOriginal } from './original/original';
 import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
@@ -87,13 +95,13 @@ export async function processPicture(
  * The encoding that stands beside WebP and AVIF for programs that read neither. Transparent and drawn pictures stay
  * sharp as PNG; a photograph kept as PNG or GIF is a tenth as large as JPEG. What came as WebP or AVIF stays WebP.
  */
-function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean, height: number): ImageFormat {
+function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean, height: number): RenditionFormat {
   if (format === 'jpeg') return 'jpeg';
   if ((format === 'webp' || format === 'avif') && height <= ENCODING_SIDE) return 'webp';
   return hasAlpha || drawn ? 'png' : 'jpeg';
 }
 
-function formatsOf(own: ImageFormat, { pixels }: Rendering): ImageFormat[] {
+function formatsOf(own: RenditionFormat, { pixels }: Rendering): RenditionFormat[] {
   const isWebpToo = own !== 'webp' && pixels.width <= ENCODING_SIDE && pixels.height <= ENCODING_SIDE;
   return isWebpToo ? [own, 'webp'] : [own];
 }
@@ -106,7 +114,7 @@ export async function storeRendition(
   { files, run }: PictureTools,
   { signature, isDrawn: drawn }: { signature: string; isDrawn: boolean },
   { names, pixels }: Rendering,
-  formats: readonly ImageFormat[],
+  formats: readonly RenditionFormat[],
 ): Promise<void> {
   await Promise.all(
     formats.map(async (format) => {
