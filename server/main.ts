@@ -98,8 +98,8 @@ async function listen({ server }: App, { host, port }: Env): Promise<number> {
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, host, port);
   }
-  const [address] = server.addresses();
-  return address?.port ?? port;
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string | null, port: number): Error {
