@@ -164,7 +164,7 @@ export function Masonry(props: MasonryProps) {
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={isStatic ? styles.sized : undefined}>
       <div
         ref={grid}
         role="feed"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../../src/ui/Avatar';
 import { Banner } from '../../../src/ui/Banner';
 import { Button, ButtonLink } from '../../../src/ui/Button';
@@ -31,7 +31,6 @@ import { Tabs } from '../../../src/ui/Tabs';
 import { ToastStack } from '../../../src/ui/toasts/ToastStack';
 import { Fields } from './Fields';
 import styles from './gallery.module.css';
-import { Icons } from './Icons';
 import { Overlays } from './Overlays';
 import { drawn, Section } from './sections';
 
@@ -41,8 +40,13 @@ const COLOURS =
   );
 const NOW = Date.UTC(2026, 10, 12, 12);
 
-/** Everything of the design system on one page, for looking at and for axe. */
-export function Gallery({ device }: { device: 'desktop' | 'phone' | 'other' }) {
+interface GalleryProps {
+  device: 'desktop' | 'phone' | 'other';
+  icons?: ReactNode;
+}
+
+/** Everything of the design system on one page, for looking at, for axe and for trying its take-over. */
+export function Gallery({ device, icons }: GalleryProps) {
   return (
     <>
       <SkipLink target="main" />
@@ -55,7 +59,7 @@ export function Gallery({ device }: { device: 'desktop' | 'phone' | 'other' }) {
         <Overlays />
         <Navigation />
         <States />
-        <Icons />
+        {icons}
         <Colours />
       </main>
       <Toasts device={device} />

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../../src/ui/base.css';
 import { Gallery } from './Gallery';
+import { Icons } from './Icons';
 
 // ?theme=dark&dir=rtl&device=phone
 const query = new URLSearchParams(location.search);
@@ -18,7 +19,7 @@ const host = document.body.appendChild(document.createElement('div'));
 createRoot(host).render(
   <I18nProvider i18n={i18n}>
     <BrowserRouter>
-      <Gallery device={device === 'phone' || device === 'other' ? device : 'desktop'} />
+      <Gallery device={device === 'phone' || device === 'other' ? device : 'desktop'} icons={<Icons />} />
     </BrowserRouter>
   </I18nProvider>,
 );
