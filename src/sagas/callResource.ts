@@ -98,9 +98,9 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
   );
 }
 
-type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
+export type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
 
-function tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
+export function tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
   return within(function* () {
     yield* put(requests.started({ ...ref, mode }));
     try {
@@ -116,7 +116,7 @@ function tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outc
   });
 }
 
-function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestState | undefined> {
+export function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<RequestState | undefined> {
   const readRequest = (state: RootState) => state.requests[ref.resource]?.[ref.options];
   let request = yield* select(readRequest);
   while (request?.status === 'loading') {

@@ -32,7 +32,8 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
 function* runAction({ payload: { id } }: ReturnType<typeof toasts.actionChosen>): Saga {
   const toast = yield* select((state) => state.ui.toasts.find((one) => one.id === id));
   yield* put(toasts.dismissed({ id }));
-  if (toast?.action) yield* put(toast.action.event);
+  // A copy: what stands in the store is frozen, and redux-saga marks what it puts.
+  if (toast?.action) yield* put({ ...toast.action.event });
 }
 
 export const toastsSaga = defineSaga('toasts', {

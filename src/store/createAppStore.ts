@@ -122,6 +122,6 @@ export function createAppStore({
 }
 
 /** Checks that events and state are plain data while developing; records are, for they come from JSON. */
-const serializableCheck = { ignoredPaths: ['entities'] };
+const serializableCheck = { ignoredPaths: ['entities'], ignoredActionPaths: ['payload.entities'], warnAfter: 200 };
 
 const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };

@@ -1,14 +1,36 @@
-import type { Viewer } from '../../contract/schemas/users';
+import { END_BOOKMARK } from '../../contract/constants/limits';
+import type { Board, Section } from '../../contract/schemas/boards';
+import type { Comment } from '../../contract/schemas/comments';
+import type { Pin } from '../../contract/schemas/pins';
+import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../../src/actions/app';
+import { merged } from '../../src/actions/entities';
+import { boardSchema } from '../../src/entities/boards';
+import { commentSchema } from '../../src/entities/comments';
+import type { ListSource } from '../../src/entities/lists';
+import { pinSchema } from '../../src/entities/pins';
+import type { EntityRecords } from '../../src/entities/records';
+import { sectionSchema } from '../../src/entities/sections';
+import { userSchema } from '../../src/entities/users';
 import { toViewerRecords } from '../../src/entities/viewer';
 import type { Clock } from '../../src/lib/clock';
+import { normalizeAnswer } from '../../src/lib/normalize';
 import type { RootState } from '../../src/reducers/root';
+import { loadList } from '../../src/sagas/callResource';
 import type { TabStorage } from '../../src/sagas/context';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
 import type { PageModule } from '../../src/store/pageModule';
 import { buildContext } from './factories';
 import { createFakeApi, type FakeApi } from './fakeApi';
+
+const SHAPES = {
+  pins: [pinSchema],
+  boards: [boardSchema],
+  sections: [sectionSchema],
+  users: [userSchema],
+  comments: [commentSchema],
+};
 
 /** A clock for the client that stands until it is turned forward. */
 export interface FakeClock extends Clock {
@@ -44,7 +66,14 @@ export interface TestStore {
   /** Errors that sagas reported. */
   errors: unknown[];
   state(): RootState;
-  /** Waits until everything that can go on without the clock or a held call has gone on. */
+  /** Puts records into the store as if an answer had brought them. */
+  know(records: { pins?: Pin[]; boards?: Board[]; sections?: Section[]; users?: User[]; comments?: Comment[] }): void;
+  /** Reads the first page of a list, which the fake server answers with these rows. */
+  readList(source: ListSource, rows: unknown[], bookmark?: string): Promise<void>;
+  /**
+   * Waits until everything that can go on without the clock or a held call has gone on. Throws what a saga reported,
+   * unless the test expects errors.
+   */
   settle(): Promise<void>;
 }
 
@@ -54,6 +83,8 @@ interface TestStoreOptions {
   modules?: readonly PageModule[];
   preloadedState?: Partial<RootState>;
   api?: FakeApi;
+  /** The test looks at `errors` itself. */
+  expectsErrors?: boolean;
 }
 
 /** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */
@@ -63,6 +94,7 @@ export function createTestStore({
   modules,
   preloadedState,
   api = createFakeApi(),
+  expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
   const errors: unknown[] = [];
@@ -94,9 +126,20 @@ export function createTestStore({
       viewer: viewer && toViewerRecords(viewer),
     }),
   );
-  return { store, api, clock, tabStorage, errors, state: store.getState, settle };
-}
 
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  const know: TestStore['know'] = (records) => {
+    const { entities } = normalizeAnswer<EntityRecords>(records, SHAPES);
+    store.dispatch(merged({ entities, sentAt: clock.now() }));
+  };
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+    if (errors.length > 0 && !expectsErrors) throw errors[0];
+  }
+  const readList: TestStore['readList'] = async (source, rows, bookmark = END_BOOKMARK) => {
+    if (source.resource === 'RelatedModulesFeedQuery') throw new Error('Answer queries with onQuery');
+    const data = source.resource === 'BaseSearchResource.get' ? { results: rows } : rows;
+    api.on(source.resource, () => ({ data: data as never, bookmark }));
+    await store.run(() => loadList(source)).done;
+  };
+  return { store, api, clock, tabStorage, errors, state: store.getState, know, readList, settle };
 }

@@ -120,8 +120,15 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       const log = layered.log.map((entry) =>
         entry.changeId === changeId ? { ...entry, op: swapIds(entry.op, ids) } : entry,
       );
-      // A record under a client-made id has done its work once the server's own is there.
-      layers.set(id, id in ids ? { base: undefined, log: [] } : how({ ...layered, log }, changeId, apply));
+      const realId = ids[id];
+      if (realId === undefined) {
+        layers.set(id, how({ ...layered, log }, changeId, apply));
+        continue;
+      }
+      // A record under a client-made id has done its work; what else was changed in it goes on under the server's.
+      layers.set(id, { base: undefined, log: [] });
+      const others = log.filter((entry) => entry.changeId !== changeId);
+      if (others.length > 0) layers.set(realId, { base: undefined, log: others });
     }
     return { layers, state: layers.size === 0 ? state : show(state, layers) };
   }

@@ -48,9 +48,12 @@ export function fillList(list: ListState, ids: readonly string[], how: 'append' 
 }
 
 export function confirmInList(list: ListState, changeId: string, ids: Readonly<Record<string, string>>): ListState {
-  if (!isIn(list, changeId)) return list;
+  if (list.layered === null) return list;
+  // Another change may name the record whose id was the client's own until now.
   const { base, log } = list.layered;
-  return listOf(confirmChange({ base, log: swapIds(log, ids) }, changeId, applyListOp));
+  const named = swapIds(log, ids);
+  if (named === log && !isIn(list, changeId)) return list;
+  return listOf(confirmChange({ base, log: named }, changeId, applyListOp));
 }
 
 export function revertInList(list: ListState, changeId: string): ListState {

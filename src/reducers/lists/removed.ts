@@ -5,6 +5,7 @@ import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import { addChange, confirmChange, type Layered, revertChange, shownValue } from '../../lib/optimisticLog';
+import { swapIds } from '../../lib/swapIds';
 
 type Ids = Readonly<Record<string, true>>;
 type RemovedOp = { remove: readonly string[] } | { restore: readonly string[] };
@@ -22,7 +23,14 @@ export interface RemovedState {
 export const NOTHING_REMOVED: RemovedState = { ids: {}, layered: { base: {}, log: [] } };
 
 export function removedReducer(state: RemovedState, action: UnknownAction): RemovedState {
-  if (changes.confirmed.match(action)) return settle(state, confirmChange, action.payload.changeId);
+  if (changes.confirmed.match(action)) {
+    const { changeId, ids = {} } = action.payload;
+    const { base, log } = state.layered;
+    // What was deleted may be a record whose id was the client's own until now.
+    const named = swapIds(log, ids);
+    const before = named === log ? state : shown({ base, log: named });
+    return settle(before, confirmChange, changeId);
+  }
   if (changes.reverted.match(action)) return settle(state, revertChange, action.payload.changeId);
   const op = opOf(action);
   if (!op) return state;
