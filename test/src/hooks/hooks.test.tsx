@@ -180,9 +180,14 @@ describe('useInfiniteScroll', () => {
     rerender(<Probe isLoading />);
     rerender(<Probe />);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
+    rerender(<Probe isLoading />);
     rerender(<Probe hasFailed />);
-    rerender(<Probe hasMore={false} />);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
+    rerender(<Probe />);
+    expect(onLoadMore).toHaveBeenCalledTimes(3);
+    rerender(<Probe isLoading />);
+    rerender(<Probe hasMore={false} />);
+    expect(onLoadMore).toHaveBeenCalledTimes(3);
   });
 });
 
