@@ -1,0 +1,2 @@
+export { FollowBoardButton } from './FollowBoardButton';
+export { FollowButton } from './FollowButton';
