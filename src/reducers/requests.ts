@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
+import * as boards from '../actions/boards';
 import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import { homeFeedReset } from '../actions/ui';
@@ -17,6 +18,11 @@ export interface RequestState {
 
 /** By resource and verb, then by options as sorted JSON. */
 export type RequestsState = Readonly<Record<string, Readonly<Record<string, RequestState>>>>;
+
+/** After these the boards that a save offers are others, or in another order. */
+const CHANGES_PICKER = new Set<string>(
+  [boards.created, boards.edited, boards.deleted, boards.restored].map((event) => event.type),
+);
 
 export const initialRequests: RequestsState = {};
 
@@ -54,6 +60,7 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
   }
   if (requests.forgotten.match(action)) return update(state, action.payload, () => undefined);
   if (homeFeedReset.match(action)) return { ...state, 'UserHomefeedResource.get': {} };
+  if (CHANGES_PICKER.has(action.type)) return { ...state, 'BoardPickerBoardsResource.get': {} };
   return state;
 }
 

@@ -100,7 +100,12 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
 
 export type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
 
-export function tracked<R>(ref: RequestRef, mode: RequestMode, run: () => Saga<R>, outcome: (answer: R) => Outcome): Saga<R> {
+export function tracked<R>(
+  ref: RequestRef,
+  mode: RequestMode,
+  run: () => Saga<R>,
+  outcome: (answer: R) => Outcome,
+): Saga<R> {
   return within(function* () {
     yield* put(requests.started({ ...ref, mode }));
     try {

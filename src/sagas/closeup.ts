@@ -58,4 +58,3 @@ function* noteVisit(pinId: PinId): Saga {
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (pin) yield* put(pins.closeupViewed({ pinId, imageSignature: pin.imageSignature }));
 }
-

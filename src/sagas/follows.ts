@@ -1,5 +1,6 @@
 import * as follows from '../actions/follows';
 import { loginSignupOpened } from '../actions/session';
+import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
@@ -16,6 +17,8 @@ function* followUser({ payload: { userId, to } }: Payload<typeof follows.userFol
   }
   const event = follows.userFollowChanged({ changeId: yield* newId(), userId, to, viewerId });
   const change = optimistically(userId, event, function* () {
+    // What was asked for before has failed, so that the server already has it as it is asked for now.
+    if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
     const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
     const { data } = yield* send(verb, { user_id: userId });
     const { explicitly_followed_by_me: explicitlyFollowedByMe, follower_count: followerCount } = data;
@@ -32,6 +35,7 @@ function* followBoard({ payload: { boardId, to } }: Payload<typeof follows.board
   }
   const event = follows.boardFollowChanged({ changeId: yield* newId(), boardId, to });
   const change = optimistically(boardId, event, function* () {
+    if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
     const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
     const { data } = yield* send(verb, { board_id: boardId });
     const { followed_by_me: followedByMe, follower_count: followerCount } = data;

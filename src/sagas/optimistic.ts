@@ -13,12 +13,13 @@ export interface Outcome {
 
 /**
  * Shows a change at once and sends it in its turn: writes under one `turn` (a record's id) reach the server in the
- * order in which they were made. Then the change is confirmed, or reverted and the error thrown on.
+ * order in which they were made. Then the change is confirmed, or reverted and the error thrown on; also reverted where
+ * `sendIt` answers null, because by its turn there was nothing left to change.
  */
 export function* optimistically(
   turn: string,
   event: UnknownAction & { payload: OptimisticPayload },
-  sendIt: () => Saga<Outcome>,
+  sendIt: () => Saga<Outcome | null>,
 ): Saga {
   const turns = yield* outside('turns');
   const { changeId } = event.payload;
@@ -27,8 +28,8 @@ export function* optimistically(
     yield* put(event);
     yield* waitFor(ready);
     const outcome = yield* sendIt();
-    if (outcome.ids) turns.learnIds(outcome.ids);
-    yield* put(confirmed({ changeId, at: yield* now(), ...outcome }));
+    if (outcome?.ids) turns.learnIds(outcome.ids);
+    yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...outcome }) : reverted({ changeId }));
   } catch (error) {
     yield* put(reverted({ changeId }));
     throw error;

@@ -1,6 +1,6 @@
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
 import { readEntity } from '../lib/entityTable';
-import type { EntityTables } from '../reducers/entities/entities';
+import type { EntitiesState, EntityTables } from '../reducers/entities/entities';
 import type { RootState } from '../reducers/root';
 
 /** One record by id; undefined where the store does not know it. Components use useEntity, which wakes them by id. */
@@ -11,6 +11,17 @@ export function selectEntity<N extends TableName>(
 ): EntityRecords[N] | undefined {
   const tables: EntityTables = state.entities;
   return id ? readEntity(tables[table], id) : undefined;
+}
+
+/** A record as the server is known to have it: without changes that are still on their way. */
+export function selectBase<N extends TableName>(
+  state: RootState,
+  table: N,
+  id: EntityIds[N],
+): EntityRecords[N] | undefined {
+  const optimistic: EntitiesState['optimistic'] = state.entities.optimistic;
+  const layered = optimistic[table].changed[id];
+  return layered ? layered.base : selectEntity(state, table, id);
 }
 
 /** True for what the viewer has deleted and not restored. */
