@@ -2,6 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/fonts.css';
 import '../../../src/ui/base.css';
 import { Gallery } from './Gallery';
 import { Icons } from './Icons';
