@@ -1,0 +1,415 @@
+import { COOKIES, HEADERS } from '../../../../contract/constants/headers';
+import type { Agent } from '../../../support/agent';
+import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const PASSWORD = 'herons wade 47';
+
+describe.each(TEST_DATABASES)('sessions on %s', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    app.clock.advance(DAY);
+  });
+  afterAll(() => app.close());
+
+  const register = (visitor: Agent, more: object = {}) =>
+    visitor.callLoosely('RegisterEmailHandshake.create', { email: 'ida@example.org', password: PASSWORD, ...more });
+
+  async function enter(visitor: Agent, email = 'ida@example.org') {
+    const handshake = await visitor.call('RegisterEmailHandshake.create', { email, password: PASSWORD });
+    return visitor.call('HandshakeSessionResource.create', { token: handshake.data.token, isRegistration: true });
+  }
+
+  const whoAmI = (visitor: Agent) => visitor.call('UserSettingsResource.get', {});
+  const sessionCount = async () => (await app.db.selectFrom('sessions').select('token_hash').execute()).length;
+
+  describe('signing up', () => {
+    it('[ACCT-003] [ACCT-029] [CTX-012] turns a handshake into a session of a new account', async () => {
+      const visitor = app.visitor();
+      const { data, headers } = await enter(visitor);
+      expect(data).toMatchObject({
+        email: 'ida@example.org',
+        username: 'ida',
+        has_password: true,
+        login_state: 2,
+      });
+      expect(headers['set-cookie']).toMatch(
+        /^magpie_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      );
+      expect((await whoAmI(visitor)).data.id).toBe(data.id);
+    });
+
+    it('[ACCT-003] takes the payload form-encoded', async () => {
+      const answer = await app.visitor().request({
+        method: 'POST',
+        url: '/v3/register/email/handshake/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ email: 'ida@example.org', password: PASSWORD, username: '' }).toString(),
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().resource_response.data.token).toMatch(/^[\w-]{43}$/);
+    });
+
+    it('[ACCT-011] makes an account through UserRegisterResource as well', async () => {
+      const visitor = app.visitor();
+      const { data } = await visitor.call('UserRegisterResource.create', {
+        email: 'bo@example.org',
+        password: PASSWORD,
+      });
+      expect((await visitor.call('HandshakeSessionResource.create', { token: data.token })).status).toBe(200);
+    });
+
+    it('[ACCT-001] [ACCT-002] keeps what the payload says, and calls a business by its name', async () => {
+      const visitor = app.visitor();
+      const signup = {
+        business_name: 'Kiln & Co',
+        locale: 'pt-BR',
+        country: 'br',
+        birthday: '1990-02-28',
+        visited_pages: '/pin/1',
+        utm_campaign: 'spring',
+      };
+      const handshake = await register(visitor, signup);
+      const { token } = handshake.data as { token: string };
+      const { data } = await visitor.call('HandshakeSessionResource.create', { token });
+      expect(data).toMatchObject({ first_name: 'Kiln & Co', is_partner: true, locale: 'pt_BR', country: 'BR' });
+      expect(data.username).toBe('kilnco');
+    });
+
+    it('[ACCT-008] answers 409 for an address that has an account, whatever its case', async () => {
+      await enter(app.visitor());
+      const { status, error } = await register(app.visitor(), { email: ' IDA@Example.org ' });
+      expect(status).toBe(409);
+      expect(error).toMatchObject({
+        code: 'emailTaken',
+        api_error_code: 8,
+        extraData: { fields: { email: expect.any(String) } },
+      });
+    });
+
+    it('makes one account of two signups at once with one address', async () => {
+      const answers = await Promise.all([register(app.visitor()), register(app.visitor())]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await app.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    });
+
+    it('finds a free user name for people of one name', async () => {
+      for (const at of ['a', 'b', 'c']) {
+        await register(app.visitor(), { email: `${at}@example.org`, first_name: 'Zoë', last_name: 'Ångström' });
+      }
+      const names = (await app.db.selectFrom('users').select('username').execute()).map((row) => row.username);
+      expect(names[0]).toBe('zoeangstrom');
+      expect(new Set(names).size).toBe(3);
+      expect(names.every((name) => /^zoeangstrom\d*$/.test(name))).toBe(true);
+    });
+
+    it.each([['admin'], ['Settings'], ['pin'], ['resource'], ['today'], ['media'], ['login']])(
+      'refuses the reserved user name %s',
+      async (username) => {
+        const { status, error } = await register(app.visitor(), { username });
+        expect(status).toBe(400);
+        expect(error.extraData.fields).toEqual({ username: 'That username is not available.' });
+        expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+      },
+    );
+
+    it('answers 409 for a chosen user name that is taken, and makes no account', async () => {
+      await app.signUp('wren');
+      const { status, error } = await register(app.visitor(), { username: 'WREN' });
+      expect(status).toBe(409);
+      expect(error.extraData.fields).toEqual({ username: 'That username is already taken.' });
+      expect((await register(app.visitor(), { username: 'wren2' })).status).toBe(200);
+    });
+
+    it.each([
+      'ida',
+      'ida@',
+      '@example.org',
+      'ida@example',
+      'i da@example.org',
+      'ida@exa mple.org',
+      'ida@@example.org',
+      '<ida@example.org>',
+    ])('refuses the address %s', async (email) => {
+      const { status, error } = await register(app.visitor(), { email });
+      expect(status).toBe(400);
+      expect(error.extraData.fields).toEqual({ email: 'Enter a valid email address.' });
+    });
+
+    it.each([
+      ['of seven characters', 'short1!', 'Your password needs at least 8 characters.'],
+      ['beyond ASCII', 'пароль-пароль', 'Oops! Your password can only have letters, numbers and basic symbols.'],
+      ['with a tab', 'tab\tpassword', 'Oops! Your password can only have letters, numbers and basic symbols.'],
+      ['that everyone tries', 'Password123', 'That password is too easy to guess. Choose another one.'],
+      ['that is a run', 'abcdefgh', 'That password is too easy to guess. Choose another one.'],
+      ['of one digit', '77777777', 'That password is too easy to guess. Choose another one.'],
+      ['that is the address', 'IDA@example.org', 'That password is too easy to guess. Choose another one.'],
+      ['of 130 characters', 'x9'.repeat(65), 'Your password can have at most 128 characters.'],
+    ])('[ACCT-019] [ACCT-020] refuses a password %s', async (_which, password, words) => {
+      const { status, error } = await register(app.visitor(), { password });
+      expect(status).toBe(400);
+      expect(error.extraData.fields).toEqual({ password: words });
+    });
+
+    it.each([
+      ['2013-03-16', 403],
+      ['2013-03-15', 200],
+      ['2026-01-01', 403],
+    ])('[ACCT-017] with a birthday of %s answers %i', async (birthday, status) => {
+      app.clock.set(new Date('2026-03-15T12:00:00Z'));
+      const answer = await register(app.visitor(), { birthday });
+      expect(answer.status).toBe(status);
+      if (status === 403) expect(answer.error).toMatchObject({ code: 'ageRestricted', api_error_code: 19 });
+    });
+
+    it.each(['2013-02-30', '30.12.1990', '1790-01-01', '2990-01-01'])('refuses the birthday %s', async (birthday) => {
+      const { status, error } = await register(app.visitor(), { birthday });
+      expect(status).toBe(400);
+      expect(error.extraData.fields).toEqual({ birthday: 'Enter a date as year, month and day: 1990-12-31.' });
+    });
+
+    it('[ACCT-021] refuses names of 10,000 characters, unknown fields and null bytes, naming them', async () => {
+      const long = await register(app.visitor(), { first_name: 'x'.repeat(10_000) });
+      expect(long.error.extraData.fields).toEqual({ first_name: 'This can have at most 30 characters.' });
+      const unknown = await register(app.visitor(), { is_admin: 'true' });
+      expect(unknown.error.extraData.fields).toEqual({ is_admin: 'There is no such field.' });
+      const nul = await register(app.visitor(), { last_name: 'a\0b' });
+      expect(nul.error.extraData.fields).toEqual({ last_name: 'This text holds characters that cannot be kept.' });
+      expect([long.status, unknown.status, nul.status]).toEqual([400, 400, 400]);
+    });
+
+    it('keeps scripts in names as the text that they are', async () => {
+      const visitor = app.visitor();
+      const handshake = await register(visitor, { first_name: '<script>x</script>' });
+      const { token } = handshake.data as { token: string };
+      const { data } = await visitor.call('HandshakeSessionResource.create', { token });
+      expect(data.first_name).toBe('<script>x</script>');
+      expect(data.username).toBe('scriptxscript');
+    });
+
+    it('repeats neither password nor address in its answer', async () => {
+      const { body } = await register(app.visitor(), { password: 'bad' });
+      expect(JSON.stringify(body)).not.toMatch(/"bad"|ida@/);
+    });
+
+    it('stops an address that signs up again and again', async () => {
+      const visitor = app.visitor();
+      for (let i = 0; i < 20; i += 1) await register(visitor, { password: 'short' });
+      const { status, headers, error } = await register(visitor);
+      expect(status).toBe(429);
+      expect(error.code).toBe('rateLimited');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      app.clock.advance(Number(headers['retry-after']) * 1000);
+      expect((await register(visitor)).status).toBe(200);
+    });
+  });
+
+  describe('handshakes', () => {
+    const token = async () => {
+      const { data } = await app
+        .visitor()
+        .call('RegisterEmailHandshake.create', { email: 'ida@example.org', password: PASSWORD });
+      return data.token;
+    };
+    const use = (given: string) => app.visitor().call('HandshakeSessionResource.create', { token: given });
+
+    it('[ACCT-029] work once', async () => {
+      const given = await token();
+      expect((await use(given)).status).toBe(200);
+      const { status, error } = await use(given);
+      expect(status).toBe(401);
+      expect(error.code).toBe('handshakeExpired');
+      expect(await sessionCount()).toBe(1);
+    });
+
+    it('start one session even when used twice at once', async () => {
+      const given = await token();
+      const answers = await Promise.all([use(given), use(given)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    });
+
+    it('end after five minutes', async () => {
+      const given = await token();
+      app.clock.advance(5 * MINUTE - 1);
+      expect((await use(given)).status).toBe(200);
+      const late = await app
+        .visitor()
+        .call('LoginHandshake.create', { username_or_email: 'ida@example.org', password: PASSWORD });
+      app.clock.advance(5 * MINUTE);
+      expect((await use(late.data.token)).status).toBe(401);
+    });
+
+    it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('refuse the forged token "%s"', async (forged) => {
+      const { status, error } = await use(forged);
+      expect(status).toBe(401);
+      expect(error.message).toBe('That took too long. Log in again.');
+    });
+
+    it('are stored as hashes only, like sessions', async () => {
+      const given = await token();
+      const visitor = app.visitor();
+      await visitor.call('HandshakeSessionResource.create', { token: given });
+      const open = await token().catch(() => '');
+      const rows = JSON.stringify([
+        await app.db.selectFrom('handshakes').selectAll().execute(),
+        await app.db.selectFrom('sessions').selectAll().execute(),
+      ]);
+      expect(rows).not.toContain(given);
+      expect(rows).not.toContain(visitor.cookies.get(COOKIES.session));
+      expect(open).toBe('');
+    });
+  });
+
+  describe('logging in', () => {
+    beforeEach(async () => {
+      await enter(app.visitor());
+    });
+    const logIn = (username_or_email: string, password = PASSWORD, visitor = app.visitor()) =>
+      visitor.call('LoginHandshake.create', { username_or_email, password });
+
+    it.each(['ida@example.org', ' IDA@example.org ', 'ida', 'Ida'])(
+      '[ACCT-024] [ACCT-025] takes the name or address "%s"',
+      async (name) => {
+        expect((await logIn(name)).status).toBe(200);
+      },
+    );
+
+    it('[ACCT-025] takes the payload form-encoded and leads to a session', async () => {
+      const visitor = app.visitor();
+      const answer = await visitor.request({
+        method: 'POST',
+        url: '/v3/login/handshake/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username_or_email: 'ida', password: PASSWORD, referrer: '' }).toString(),
+      });
+      const { token } = answer.json().resource_response.data;
+      await visitor.call('HandshakeSessionResource.create', { token });
+      expect((await whoAmI(visitor)).data.username).toBe('ida');
+    });
+
+    it('[ACCT-028] says the same for an unknown account and a wrong password', async () => {
+      const wrong = await logIn('ida@example.org', 'herons wade 48');
+      const unknown = await logIn('nobody@example.org');
+      const unknownName = await logIn('nobody');
+      expect(wrong.status).toBe(401);
+      expect(wrong.error.message).toBe('That email, username or password is not right.');
+      expect(unknown.body.resource_response).toEqual(wrong.body.resource_response);
+      expect(unknownName.body.resource_response).toEqual(wrong.body.resource_response);
+    });
+
+    it('refuses an account that has no password', async () => {
+      await app.signUp('nopass');
+      expect((await logIn('nopass', '')).status).toBe(400);
+      expect((await logIn('nopass', 'anything at all')).status).toBe(401);
+    });
+
+    it('stops guessing at one account, and lets the right password of another through', async () => {
+      await enter(app.visitor(), 'eva@example.org');
+      for (let i = 0; i < 10; i += 1) await logIn('ida@example.org', `guess number ${i}`);
+      const { status, headers } = await logIn('ida@example.org');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect((await logIn('eva@example.org')).status).toBe(200);
+      app.clock.advance(15 * MINUTE);
+      expect((await logIn('ida@example.org')).status).toBe(200);
+    });
+
+    it('starts a new token each time and ends the session that the browser had', async () => {
+      const visitor = app.visitor();
+      const first = await logIn('ida', PASSWORD, visitor);
+      await visitor.call('HandshakeSessionResource.create', { token: first.data.token });
+      const before = visitor.cookies.get(COOKIES.session);
+      const count = await sessionCount();
+      const second = await logIn('ida', PASSWORD, visitor);
+      await visitor.call('HandshakeSessionResource.create', { token: second.data.token });
+      expect(visitor.cookies.get(COOKIES.session)).not.toBe(before);
+      expect(await sessionCount()).toBe(count);
+    });
+  });
+
+  describe('sessions', () => {
+    it('[ACCT-031] end with logging out, also on the server', async () => {
+      const visitor = app.visitor();
+      await enter(visitor);
+      const stolen = visitor.cookies.get(COOKIES.session) ?? '';
+      const { headers, data } = await visitor.call('UserSessionResource.delete', {});
+      expect(data).toEqual({ ok: true });
+      expect(headers['set-cookie']).toMatch(/^magpie_session=; Max-Age=0; Path=\/;/);
+      expect(await sessionCount()).toBe(0);
+      visitor.cookies.set(COOKIES.session, stolen);
+      expect((await whoAmI(visitor)).status).toBe(401);
+    });
+
+    it('log out twice without harm', async () => {
+      const visitor = app.visitor();
+      expect((await visitor.call('UserSessionResource.delete', {})).status).toBe(200);
+    });
+
+    it('slide: thirty days from the last use, not from the beginning', async () => {
+      const visitor = app.visitor();
+      await enter(visitor);
+      app.clock.advance(29 * DAY);
+      const { headers } = await whoAmI(visitor);
+      expect(headers['set-cookie']).toContain('Expires=');
+      app.clock.advance(29 * DAY);
+      expect((await whoAmI(visitor)).status).toBe(200);
+    });
+
+    it('are not written to at every call', async () => {
+      const visitor = app.visitor();
+      await enter(visitor);
+      app.clock.advance(DAY - 1);
+      expect((await whoAmI(visitor)).headers['set-cookie']).toBeUndefined();
+    });
+
+    it('[CTX-025] that have expired count as signed out, and their cookie is cleared', async () => {
+      const visitor = app.visitor();
+      await enter(visitor);
+      app.clock.advance(30 * DAY);
+      const { status, error, headers } = await whoAmI(visitor);
+      expect(status).toBe(401);
+      expect(error.code).toBe('unauthenticated');
+      expect(headers['set-cookie']).toMatch(/^magpie_session=;/);
+      expect(visitor.cookies.has(COOKIES.session)).toBe(false);
+    });
+
+    it.each(['forged', 'A'.repeat(43), "' or 1=1 --", '%00'])(
+      '[CTX-008] that are forged (%s) count as signed out',
+      async (forged) => {
+        const visitor = app.visitor();
+        visitor.cookies.set(COOKIES.session, forged);
+        expect((await visitor.call('UserResource.get', { username: 'nobody' })).status).toBe(404);
+        visitor.cookies.set(COOKIES.session, forged);
+        expect((await whoAmI(visitor)).status).toBe(401);
+      },
+    );
+
+    it('are Secure on https', async () => {
+      const secure = await buildTestApp({ database, config: { origin: 'https://pins.example' } });
+      const visitor = secure.visitor();
+      const { headers } = await enter(visitor);
+      expect(headers['set-cookie']).toContain('; Secure');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      await secure.close();
+    });
+  });
+
+  it('cannot be started, ended or made without the anti-forgery token', async () => {
+    for (const key of [
+      'RegisterEmailHandshake.create',
+      'UserRegisterResource.create',
+      'LoginHandshake.create',
+      'HandshakeSessionResource.create',
+      'UserSessionResource.delete',
+    ] as const) {
+      const { status, error } = await app.visitor().callLoosely(key, {}, { headers: { [HEADERS.csrf]: 'wrong' } });
+      expect([key, status, error.code]).toEqual([key, 403, 'csrf']);
+    }
+  });
+});
