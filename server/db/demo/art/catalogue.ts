@@ -11,6 +11,8 @@ import { ceramics } from './families/ceramics';
 import { interior } from './families/interiors';
 import { architecture } from './families/architecture';
 import { food } from './families/food';
+import { fashion } from './families/fashion';
+import { animals } from './families/animals';
 import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
@@ -39,6 +41,8 @@ export const CATALOGUE = {
   interior,
   architecture,
   food,
+  fashion,
+  animals,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 
