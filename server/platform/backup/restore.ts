@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import { syncFolder, syncTree } from '../database/embedded/durableFiles';
 import { DATABASE_FOLDER, lockDataDir } from '../database/embedded/open';
 import { unpackDatabase } from '../database/embedded/snapshot';
+import { syncFolder, syncTree } from '../database/embedded/sync';
 import { StartError } from '../database/errors';
 import { openDatabase } from '../database/open';
 import { readPostgresDump, restorePostgres } from '../database/postgresDump';
@@ -89,7 +89,7 @@ async function replaceEmbedded({ dataDir, force, clock, log, file, manifest }: R
       log.info({ folder: kept }, 'Kept the database that was there');
     }
     await rename(draft, folder);
-    syncFolder(dataDir);
+    await syncFolder(dataDir);
   } finally {
     await lock.release();
   }

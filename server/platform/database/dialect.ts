@@ -49,11 +49,11 @@ class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    await connection.end('commit');
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.end('rollback');
+    await connection.rollback();
   }
 
   async destroy(): Promise<void> {
@@ -70,7 +70,13 @@ class Connection implements DatabaseConnection {
   constructor(client: PoolClient, statements: Statements) {
     this.#client = client;
     this.#statements = statements;
+    // Without a listener a connection that is lost while it is held would end the process.
+    client.on('error', this.#onLost);
   }
+
+  readonly #onLost = () => {
+    this.#isBroken = true;
+  };
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
@@ -103,19 +109,25 @@ class Connection implements DatabaseConnection {
     this.#isInTransaction = true;
   }
 
-  async end(sql: 'commit' | 'rollback'): Promise<void> {
-    try {
-      await this.executeQuery(CompiledQuery.raw(sql));
-    } catch (error) {
+  async commit(): Promise<void> {
+    this.#isInTransaction = false;
+    await this.executeQuery(CompiledQuery.raw('commit')).catch((error) => {
       // Nobody knows in which state the connection is now.
       if (!isDatabaseError(error)) this.#isBroken = true;
       throw error;
-    } finally {
-      this.#isInTransaction = false;
-    }
+    });
+  }
+
+  /** Never throws: where the connection is lost there is nothing to take back, and the first error is the one to tell. */
+  async rollback(): Promise<void> {
+    this.#isInTransaction = false;
+    await this.executeQuery(CompiledQuery.raw('rollback')).catch(() => {
+      this.#isBroken = true;
+    });
   }
 
   release(): void {
+    this.#client.off('error', this.#onLost);
     this.#client.release(this.#isBroken);
   }
 }

@@ -7,6 +7,9 @@ import type { Db, Tables } from '../tables';
 import type { Engine } from './engine';
 import { WorkerStream } from './workerStream';
 
+/** Longer than anything that holds the connection: whoever waits for so long would wait for ever. */
+const QUEUE_TIMEOUT_MS = 300_000;
+
 /**
  * The one connection to the embedded database: PGlite serves one client. Whoever wants it waits in the pool's queue, for
  * as long as the transaction takes that has it.
@@ -15,6 +18,7 @@ export function createDatabaseClient(engine: Engine, log: Log): Db {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     stream: () => new WorkerStream(() => engine.connect()) as never,
     user: 'postgres',
     database: 'postgres',

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../log';
 import { StartError } from '../errors';
-import { syncFolder, syncTree } from './durableFiles';
 import { Engine } from './engine';
+import { syncFolder, syncTree } from './sync';
 
 /** PostgreSQL's major version inside PGlite: data folders of another one cannot be opened. */
 const POSTGRES_MAJOR = '18';
@@ -47,6 +47,6 @@ async function createDatabase(folder: string, log: Log, isDurable: boolean): Pro
   if (isDurable) await syncTree(draft);
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
-  if (isDurable) syncFolder(join(folder, '..'));
+  if (isDurable) await syncFolder(join(folder, '..'));
   log.info({ ms: Date.now() - began }, 'Created the database');
 }

@@ -59,7 +59,7 @@ async function start(options: EngineOptions): Promise<Running> {
   const { dataDir, isDurable, settings = {}, batchTimeoutMs = BATCH_TIMEOUT_MS } = options;
   const workerData: WorkerOptions = { dataDir, isDurable, settings };
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, name: 'database' });
-  await once(worker, 'message');
+  await untilReady(worker);
 
   const waiting: ((bytes: Uint8Array) => void)[] = [];
   const lostListeners = new Set<(error: Error) => void>();
@@ -110,4 +110,12 @@ async function start(options: EngineOptions): Promise<Running> {
       await exited;
     },
   };
+}
+
+async function untilReady(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit').then(() => {
+    throw new Error('The embedded database stopped before it was open');
+  });
+  gone.catch(() => {});
+  await Promise.race([once(worker, 'message'), gone]);
 }

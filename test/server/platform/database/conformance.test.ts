@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../../../../server/platform/database/errors';
+import { openDatabase } from '../../../../server/platform/database/open';
 import { jsonb } from '../../../../server/platform/database/tables';
 import { inTransaction } from '../../../../server/platform/database/transaction';
+import { silentLog } from '../../../../server/platform/log';
 import { openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
 
 /** What the repositories rely on, held to the same answers on both databases. */
@@ -328,5 +331,37 @@ describe.each(TEST_DATABASES)('the %s database', (kind) => {
     await setting('a', '1');
     await database.vacuum();
     expect(await settings()).toEqual(['a=1']);
+  });
+});
+
+/** The embedded one has no connection to lose; its worker thread may die: see embedded.test.ts. */
+describe('the postgres database alone', () => {
+  it('goes on after a connection was lost in the middle of a transaction', async () => {
+    const database = await openTestDatabase('postgres');
+    const add = (db: TestDatabase['db'], name: string) =>
+      db.insertInto('installation').values({ name, value: '' }).execute();
+    const lost = inTransaction(database.db, async (tx) => {
+      await add(tx, 'a');
+      const killed = sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+      await killed.catch(() => {});
+      await sleep(100);
+      await add(tx, 'b');
+    });
+    await expect(lost).rejects.toThrow();
+    await add(database.db, 'c');
+    const rows = await database.db.selectFrom('installation').select('name').execute();
+    expect(rows).toEqual([{ name: 'c' }]);
+    await database.close();
+  });
+
+  it('says what to do when it cannot be reached, without the password', async () => {
+    const databaseUrl = 'postgresql://me:secret@127.0.0.1:1/magpie';
+    const opening = openDatabase({ dataDir: '', databaseUrl, log: silentLog });
+    await expect(opening).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^PostgreSQL at postgresql:\/\/me:\*\*\*@127\.0\.0\.1:1\/magpie cannot be reached: .*ECONNREFUSED/,
+      ),
+    });
   });
 });

@@ -27,7 +27,7 @@ describe('the embedded database of a process that is killed', () => {
       acknowledged.push(...(await writeUntilKilled({ dataDir, mode: 'durable', first: round * 100_000 })));
       expect(await missing(dataDir, acknowledged)).toEqual([]);
     }
-    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(16);
   });
 
   it('has every commit that was acknowledged after a power cut too, when it waits for the disk', async () => {
@@ -39,7 +39,7 @@ describe('the embedded database of a process that is killed', () => {
       await losePower(dataDir);
       expect(await missing(dataDir, acknowledged)).toEqual([]);
     }
-    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(12);
   });
 
   it('loses them in a power cut when it does not wait for the disk, so the test above can fail', async () => {
@@ -92,11 +92,11 @@ async function writeUntilKilled(options: WriterOptions): Promise<number[]> {
   writer.stdout.on('data', (text) => {
     said += text;
   });
-  while (!said.includes('ready\n')) {
+  // A line says that it is ready, then each is a commit.
+  for (const lines = 6 + Math.random() * 60; said.split('\n').length < lines; await sleep(1)) {
     if (writer.exitCode !== null) throw new Error('The writing process ended by itself');
-    await sleep(10);
   }
-  await sleep(150 + Math.random() * 500);
+  await sleep(Math.random() * 3);
   writer.kill('SIGKILL');
   await once(writer, 'close');
   // The last line may have been cut off.

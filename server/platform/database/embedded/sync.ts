@@ -1,0 +1,25 @@
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Makes a whole folder last, with all in it, before it is relied on. */
+export async function syncTree(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    const entryPath = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await syncFolder(entryPath);
+    else if (entry.isFile()) await sync(await open(entryPath, 'r+'));
+  }
+  await syncFolder(path);
+}
+
+/** Makes the names in a folder last, where the system can (Windows cannot open folders). */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(await open(path, 'r'));
+}
+
+async function sync(file: FileHandle): Promise<void> {
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
