@@ -13,6 +13,9 @@ import { architecture } from './families/architecture';
 import { food } from './families/food';
 import { fashion } from './families/fashion';
 import { animals } from './families/animals';
+import { portraits } from './families/people';
+import { gardens } from './families/gardens';
+import { vehicles } from './families/vehicles';
 import { mushrooms } from './families/fungi';
 import { mountains } from './families/mountains';
 import { sea } from './families/sea';
@@ -43,6 +46,9 @@ export const CATALOGUE = {
   food,
   fashion,
   animals,
+  portraits,
+  gardens,
+  vehicles,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 
