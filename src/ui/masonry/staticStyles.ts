@@ -70,7 +70,7 @@ export function staticStyles(input: Omit<LayoutInput, 'columns'>): { grid: Stati
       const { inlineStart, top, height } = boxOf(layout, index);
       cell[`--x${count}`] = px(inlineStart);
       cell[`--y${count}`] = px(top);
-      if (isFullAt(layout, index)) cell[`--h${count}`] = px(height);
+      cell[isFullAt(layout, index) ? `--h${count}` : '--hw'] = px(height);
     }
   }
   return { grid, cells };
