@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { acquireLock, type Lock, LockedError } from '../../lock';
+import type { Log } from '../../log';
 import type { Database, OpenDatabaseOptions } from '../database';
 import { StartError } from '../errors';
 import { createDatabaseClient } from './client';
@@ -30,11 +31,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
   const vacuum = async () => {
     await sql`vacuum analyze`.execute(db);
   };
-  const timer = vacuumIntervalMs > 0 ? setInterval(runVacuum, vacuumIntervalMs) : undefined;
-  timer?.unref();
-  function runVacuum(): void {
-    vacuum().catch((error) => log.error({ err: error }, 'The embedded database could not be vacuumed'));
-  }
+  const stopVacuuming = vacuumIntervalMs > 0 ? repeat(vacuum, vacuumIntervalMs, log) : () => {};
 
   return {
     kind: 'embedded',
@@ -42,11 +39,31 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
     vacuum,
     dump: (toFile) => packDatabase(db, folder, toFile),
     async close() {
-      clearInterval(timer);
+      stopVacuuming();
       await db.destroy();
       await engine.close();
       await lock.release();
     },
+  };
+}
+
+/** Never twice at once: each pause begins when the one before is done. */
+function repeat(vacuum: () => Promise<void>, pauseMs: number, log: Log): () => void {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  const schedule = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      vacuum()
+        .catch((error) => log.error({ err: error }, 'The embedded database could not be vacuumed'))
+        .finally(schedule);
+    }, pauseMs);
+    timer.unref();
+  };
+  schedule();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }
 
