@@ -59,8 +59,8 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
     );
   }
   if (requests.forgotten.match(action)) return update(state, action.payload, () => undefined);
-  if (homeFeedReset.match(action)) return { ...state, 'UserHomefeedResource.get': {} };
-  if (CHANGES_PICKER.has(action.type)) return { ...state, 'BoardPickerBoardsResource.get': {} };
+  if (homeFeedReset.match(action)) return without(state, 'UserHomefeedResource.get');
+  if (CHANGES_PICKER.has(action.type)) return without(state, 'BoardPickerBoardsResource.get');
   return state;
 }
 
@@ -74,5 +74,11 @@ function update(
   if (next === now) return state;
   if (next !== undefined) return { ...state, [resource]: { ...state[resource], [options]: next } };
   const { [options]: _, ...others } = state[resource] ?? {};
-  return { ...state, [resource]: others };
+  if (Object.keys(others).length > 0) return { ...state, [resource]: others };
+  return without(state, resource);
+}
+
+function without(state: RequestsState, resource: string): RequestsState {
+  const { [resource]: _, ...others } = state;
+  return others;
 }

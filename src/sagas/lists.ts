@@ -2,14 +2,14 @@ import * as lists from '../actions/lists';
 import { LIST_READS } from '../resources/lists';
 import { loadMore, refreshList } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import type { Saga } from './effects';
+import { attempt, type Saga } from './effects';
 
 function* readMore({ payload }: ReturnType<typeof lists.moreRequested>): Saga {
-  yield* loadMore(payload);
+  yield* attempt(loadMore(payload));
 }
 
 function* readAnew({ payload }: ReturnType<typeof lists.refreshRequested>): Saga {
-  yield* refreshList(payload);
+  yield* attempt(refreshList(payload));
 }
 
 export const listsSaga = defineSaga('lists', {

@@ -1,6 +1,7 @@
 import type { Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import * as session from '../actions/session';
+import type { RequestState } from '../reducers/requests';
 import type { Saga } from './effects';
 
 /** Where a page is asked to load its data for. `path` is path, search and hash. */
@@ -15,6 +16,12 @@ export interface PageResult {
   status?: number;
   /** Where the page has moved to. */
   redirectTo?: string;
+}
+
+/** The status of a page whose own record could not be read: what was refused is not there, the rest is our failure. */
+export function failedStatus(request: RequestState): 404 | 500 {
+  const httpStatus = request.error?.httpStatus ?? 0;
+  return httpStatus >= 400 && httpStatus < 500 && httpStatus !== 429 ? 404 : 500;
 }
 
 /** Reads what a page shows. Asks the store first, so that taking over a rendered page fetches nothing. */

@@ -50,7 +50,7 @@ function* refreshUnsorted(boardId: BoardId): Saga {
     resource: 'BoardFeedResource.get',
     options: { board_id: boardId, filter_section_pins: true },
   };
-  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* refreshList(source);
+  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
 }
 
 function* deleteSection({ payload }: Payload<typeof sections.deleteRequested>): Saga {

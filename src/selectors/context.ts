@@ -5,3 +5,6 @@ export const selectContext = (state: RootState): RequestContext | null => state.
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
 export const selectLoginState = (state: RootState): LoginState => state.context?.loginState ?? 'UNAUTH';
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
+
+/** When the page was made; what the first rendering takes for now. */
+export const selectRenderedAt = (state: RootState): number => state.context?.renderedAt ?? 0;

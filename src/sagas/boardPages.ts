@@ -1,0 +1,61 @@
+import { LIMITS } from '../../contract/constants/limits';
+import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { BoardEntity } from '../entities/boards';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
+import { loadList, loadResource } from './callResource';
+import { type Saga, select } from './effects';
+import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
+
+const MAX_SLUG = 200;
+const NOT_FOUND: PageResult = { status: 404 };
+
+type Found = { board: BoardEntity; hasMoved: boolean } | PageResult;
+
+const isFound = (found: Found): found is { board: BoardEntity; hasMoved: boolean } => 'board' in found;
+
+/** The board at an address; it has moved where the address is one from before a rename (ledger BOARD-067). */
+function* findBoard(username: string, slug: string): Saga<Found> {
+  if (username.length > LIMITS.username || slug.length > MAX_SLUG) return NOT_FOUND;
+  const request = yield* loadResource('BoardResource.get', { username, slug });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  const id = request?.data as BoardId | null | undefined;
+  const board = yield* select((state) => (id && !selectIsRemoved(state, id) ? selectEntity(state, 'boards', id) : null));
+  if (!board) return NOT_FOUND;
+  const owner = yield* select((state) => selectEntity(state, 'users', board.owner));
+  return { board, hasMoved: board.slug !== slug || owner?.username !== username };
+}
+
+/** What a board's page loads: the board, its sections, and the pins that are in none of them. */
+export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | undefined> {
+  const found = yield* findBoard(params.username ?? '', params.board ?? '');
+  if (!isFound(found)) return found;
+  const { board, hasMoved } = found;
+  if (hasMoved) return { redirectTo: board.url };
+  if (board.sectionCount) {
+    yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
+  }
+  yield* loadList({ resource: 'BoardFeedResource.get', options: { board_id: board.id, filter_section_pins: true } });
+  return undefined;
+}
+
+/** What a section's page loads: its board, the section itself and its pins. */
+export function* loadSectionPage({ params }: PageLocation): Saga<PageResult | undefined> {
+  const slug = params.section ?? '';
+  if (slug.length > MAX_SLUG) return NOT_FOUND;
+  const found = yield* findBoard(params.username ?? '', params.board ?? '');
+  if (!isFound(found)) return found;
+  const { board, hasMoved } = found;
+  const request = yield* loadResource('BoardSectionResource.get', { board_id: board.id, slug });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  const id = request?.data as SectionId | null | undefined;
+  const section = yield* select((state) =>
+    id && !selectIsRemoved(state, id) ? selectEntity(state, 'sections', id) : null,
+  );
+  if (!section) return NOT_FOUND;
+  if (hasMoved || section.slug !== slug) return { redirectTo: `${board.url}${encodeURIComponent(section.slug)}/` };
+  yield* loadList({
+    resource: 'BoardSectionPinsResource.get',
+    options: { board_id: board.id, section_id: section.id },
+  });
+  return undefined;
+}

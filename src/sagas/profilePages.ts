@@ -1,0 +1,27 @@
+import { LIMITS } from '../../contract/constants/limits';
+import type { UserId } from '../../contract/schemas/common';
+import type { ListSource } from '../entities/lists';
+import { selectEntity } from '../selectors/entities';
+import { loadList, loadResource } from './callResource';
+import { type Saga, select } from './effects';
+import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
+
+/**
+ * What the pages of a person load (ledger BOARD-069): the person, and the list that `sourceOf` names for them. `part`
+ * is the page's last segment, with its slash, for a username that is written in another way.
+ */
+export function* loadProfilePage(
+  { params }: PageLocation,
+  part: string,
+  sourceOf: (username: string) => ListSource,
+): Saga<PageResult | undefined> {
+  const username = params.username ?? '';
+  if (username.length > LIMITS.username) return { status: 404 };
+  const request = yield* loadResource('UserResource.get', { username });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
+  if (!user) return { status: 404 };
+  if (user.username !== username) return { redirectTo: `/${user.username}/${part}` };
+  yield* loadList(sourceOf(username));
+  return undefined;
+}

@@ -1,0 +1,190 @@
+import * as session from '../../../src/actions/session';
+import { saveRequested } from '../../../src/actions/settings';
+import { accountSaga, LOGIN_FORM, SIGNUP_FORM } from '../../../src/sagas/account';
+import { settingsSaga } from '../../../src/sagas/settings';
+import { selectEntity } from '../../../src/selectors/entities';
+import { selectFormRequest } from '../../../src/selectors/requests';
+import { selectUsername, selectViewer } from '../../../src/selectors/session';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
+
+const account = { sagas: [accountSaga] };
+const LOGIN = { username_or_email: '  pat@example.org ', password: 'correct horse' };
+
+describe('logging in', () => {
+  it('[ACCT-024] [ACCT-025] [ACCT-029] [CTX-012] trims the name, takes the handshake, and has a session', async () => {
+    const viewer = buildViewer();
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    api.on('LoginHandshake.create', () => ({ token: 'one-time' }));
+    api.on('HandshakeSessionResource.create', () => viewer);
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(api.calls('LoginHandshake.create')).toEqual([
+      { username_or_email: 'pat@example.org', password: 'correct horse' },
+    ]);
+    expect(api.calls('HandshakeSessionResource.create')).toEqual([{ token: 'one-time', isRegistration: false }]);
+    expect(state().session).toMatchObject({ isAuthenticated: true, userId: viewer.id });
+    expect(state().context).toMatchObject({ isAuthenticated: true, loginState: 'AUTH' });
+    expect(selectUsername(state())).toBe(viewer.username);
+    expect(selectViewer(state())?.email).toBe(viewer.email);
+    expect(api.forgotten).toBe(1);
+    expect(JSON.stringify(state())).not.toContain('one-time');
+    expect(JSON.stringify(state())).not.toContain('correct horse');
+  });
+
+  it('what was read as a stranger is dropped', async () => {
+    const { store, api, state, know, settle } = createTestStore({ modules: [account] });
+    const pin = buildPin();
+    know({ pins: [pin] });
+    api.on('LoginHandshake.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => buildViewer());
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(selectEntity(state(), 'pins', pin.id)).toBeUndefined();
+  });
+
+  it('[ACCT-028] a refused login tells its reason to the form', async () => {
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    api.fail('LoginHandshake.create', 'loginFailed');
+    store.dispatch(session.loginRequested({ login: LOGIN, next: '/' }));
+    await settle();
+    expect(selectFormRequest(state(), 'LoginHandshake.create', LOGIN_FORM)).toMatchObject({
+      status: 'failed',
+      error: { code: 'loginFailed', httpStatus: 401 },
+    });
+    expect(state().session.isAuthenticated).toBe(false);
+  });
+
+  it('[CTX-033] the pin that the visitor tried to save is saved right after', async () => {
+    const viewer = buildViewer();
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    const pin = buildPin();
+    const board = buildBoard();
+    store.dispatch(session.unauthSaveAttempted({ pinId: pin.id }));
+    api.on('LoginHandshake.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => viewer);
+    api.on('PinResource.get', () => pin);
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
+    api.on('RepinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    store.dispatch(session.loginRequested({ login: LOGIN, next: `/pin/${pin.id}` }));
+    await settle();
+    expect(api.calls('RepinResource.create')).toEqual([{ pin_id: pin.id, board_id: board.id }]);
+    expect(state().session).toMatchObject({ unauthSavePinId: null, hasSavedUnauthPin: true });
+  });
+});
+
+describe('signing up', () => {
+  const signup = { email: 'new@example.org', password: 'correct horse', first_name: 'New' };
+
+  it('[ACCT-003] [ACCT-029] registers a person by the handshake and opens the session', async () => {
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    api.on('RegisterEmailHandshake.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => buildViewer());
+    store.dispatch(session.signupRequested({ signup, next: '/' }));
+    await settle();
+    expect(api.calls('HandshakeSessionResource.create')).toEqual([{ token: 't', isRegistration: true }]);
+    expect(state().session.isAuthenticated).toBe(true);
+  });
+
+  it('[ACCT-002] [ACCT-011] registers a business on the same domain, its name standing in as first name', async () => {
+    const { store, api, settle } = createTestStore({ modules: [account] });
+    api.on('UserRegisterResource.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => buildViewer());
+    store.dispatch(session.signupRequested({ signup: { ...signup, business_name: 'Oak & Ash' }, next: '/' }));
+    await settle();
+    expect(api.calls('UserRegisterResource.create')).toMatchObject([
+      { first_name: 'Oak & Ash', business_name: 'Oak & Ash' },
+    ]);
+  });
+
+  it('[ACCT-008] an address that is taken is told to the form', async () => {
+    const { store, api, state, settle } = createTestStore({ modules: [account] });
+    api.fail('RegisterEmailHandshake.create', 'emailTaken');
+    store.dispatch(session.signupRequested({ signup, next: '/' }));
+    await settle();
+    expect(selectFormRequest(state(), 'RegisterEmailHandshake.create', SIGNUP_FORM)?.error?.httpStatus).toBe(409);
+  });
+
+  it('a new account without boards gets one for the pin that it tried to save', async () => {
+    const { store, api, settle } = createTestStore({ modules: [account] });
+    const pin = buildPin();
+    const board = buildBoard({ name: 'Oak chairs' });
+    store.dispatch(session.unauthSaveAttempted({ pinId: pin.id }));
+    api.on('RegisterEmailHandshake.create', () => ({ token: 't' }));
+    api.on('HandshakeSessionResource.create', () => buildViewer());
+    api.on('PinResource.get', () => pin);
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
+    api.on('BoardTitleSuggestionsResource.get', () => ['Oak chairs']);
+    api.on('BoardResource.create', () => board);
+    api.on('RepinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    store.dispatch(session.signupRequested({ signup, next: '/' }));
+    await settle();
+    expect(api.calls('BoardResource.create')).toEqual([{ name: 'Oak chairs' }]);
+    expect(api.calls('RepinResource.create')).toEqual([{ pin_id: pin.id, board_id: board.id }]);
+  });
+});
+
+describe('logging out', () => {
+  it('[ACCT-031] leaves nothing behind in the store, in storage and among files', async () => {
+    const viewer = buildViewer();
+    const { store, api, state, settle, tabStorage } = createTestStore({ viewer });
+    tabStorage.set('lastOnHomefeed', '1');
+    store.files.add('u1', new Blob(['x']));
+    api.on('UserSessionResource.delete', () => ({ ok: true }));
+    store.dispatch(session.logoutRequested());
+    await settle();
+    expect(state().session).toMatchObject({ isAuthenticated: false, viewer: null, isLoggingOut: false });
+    expect(JSON.stringify(state().session)).not.toContain(viewer.email);
+    expect(tabStorage.texts.size).toBe(0);
+    expect(store.files.get('u1')).toBeUndefined();
+    expect(api.forgotten).toBe(1);
+  });
+
+  it('[ACCT-032] a second request and lost sessions meanwhile are ignored', async () => {
+    const { store, api, state, settle } = createTestStore({ viewer: buildViewer() });
+    const held = api.hold('UserSessionResource.delete');
+    store.dispatch(session.logoutRequested());
+    store.dispatch(session.logoutRequested());
+    store.dispatch(session.sessionExpired());
+    await settle();
+    expect(held).toHaveLength(1);
+    expect(state().session).toMatchObject({ isAuthenticated: true, isLoggingOut: true });
+    held[0]?.answer({ ok: true });
+    await settle();
+    expect(state().session.isAuthenticated).toBe(false);
+  });
+
+  it('one that cannot reach the server says so and changes nothing', async () => {
+    const { store, api, state, settle } = createTestStore({ viewer: buildViewer() });
+    api.fail('UserSessionResource.delete', 'network');
+    store.dispatch(session.logoutRequested());
+    await settle();
+    expect(state().session).toMatchObject({ isAuthenticated: true, isLoggingOut: false });
+    expect(state().ui.toasts[0]).toMatchObject({ message: 'offline', action: { label: 'retry' } });
+  });
+
+  it('one of a session that is already gone is done', async () => {
+    const { store, api, state, settle } = createTestStore({ viewer: buildViewer() });
+    api.fail('UserSessionResource.delete', 'unauthenticated');
+    store.dispatch(session.logoutRequested());
+    await settle();
+    expect(state().session.isAuthenticated).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  it('a saved name shows wherever the viewer does', async () => {
+    const viewer = buildViewer();
+    const { store, api, state, settle } = createTestStore({ viewer, modules: [{ sagas: [settingsSaga] }] });
+    api.on('UserSettingsResource.update', () => ({ ...viewer, first_name: 'Patricia', email: 'new@example.org' }));
+    store.dispatch(saveRequested({ settings: { first_name: 'Patricia' }, formId: 'profile' }));
+    await settle();
+    expect(selectEntity(state(), 'users', viewer.id)?.firstName).toBe('Patricia');
+    expect(selectViewer(state())?.email).toBe('new@example.org');
+    expect(selectFormRequest(state(), 'UserSettingsResource.update', 'profile')).toMatchObject({
+      status: 'complete',
+      data: null,
+    });
+    expect(state().ui.toasts[0]?.message).toBe('settingsSaved');
+  });
+});
