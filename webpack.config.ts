@@ -61,7 +61,13 @@ function base(options: Options): webpack.Configuration {
     mode: options.isDevelopment ? 'development' : 'production',
     context: root,
     devtool: options.isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's own exports lead to its development files alone.
+      alias: options.isDevelopment
+        ? {}
+        : { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: at('node_modules/.cache/webpack'),

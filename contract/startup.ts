@@ -41,6 +41,8 @@ export interface RequestContext {
   };
   /** 'light', 'dark' or 'system', from the visitor's cookie. */
   theme: Theme;
+  /** When the server made this page (ms since 1970), so that ages read the same on both sides. */
+  renderedAt: number;
   /** Whether the host allows Redux DevTools in production. */
   isDevToolsAllowed: boolean;
 }

@@ -47,6 +47,7 @@ export function buildRequestContext(request: FastifyRequest, ctx: Ctx, config: A
     unauthId: '',
     userAgent,
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
+    renderedAt: ctx.clock.now().getTime(),
     isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
   };
 }

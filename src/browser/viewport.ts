@@ -13,6 +13,18 @@ function onWidth(element: Element, listener: (width: number) => void): () => voi
   return () => observer.disconnect();
 }
 
+/** A task queued by an animation frame runs when that frame has been painted. */
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = window.requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    window.cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Scroll events only note that something moved; reading waits for the animation frame, which comes after them in the
  * same frame, so that layout is never forced twice.
@@ -52,6 +64,7 @@ export const windowViewport: Viewport = {
   onScroll: (listener) => listenInFrames([window], listener),
   onWidth,
   widthOf,
+  afterPaint,
 };
 
 /** An element with `overflow: auto` as scroller, for a grid inside a dialog or a pane. */
@@ -64,5 +77,6 @@ export function elementViewport(scroller: Element): Viewport {
     onScroll: (listener) => listenInFrames([scroller, window], listener),
     onWidth,
     widthOf,
+    afterPaint,
   };
 }

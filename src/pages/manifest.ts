@@ -5,5 +5,6 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
+  'www/pin/[id]': () => import(/* webpackChunkName: "www-pin-id" */ './www/pin/[id]'),
   'www/signup': () => import(/* webpackChunkName: "www-signup" */ './www/signup'),
 };

@@ -19,7 +19,9 @@ function* findBoard(username: string, slug: string): Saga<Found> {
   const request = yield* loadResource('BoardResource.get', { username, slug });
   if (request?.status === 'failed') return { status: failedStatus(request) };
   const id = request?.data as BoardId | null | undefined;
-  const board = yield* select((state) => (id && !selectIsRemoved(state, id) ? selectEntity(state, 'boards', id) : null));
+  const board = yield* select((state) =>
+    id && !selectIsRemoved(state, id) ? selectEntity(state, 'boards', id) : null,
+  );
   if (!board) return NOT_FOUND;
   const owner = yield* select((state) => selectEntity(state, 'users', board.owner));
   return { board, hasMoved: board.slug !== slug || owner?.username !== username };

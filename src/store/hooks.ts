@@ -3,6 +3,8 @@ import type { FileRegistry } from '../lib/fileRegistry';
 import type { RootState } from '../reducers/root';
 import type { AppDispatch, AppStore } from './createAppStore';
 
+export type { RootState };
+
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();

@@ -1,0 +1,23 @@
+import { copyText } from './clipboard';
+
+/** Opens the device's own sheet for sharing; 'dismissed' where the person closed it, null where there is none. */
+export async function shareAddress(path: string, title: string): Promise<'shared' | 'dismissed' | null> {
+  const { navigator, location } = window;
+  if (typeof navigator.share !== 'function') return null;
+  try {
+    await navigator.share({ title, url: location.origin + path });
+    return 'shared';
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'dismissed' : null;
+  }
+}
+
+/** Puts the full address of a path of this site on the clipboard. */
+export async function copyAddress(path: string): Promise<boolean> {
+  return copyText(window.location.origin + path);
+}
+
+/** Opens a file of this site in a tab of its own. */
+export function openInNewTab(path: string): void {
+  window.open(path, '_blank', 'noopener');
+}

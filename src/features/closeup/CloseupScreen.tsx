@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { PinId } from '../../../contract/schemas/common';
+import type { PinEntity } from '../../entities/pins';
+import { selectCloseupRequest } from '../../selectors/closeup';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { EmptyState } from '../../ui/EmptyState';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { CommentsPanel } from '../comments';
+import { PinGrid } from '../feed';
+import { SaveControls } from '../save';
+import { AuthorRow } from './AuthorRow';
+import styles from './CloseupScreen.module.css';
+import { CloseupSkeleton } from './CloseupSkeleton';
+import { LinkedText } from './LinkedText';
+import { PinMedia } from './PinMedia';
+import { PinMenu } from './PinMenu';
+import { RichPin } from './RichPin';
+import { ShareButton } from './ShareButton';
+
+/** One pin in full, and more like it below (ledger CLOSE-001). */
+export function CloseupScreen() {
+  const { t } = useLingui();
+  const pinId = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? '') as PinId;
+  const request = useAppSelector((state) => selectCloseupRequest(state, pinId));
+  const pin = useEntity('pins', pinId);
+  return (
+    <div className={styles.page}>
+      {pin ? <Closeup pin={pin} isWhole={request?.status === 'complete'} /> : <CloseupSkeleton />}
+      <h2 className={styles.more}>
+        <Trans>More like this</Trans>
+      </h2>
+      <div className={styles.grid}>
+        <PinGrid
+          source={{ resource: 'RelatedModulesFeedQuery', options: { pinId } }}
+          label={t`More like this`}
+          name="related"
+          empty={<EmptyState title={t`Nothing like it has been saved yet`} headingLevel={3} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** `isWhole`: more than the card in a grid is known. */
+function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
+  const title = pin.title || pin.gridTitle;
+  return (
+    <article className={styles.card} aria-labelledby="pin-title">
+      <div className={styles.media}>
+        <PinMedia pin={pin} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.bar}>
+          <PinMenu pin={pin} />
+          <ShareButton pin={pin} />
+          <div className={styles.save}>
+            <SaveControls pinId={pin.id} />
+          </div>
+        </div>
+        {pin.link && (
+          <span className={styles.domain}>
+            <ExternalLink href={pin.link}>{pin.domain || pin.link}</ExternalLink>
+          </span>
+        )}
+        <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
+          {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
+        </h1>
+        {pin.description && (
+          <p className={styles.description}>
+            <LinkedText text={pin.description} />
+          </p>
+        )}
+        <RichPin pin={pin} />
+        <AuthorRow pin={pin} />
+        <BoardLine pin={pin} />
+        {isWhole && <CommentsPanel pinId={pin.id} />}
+      </div>
+    </article>
+  );
+}
+
+function BoardLine({ pin }: { pin: PinEntity }) {
+  const board = useEntity('boards', pin.board);
+  if (!board) return null;
+  const name = <Link to={board.url}>{board.name}</Link>;
+  return (
+    <p className={styles.board}>
+      <Trans>On the board {name}</Trans>
+    </p>
+  );
+}

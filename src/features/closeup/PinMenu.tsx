@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { navigationRequested } from '../../actions/navigation';
+import { deleteRequested } from '../../actions/pins';
+import type { PinEntity } from '../../entities/pins';
+import { openInNewTab } from '../../hooks/openInNewTab';
+import { useAppDispatch } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { IconButton } from '../../ui/IconButton';
+import { DownloadIcon } from '../../ui/icons/DownloadIcon';
+import { EditIcon } from '../../ui/icons/EditIcon';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+import { EditPin } from './EditPin';
+
+/** What one may do with the pin: what the server says, nothing else. */
+export function PinMenu({ pin }: { pin: PinEntity }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isEditing, setEditing] = useState(false);
+  const board = useEntity('boards', pin.board);
+  const image = pin.images.orig ?? pin.images['736x'];
+
+  // Deleting can be undone, so it asks nothing; the page of the pin is left for its board.
+  const remove = () => {
+    dispatch(deleteRequested({ pinId: pin.id }));
+    dispatch(navigationRequested({ to: board?.url ?? '/', replace: true }));
+  };
+  const entries: MenuEntry[] = [
+    ...(image
+      ? [
+          {
+            id: 'download',
+            label: t`Open the picture`,
+            icon: <DownloadIcon />,
+            onSelect: () => openInNewTab(image.url),
+          },
+        ]
+      : []),
+    ...(pin.abilities?.edit
+      ? [{ id: 'edit', label: t`Edit pin`, icon: <EditIcon />, onSelect: () => setEditing(true) }]
+      : []),
+    ...(pin.abilities?.delete
+      ? [{ id: 'delete', label: t`Delete pin`, icon: <TrashIcon />, isDanger: true, onSelect: remove }]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={t`More`}
+        entries={entries}
+        trigger={(props) => <IconButton {...props} label={t`More`} tooltip="start" icon={<MoreIcon />} />}
+      />
+      {pin.abilities?.edit && <EditPin isOpen={isEditing} onClose={() => setEditing(false)} pin={pin} />}
+    </>
+  );
+}

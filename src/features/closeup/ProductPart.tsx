@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PinEntity } from '../../entities/pins';
+import { selectLocale } from '../../selectors/context';
+import { useAppSelector } from '../../store/hooks';
+import styles from './RichPin.module.css';
+
+/** An amount of money in the reader's way of writing; as it stands where it is no number. */
+function formatPrice(amount: string, currency: string, locale: string): string {
+  const value = Number(amount);
+  if (!Number.isFinite(value)) return amount;
+  return new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency }).format(value);
+}
+
+/** Price, maker, choices, delivery. */
+export function ProductPart({ product }: { product: NonNullable<PinEntity['product']> }) {
+  const { t } = useLingui();
+  const locale = useAppSelector(selectLocale);
+  const { currency, price, standardPrice, inStock, shippingInfo } = product.offerSummary;
+  const isReduced = standardPrice !== undefined && standardPrice !== price;
+  const brand = product.brand?.name;
+  const freeFrom = shippingInfo && formatPrice(shippingInfo.freeShippingPrice, currency, locale);
+  const dimensions = product.variantSet?.dimensions ?? [];
+  return (
+    <section className={styles.part} aria-label={t`Product`}>
+      <p className={styles.price}>
+        {formatPrice(price, currency, locale)} {isReduced && <s>{formatPrice(standardPrice, currency, locale)}</s>}
+      </p>
+      <p className={styles.note}>
+        {brand && <Trans>By {brand}.</Trans>} {inStock ? <Trans>In stock.</Trans> : <Trans>Out of stock.</Trans>}{' '}
+        {freeFrom && <Trans>Free delivery from {freeFrom}.</Trans>}
+      </p>
+      {dimensions.length > 0 && (
+        <dl className={styles.facts}>
+          {dimensions.map((dimension) => (
+            <div key={dimension}>
+              <dt>{dimension}</dt>
+              <dd>{choicesOf(product, dimension).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function choicesOf(product: NonNullable<PinEntity['product']>, dimension: string): string[] {
+  const variants: readonly Record<string, string>[] = product.variantSet?.variants ?? [];
+  return [...new Set(variants.map((variant) => variant[dimension]).filter((choice) => choice !== undefined))];
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { PinEntity } from '../../entities/pins';
+import styles from './RichPin.module.css';
+
+type Story = NonNullable<PinEntity['storyPinData']>;
+type Block = Story['pages'][number]['blocks'][number];
+
+/** The pages of a story, one below the other, so that they read without swiping. */
+export function StoryPart({ story }: { story: Story }) {
+  const { listBlocks, keyValueBlocks } = story.metadata.basics;
+  return (
+    <section className={styles.part} aria-labelledby="story-heading">
+      <h2 id="story-heading" className={styles.heading}>
+        <Trans>Step by step</Trans>
+      </h2>
+      {keyValueBlocks.length > 0 && (
+        <dl className={styles.facts}>
+          {keyValueBlocks.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {listBlocks.map(({ heading, items }) => (
+        <div key={heading}>
+          <h3 className={styles.heading}>{heading}</h3>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ol className={styles.pages}>
+        {story.pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a story have no names and keep their order
+          <li key={index} className={styles.storyPage}>
+            {page.blocks.map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <StoryBlock key={at} block={block} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StoryBlock({ block }: { block: Block }) {
+  if (block.image) {
+    const { url, width, height } = block.image;
+    return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;
+  }
+  return block.blockType === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
+}

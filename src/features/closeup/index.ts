@@ -1,0 +1,2 @@
+export { CloseupScreen } from './CloseupScreen';
+export { closeupHead } from './head';

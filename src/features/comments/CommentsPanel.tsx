@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { CommentId, PinId } from '../../../contract/schemas/common';
+import { moreRequested, refreshRequested } from '../../actions/lists';
+import type { ListSource } from '../../entities/lists';
+import { selectListIds, selectListRequest } from '../../selectors/lists';
+import { hasEnded } from '../../selectors/requests';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { CommentForm } from './CommentForm';
+import { CommentItem } from './CommentItem';
+import styles from './CommentsPanel.module.css';
+
+/** What people say of a pin, and a field to say something. Read when the panel is first shown. */
+export function CommentsPanel({ pinId }: { pinId: PinId }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const source: ListSource = { resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } };
+  const pin = useEntity('pins', pinId);
+  const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
+  const request = useAppSelector((state) => selectListRequest(state, source));
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const isUnread = request === undefined;
+  useEffect(() => {
+    if (!isUnread) return;
+    dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
+  }, [dispatch, isUnread, pinId]);
+
+  if (!pin) return null;
+  const count = pin.aggregatedPinData.commentCount;
+  const next = encodeURIComponent(`/pin/${pinId}/`);
+  return (
+    <section className={styles.panel} aria-label={t`Comments`}>
+      <h2 className={styles.heading}>
+        {count === 0 ? <Trans>Comments</Trans> : <Plural value={count} one="# comment" other="# comments" />}
+      </h2>
+      {ids.length > 0 && (
+        <ul className={styles.list}>
+          {ids.map((id) => (
+            <CommentItem key={id} id={id} pinId={pinId} />
+          ))}
+        </ul>
+      )}
+      {request?.status === 'failed' && (
+        <p className={styles.quiet} role="alert">
+          {request.error?.message}{' '}
+          <Button size="sm" onClick={() => dispatch(refreshRequested(source))}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {request && ids.length > 0 && !hasEnded(request) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={request.status === 'loading'}
+          onClick={() => dispatch(moreRequested(source))}
+        >
+          <Trans>Show more comments</Trans>
+        </Button>
+      )}
+      {pin.commentsDisabled ? (
+        <p className={styles.quiet}>
+          <Trans>Comments are turned off for this pin.</Trans>
+        </p>
+      ) : isMember ? (
+        <CommentForm pinId={pinId} />
+      ) : (
+        <p className={styles.quiet}>
+          <Link to={`/login?next=${next}`}>
+            <Trans>Log in to comment</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
