@@ -70,7 +70,8 @@ export function staticStyles(input: Omit<LayoutInput, 'columns'>): { grid: Stati
       const { inlineStart, top, height } = boxOf(layout, index);
       cell[`--x${count}`] = px(inlineStart);
       cell[`--y${count}`] = px(top);
-      cell[isFullAt(layout, index) ? `--h${count}` : '--hw'] = px(height);
+      if (isFullAt(layout, index)) cell[`--h${count}`] = px(height);
+      else cell['--hw'] = px(height);
     }
   }
   return { grid, cells };

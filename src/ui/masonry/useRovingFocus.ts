@@ -143,15 +143,17 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
     isFocusInside.current = true;
     const cell = cellOf(event.currentTarget, event.target);
     if (cell) activate(Number(cell.getAttribute('aria-posinset')) - 1);
-    else if (event.target === event.currentTarget) enter(layout);
+    else if (event.target === event.currentTarget) enter(positions, event.currentTarget);
   }
 
   /** Goes to the item that had the focus last, or to the first in view when that one is out of it. */
-  function enter(layout: Layout): void {
-    const inView = (positions.sight ? anchorsAt(layout, positions.sight) : []).map(({ index }) => index);
-    const isActiveInView = inView.includes(activeIndex);
-    const first = isActiveInView ? activeIndex : (inView.find((index) => index < count) ?? 0);
-    if (count > 0) focusItem(first);
+  function enter({ layout, sight }: Positions, element: Element): void {
+    if (!layout || !sight || count === 0) return;
+    // A browser brings the beginning of what takes the focus into view, which for a whole grid is not wanted.
+    viewport.scrollBy(sight.top + viewport.topOf(element));
+    const inView = anchorsAt(layout, sight).map(({ index }) => index);
+    const first = inView.includes(activeIndex) ? activeIndex : inView.find((index) => index < count);
+    focusItem(first ?? 0);
   }
 
   return {
