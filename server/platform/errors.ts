@@ -1,4 +1,5 @@
 import { type ApiErrorBody, ERRORS, type ErrorName } from '../../contract/errors';
+import { isRetryable } from './database/errors';
 
 export interface ApiErrorOptions {
   /** Words for the person; the catalogue's own when absent. */
@@ -61,7 +62,12 @@ export function invalid(fields: Record<string, string>): ApiError {
   return new ApiError('invalidParameters', { fields, message: Object.values(fields)[0] });
 }
 
-/** Errors that are answers stay what they are; everything else is `server` and says nothing of itself. */
+/**
+ * Errors that are answers stay what they are; a transaction that lost against others again and again is `busy`;
+ * everything else is `server` and says nothing of itself.
+ */
 export function toApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('server', { cause: error });
+  if (error instanceof ApiError) return error;
+  if (isRetryable(error)) return new ApiError('busy', { cause: error, retryAfter: 1 });
+  return new ApiError('server', { cause: error });
 }

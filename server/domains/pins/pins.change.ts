@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Ctx } from '../../platform/context';
 import { requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
@@ -7,13 +7,14 @@ import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
 import {
   type BoardRow,
+  canEditBoard,
   canSeeBoard,
   isListedReach,
   lockBoards,
-  lockOwnBoards,
   moveReach,
   noSuchBoard,
   noteSaved,
+  notYourBoard,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
@@ -25,51 +26,49 @@ import * as pins from './pins.repository';
 import { cleanPinTexts, pinWords } from './pins.texts';
 
 interface Held {
+  /** As it is now, deleted or not. */
   pin: PinRow;
-  board: BoardRow;
+  /** Its board and those of `more` that are there, by id. */
+  boards: ReadonlyMap<BoardId, BoardRow>;
 }
 
-/** Holds a live pin of the viewer's with its board. Throws 404, or 403 where another may see it. */
-async function lockOwnPin(tx: Tx, id: PinId, viewerId: UserId): Promise<Held> {
+/**
+ * Holds a pin with its board and the boards of `wanted`, and reads it anew: who decides by what it says now decides
+ * right. Nothing is checked. Where the pin was moved meanwhile, its new board joins `wanted` and the transaction is run
+ * again, so that it soon holds every board that the pin goes to and fro between. Throws 404 where there never was one.
+ */
+async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
   const known = await pins.findPin(tx, id);
   if (!known) throw noSuchPin();
-  const [board] = await lockBoards(tx, [known.board_id]);
-  return { board: requireEditable(known, board, viewerId), pin: await relock(tx, known) };
+  wanted.add(known.board_id);
+  const boards = new Map((await lockBoards(tx, [...wanted])).map((board) => [board.id, board]));
+  const pin = await pins.lockPin(tx, known);
+  if (!pin) throw noSuchPin();
+  if (!wanted.has(pin.board_id)) {
+    wanted.add(pin.board_id);
+    throw new PinMoved('The pin was moved while its board was waited for');
+  }
+  return { pin, boards };
 }
 
-function requireEditable(pin: PinRow, board: BoardRow | undefined, viewerId: UserId): BoardRow {
+/** The board of a held pin that the viewer may change. Throws 404, or 403 where they may see it. */
+function requireEditable({ pin, boards }: Held, viewerId: UserId): BoardRow {
+  const board = boards.get(pin.board_id);
   if (!board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
   if (!canEditPin(pin, board, viewerId)) throw notYourPin();
   return board;
-}
-
-/** The pin as it is now that its board is held, held with its line. */
-async function relock(tx: Tx, known: PinRow): Promise<PinRow> {
-  const pin = await pins.lockPin(tx, known);
-  if (!pin) throw noSuchPin();
-  if (pin.board_id !== known.board_id || pin.deleted_at?.getTime() !== known.deleted_at?.getTime()) {
-    throw new PinMoved('The pin changed while its board was waited for');
-  }
-  return pin;
 }
 
 /** Edits a pin; another board or section moves it to the head there (ledger BOARD-047). */
 export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
   const texts = cleanPinTexts(options);
+  const wanted = new Set(options.board_id === undefined ? [] : [options.board_id]);
   await inTransaction(ctx.db, async (tx) => {
-    const known = await pins.findPin(tx, options.id);
-    if (!known) throw noSuchPin();
-    const targetId = options.board_id ?? known.board_id;
-    const held = await lockBoards(tx, [...new Set([known.board_id, targetId])]);
-    const from = requireEditable(
-      known,
-      held.find((board) => board.id === known.board_id),
-      viewer.id,
-    );
-    const to = targetId === from.id ? from : (await lockOwnBoards(tx, [targetId], viewer.id)).get(targetId);
-    if (!to) throw noSuchBoard();
-    const pin = await relock(tx, known);
+    const held = await holdPin(tx, options.id, wanted);
+    const { pin } = held;
+    const from = requireEditable(held, viewer.id);
+    const to = requireTarget(held.boards.get(options.board_id ?? from.id), viewer.id);
     const sectionId = await targetSection(tx, pin, to, options.section_id);
 
     const edited = { ...pin, ...texts };
@@ -85,6 +84,13 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     );
     if (to.id !== pin.board_id || sectionId !== pin.section_id) await move(tx, ctx, pin, from, to, sectionId);
   });
+}
+
+/** The board that the pin goes to, held already. Throws 404, or 403 where the viewer may only see it. */
+function requireTarget(board: BoardRow | undefined, viewerId: UserId): BoardRow {
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (!canEditBoard(board, viewerId)) throw notYourBoard();
+  return board;
 }
 
 /** The section in which the pin is to be: the one asked for, else where it is, else none on another board. */
@@ -127,10 +133,12 @@ async function move(
 /** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
 export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
+  const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const known = await pins.findPin(tx, id);
-    if (known?.deleted_at && known.pinner_id === viewer.id) return;
-    const { pin, board } = await lockOwnPin(tx, id, viewer.id);
+    const held = await holdPin(tx, id, wanted);
+    const { pin } = held;
+    if (pin.deleted_at !== null && pin.pinner_id === viewer.id) return;
+    const board = requireEditable(held, viewer.id);
     const now = ctx.clock.now();
     await pins.updatePin(tx, pin.id, { deleted_at: now, is_listed: false });
     await leave(tx, board, pin);
@@ -142,14 +150,13 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
 /** Takes a deletion back exactly: the pin is where it was, with all that was counted of it. */
 export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
+  const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const known = await pins.findPin(tx, id);
-    if (!known) throw noSuchPin();
-    const [board] = await lockBoards(tx, [known.board_id]);
+    const { pin, boards } = await holdPin(tx, id, wanted);
+    const board = boards.get(pin.board_id);
     if (!board || !canSeeBoard(board, viewer.id)) throw noSuchPin();
-    if (known.pinner_id !== viewer.id) throw known.deleted_at === null ? notYourPin() : noSuchPin();
-    if (known.deleted_at === null) return;
-    const pin = await relock(tx, known);
+    if (pin.pinner_id !== viewer.id) throw pin.deleted_at === null ? notYourPin() : noSuchPin();
+    if (pin.deleted_at === null) return;
     const place = { ...pin, ...(await sectionOfRestored(tx, pin)) };
     await pins.updatePin(tx, pin.id, {
       section_id: place.section_id,
