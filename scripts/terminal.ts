@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { EnvError } from '../server/env';
 import { StartError } from '../server/platform/database/errors';
 import type { Log } from '../server/platform/log';
@@ -16,7 +17,7 @@ export const terminalLog: Log = { info: write, warn: write, error: write };
 export function runScript(work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     const isForUser = error instanceof StartError || error instanceof EnvError;
-    process.stderr.write(`${isForUser ? error.message : error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(`${isForUser ? error.message : inspect(error)}\n`);
     process.exitCode = 1;
   });
 }

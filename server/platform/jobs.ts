@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { Clock } from './clock';
 import type { Db } from './database/tables';
 import type { Ids } from './ids';
@@ -211,8 +212,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async #settle(job: ClaimedJob, error: unknown): Promise<void> {
     const { db, clock, log, maxAttempts } = this.#options;
     const now = clock.now();
-    const text =
-      error === undefined ? null : String(error instanceof Error ? error.stack : error).slice(0, ERROR_LENGTH);
+    const text = error === undefined ? null : inspect(error).slice(0, ERROR_LENGTH);
     const recurring = job.key === RECURRING_KEY ? this.#recurring.get(job.kind) : undefined;
     if (text !== null) log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
     if (recurring) {

@@ -39,7 +39,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 /** A data folder or a PostgreSQL database without any table, not opened; `remove` it when done. */
 export async function createEmptyDatabase(
   kind: DatabaseKind,
-): Promise<{ dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }> {
+): Promise<{ dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (kind === 'embedded') {
@@ -175,7 +175,7 @@ async function administer<Result>(work: (client: pg.Client) => Promise<Result>):
 
 function withCleanUp(
   database: Database,
-  { dataDir, databaseUrl, cleanUp }: { dataDir: string; databaseUrl: string | undefined; cleanUp(): Promise<void> },
+  { dataDir, databaseUrl, cleanUp }: { dataDir: string; databaseUrl: string | undefined; cleanUp: () => Promise<void> },
 ): TestDatabase {
   return {
     ...database,

@@ -99,8 +99,7 @@ class Connection implements DatabaseConnection {
     return isWrite ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows ?? [] } : { rows: rows ?? [] };
   }
 
-  // biome-ignore lint/correctness/useYield: it only refuses
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery(): never {
     throw new Error('Streams of rows are not supported: read pages by keyset');
   }
 

@@ -3,6 +3,11 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** What went wrong, in the words of whoever threw it. */
+export function wordsOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}
+
 /** The parts of a database's error that we read, the same on both databases. */
 interface DatabaseError extends Error {
   /** SQLSTATE: five capitals and digits. */

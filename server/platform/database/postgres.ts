@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database, OpenDatabaseOptions } from './database';
 import { createDialect } from './dialect';
-import { StartError } from './errors';
+import { StartError, wordsOf } from './errors';
 import { typeParsers } from './parsers';
 import { dumpPostgres } from './postgresDump';
 import type { Tables } from './tables';
@@ -61,7 +61,7 @@ async function refuseUnreachable(pool: pg.Pool, databaseUrl: string): Promise<vo
   } catch (error) {
     await pool.end();
     throw new StartError(
-      `PostgreSQL at ${withoutPassword(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message : error}. ` +
+      `PostgreSQL at ${withoutPassword(databaseUrl)} cannot be reached: ${wordsOf(error)}. ` +
         'Check DATABASE_URL and that the server runs.',
     );
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, constants, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from './errors';
+import { StartError, wordsOf } from './errors';
 
 /** Where Debian and its kin keep PostgreSQL's programs, by major version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -47,6 +47,6 @@ export async function runPostgresTool(name: string, args: readonly string[], dat
     return stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new StartError(`${name} failed: ${stderr?.trim() || error}`);
+    throw new StartError(`${name} failed: ${stderr?.trim() || wordsOf(error)}`);
   }
 }

@@ -70,7 +70,7 @@ async function start(options: EngineOptions): Promise<Running> {
     if (hasDied) return;
     hasDied = true;
     clearTimeout(timer);
-    for (const listener of [...lostListeners]) listener(error);
+    for (const listener of lostListeners) listener(error);
   };
   const watch = () => {
     clearTimeout(timer);
