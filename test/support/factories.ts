@@ -218,6 +218,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
     },
     theme: 'system',
     isDevToolsAllowed: false,
+    renderedAt: Date.parse('2026-03-14T09:26:53Z'),
     ...given,
   };
 }

@@ -1,0 +1,286 @@
+import type { BoardId } from '../../../contract/schemas/common';
+import * as pinBuilder from '../../../src/actions/pinBuilder';
+import * as uploads from '../../../src/actions/uploads';
+import type { ListSource } from '../../../src/entities/lists';
+import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
+import { uploadsReducer } from '../../../src/reducers/uploads';
+import { pinBuilderSaga } from '../../../src/sagas/pinBuilder';
+import { uploadsSaga } from '../../../src/sagas/uploads';
+import { selectEntity } from '../../../src/selectors/entities';
+import { selectListIds } from '../../../src/selectors/lists';
+import { selectRequest } from '../../../src/selectors/requests';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
+
+const pinBuilderModule = {
+  slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
+  sagas: [uploadsSaga, pinBuilderSaga],
+};
+
+function setUp() {
+  const viewer = buildViewer();
+  const t = createTestStore({ viewer, modules: [pinBuilderModule] });
+  const board = buildBoard({ name: 'Chairs', pin_count: 0 });
+  t.know({ boards: [board] });
+  const held = t.api.holdUploads();
+  const choose = (...ids: string[]) => {
+    for (const id of ids) t.store.files.add(id, new Blob([id]));
+    const files = ids.map((uploadId) => ({ uploadId, name: `${uploadId}.jpg`, size: 10, type: 'image/jpeg' }));
+    t.store.dispatch(uploads.filesChosen({ files }));
+  };
+  const upload = (id: string) => t.state().uploads?.[id];
+  const draft = (id: string) => t.state().pinBuilder?.drafts[id];
+  const edit = (id: string, edits: Partial<pinBuilder.DraftFields>) =>
+    t.store.dispatch(pinBuilder.draftEdited({ draftIds: [id], edits }));
+  const publish = (...draftIds: string[]) => t.store.dispatch(pinBuilder.publishRequested({ draftIds }));
+  return { ...t, viewer, board, held, choose, upload, draft, edit, publish };
+}
+
+describe('uploads', () => {
+  it('[BUILD-018] several run at once, each with its own progress and outcome', async () => {
+    const { held, choose, upload, settle } = setUp();
+    choose('a', 'b', 'c', 'd');
+    await settle();
+    expect(held).toHaveLength(3);
+    expect([upload('a')?.status, upload('d')?.status]).toEqual(['uploading', 'waiting']);
+    held[0]?.extra.onProgress?.(0.5);
+    await settle();
+    expect(upload('a')?.sent).toBe(0.5);
+    expect(upload('b')?.sent).toBe(0);
+    const media = buildMedia();
+    held[0]?.answer(media);
+    held[1]?.fail('unreadableMedia');
+    await settle();
+    expect(upload('a')).toMatchObject({ status: 'done', sent: 1, media: { id: media.id, dominantColor: '#778899' } });
+    expect(upload('b')).toMatchObject({ status: 'failed', error: { code: 'unreadableMedia' } });
+    expect(held).toHaveLength(4);
+    expect(upload('d')?.status).toBe('uploading');
+  });
+
+  it('one can be cancelled, which gives the call up, and tried again', async () => {
+    const { store, held, choose, upload, settle } = setUp();
+    choose('a');
+    await settle();
+    store.dispatch(uploads.cancelRequested({ uploadId: 'a' }));
+    await settle();
+    expect(held[0]?.extra.signal?.aborted).toBe(true);
+    expect(upload('a')).toMatchObject({ status: 'cancelled', error: null });
+    store.dispatch(uploads.retryRequested({ uploadId: 'a' }));
+    await settle();
+    held[1]?.answer(buildMedia());
+    await settle();
+    expect(upload('a')?.status).toBe('done');
+    expect(held.map(({ extra }) => extra.idempotencyKey)).toEqual(['a', 'a']);
+  });
+
+  it('one that waits for its lane and is cancelled never starts', async () => {
+    const { store, held, choose, upload, settle } = setUp();
+    choose('a', 'b', 'c', 'd');
+    await settle();
+    store.dispatch(uploads.cancelRequested({ uploadId: 'd' }));
+    held[0]?.answer(buildMedia());
+    await settle();
+    expect(held).toHaveLength(3);
+    expect(upload('d')?.status).toBe('cancelled');
+  });
+
+  it.each([
+    ['[BUILD-056] above 200 MB', { size: 209_715_201, type: 'image/png' }, 'tooLarge'],
+    ['of a type that is no picture', { size: 10, type: 'text/html' }, 'unsupportedMedia'],
+  ])('a file %s is refused before it is sent', async (_, file, code) => {
+    const { store, held, upload, settle } = setUp();
+    store.files.add('a', new Blob(['x']));
+    store.dispatch(uploads.filesChosen({ files: [{ uploadId: 'a', name: 'a', ...file }] }));
+    await settle();
+    expect(upload('a')).toMatchObject({ status: 'failed', error: { code } });
+    expect(held).toHaveLength(0);
+  });
+
+  it('removing a draft lets its file go and ends its upload', async () => {
+    const { store, held, choose, upload, draft, settle } = setUp();
+    choose('a');
+    await settle();
+    store.dispatch(pinBuilder.draftsRemoved({ draftIds: ['a'] }));
+    await settle();
+    expect(held[0]?.extra.signal?.aborted).toBe(true);
+    expect([upload('a'), draft('a'), store.files.get('a')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('files are never in the store', async () => {
+    const { state, choose, settle } = setUp();
+    choose('a');
+    await settle();
+    expect(JSON.parse(JSON.stringify(state().uploads))).toEqual(state().uploads);
+  });
+});
+
+describe('drafts', () => {
+  it('[BUILD-012] [BUILD-013] begin as created, one for each file, and an edit makes them edited', async () => {
+    const { choose, draft, edit, state, settle } = setUp();
+    choose('a', 'b');
+    await settle();
+    expect(state().pinBuilder?.pinDraftIds).toEqual(['a', 'b']);
+    expect(draft('a')?.status).toBe('created');
+    edit('a', { title: 'Windsor' });
+    expect(draft('a')).toMatchObject({ status: 'edited', title: 'Windsor' });
+    expect(draft('b')?.title).toBe('');
+  });
+
+  it('[BUILD-005] an edit of several writes the fields given and no others', async () => {
+    const { store, choose, draft, edit, board, settle } = setUp();
+    choose('a', 'b');
+    await settle();
+    edit('a', { title: 'Windsor' });
+    store.dispatch(pinBuilder.draftEdited({ draftIds: ['a', 'b'], edits: { boardId: board.id } }));
+    expect([draft('a'), draft('b')]).toMatchObject([
+      { title: 'Windsor', boardId: board.id },
+      { title: '', boardId: board.id },
+    ]);
+  });
+
+  it('[BUILD-050] from a web address: its pictures are offered, and one becomes a draft', async () => {
+    const { store, api, state, draft, settle } = setUp();
+    const items = [{ url: 'https://example.org/a.jpg', width: 800, height: 600, alt_text: 'A chair' }];
+    api.on('FindPinImagesResource.get', () => ({
+      title: 'Chairs',
+      description: '',
+      url: 'https://example.org/',
+      items,
+    }));
+    store.dispatch(pinBuilder.siteRequested({ url: 'https://example.org/' }));
+    await settle();
+    const request = selectRequest(state(), 'FindPinImagesResource.get', { url: 'https://example.org/' });
+    expect(request).toMatchObject({ status: 'complete', data: { items } });
+    const image = {
+      url: 'https://example.org/a.jpg',
+      width: 800,
+      height: 600,
+      altText: 'A chair',
+      pageUrl: 'https://example.org/',
+      pageTitle: 'Chairs',
+    };
+    store.dispatch(pinBuilder.imageChosen({ draftId: 'w', image }));
+    expect(draft('w')).toMatchObject({ title: 'Chairs', link: 'https://example.org/', altText: 'A chair', image });
+  });
+});
+
+describe('publishing', () => {
+  const feedOf = (id: BoardId): ListSource => ({ resource: 'BoardFeedResource.get', options: { board_id: id } });
+
+  it('[PIN-002] the pin heads its board at once, with the uploaded picture, and takes its real id', async () => {
+    const t = setUp();
+    const { api, viewer, board, held, choose, draft, edit, publish, state, readList, settle } = t;
+    await readList(feedOf(board.id), []);
+    choose('a');
+    await settle();
+    const media = buildMedia();
+    held[0]?.answer(media);
+    edit('a', { title: 'Windsor', link: 'https://example.org/', boardId: board.id });
+    await settle();
+    const creates = api.hold('PinResource.create');
+    publish('a');
+    await settle();
+    const [clientId] = selectListIds(state(), feedOf(board.id));
+    expect(selectEntity(state(), 'pins', clientId as never)).toMatchObject({
+      title: 'Windsor',
+      board: board.id,
+      pinner: viewer.id,
+      imageSignature: media.signature,
+    });
+    expect(draft('a')?.status).toBe('publishing');
+    expect(creates[0]?.options).toEqual({
+      board_id: board.id,
+      media_id: media.id,
+      title: 'Windsor',
+      description: '',
+      alt_text: '',
+      link: 'https://example.org/',
+    });
+    const answer = buildPin({ board: pinBoardOf(board) });
+    creates[0]?.answer(answer);
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'published', pinId: answer.id });
+    expect(state().pinBuilder?.createdPinIds).toEqual([answer.id]);
+    expect(selectListIds(state(), feedOf(board.id))).toEqual([answer.id]);
+    expect(state().ui.toasts[0]).toMatchObject({ message: 'pinCreated', values: { board: 'Chairs' } });
+  });
+
+  it('waits for a picture that is still on its way', async () => {
+    const { api, board, held, choose, draft, edit, publish, settle } = setUp();
+    api.on('PinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    choose('a');
+    edit('a', { boardId: board.id });
+    publish('a');
+    await settle();
+    expect(draft('a')?.status).toBe('processing');
+    expect(api.calls('PinResource.create')).toEqual([]);
+    held[0]?.answer(buildMedia());
+    await settle();
+    expect(draft('a')?.status).toBe('published');
+  });
+
+  it('[BUILD-025] a failed one keeps its content and its error and can be published again; others go on', async () => {
+    const { api, board, held, choose, draft, edit, publish, settle, state } = setUp();
+    choose('a', 'b');
+    await settle();
+    held[0]?.answer(buildMedia());
+    held[1]?.answer(buildMedia());
+    edit('a', { title: 'Kept', boardId: board.id });
+    edit('b', { boardId: board.id });
+    await settle();
+    const creates = api.hold('PinResource.create');
+    publish('a', 'b');
+    await settle();
+    creates[0]?.fail('busy');
+    creates[1]?.answer(buildPin({ board: pinBoardOf(board) }));
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'failed', title: 'Kept', apiError: { code: 'busy' } });
+    expect(draft('b')?.status).toBe('published');
+    expect(selectEntity(state(), 'boards', board.id)?.pinCount).toBe(1);
+    publish('a');
+    await settle();
+    creates[2]?.answer(buildPin({ board: pinBoardOf(board) }));
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'published', apiError: null });
+    expect(selectEntity(state(), 'boards', board.id)?.pinCount).toBe(2);
+  });
+
+  it('[BUILD-053] one without a board is told so, at the field', async () => {
+    const { choose, draft, publish, settle } = setUp();
+    choose('a');
+    publish('a');
+    await settle();
+    expect(draft('a')).toMatchObject({
+      status: 'failed',
+      apiError: { extraData: { fields: { board_id: 'Choose a board.' } } },
+    });
+  });
+
+  it('one whose upload failed or was cancelled tells why', async () => {
+    const { store, held, board, choose, draft, edit, publish, settle } = setUp();
+    choose('a', 'b');
+    edit('a', { boardId: board.id });
+    edit('b', { boardId: board.id });
+    publish('a', 'b');
+    await settle();
+    held[0]?.fail('unsupportedMedia');
+    store.dispatch(uploads.cancelRequested({ uploadId: 'b' }));
+    await settle();
+    expect(draft('a')).toMatchObject({ status: 'failed', apiError: { code: 'unsupportedMedia' } });
+    expect(draft('b')?.status).toBe('failed');
+  });
+
+  it('publishing twice makes one pin', async () => {
+    const { api, board, held, choose, edit, publish, settle } = setUp();
+    choose('a');
+    await settle();
+    held[0]?.answer(buildMedia());
+    edit('a', { boardId: board.id });
+    await settle();
+    const creates = api.hold('PinResource.create');
+    publish('a');
+    publish('a');
+    await settle();
+    expect(creates).toHaveLength(1);
+  });
+});
