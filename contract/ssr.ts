@@ -24,7 +24,7 @@ export interface RenderInput {
 /** A page whose data are loaded, ready to be rendered once. */
 export interface PreparedPage {
   status: number;
-  /** Where the page has moved to, permanently; then there is nothing to render. */
+  /** Where the page is instead, for good, or with status 302 for now; then there is nothing to render. */
   redirectTo: string | null;
   handlerId: string | null;
   /** Language of the message catalogue that the page was made with. */

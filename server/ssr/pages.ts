@@ -41,7 +41,13 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     decorateReply: false,
     index: false,
   });
-  await app.register(fastifyStatic, { root: publicFolder, prefix: '/', wildcard: false, decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+  });
 
   app.get<{ Params: { site: string } }>('/pageHandlers/:site/', async (request) => {
     const { bundle } = await build.current();
@@ -83,7 +89,7 @@ async function prepare(
 
 async function renderPage(build: Build, services: PageServices, request: FastifyRequest, reply: FastifyReply) {
   const page = await prepare(build, services, request, request.url);
-  if (page.redirectTo !== null) return reply.redirect(page.redirectTo, 301);
+  if (page.redirectTo !== null) return reply.redirect(page.redirectTo, page.status === 302 ? 302 : 301);
 
   const nonce = randomBytes(16).toString('base64');
   services.ensureCsrfCookie(request, reply);

@@ -7,3 +7,6 @@ export const saveRequested = createAction(
   'settings/saveRequested',
   of<{ settings: OptionsOf<'UserSettingsResource.update'>; formId: string }>(),
 );
+
+/** A new profile picture was chosen; the file stands in the registry of files under `uploadId`. */
+export const pictureChosen = createAction('settings/pictureChosen', of<{ uploadId: string; formId: string }>());

@@ -11,6 +11,7 @@ import { createPages, type Pages } from '../app/pages';
 import { readCookie } from '../browser/cookies';
 import { watchDevice } from '../browser/device';
 import { createBrowserHistory } from '../browser/history';
+import { createPreferences } from '../browser/preferences';
 import { createTabStorage } from '../browser/tabStorage';
 import { loadI18n } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
@@ -60,6 +61,7 @@ function createBrowserStore(payload: StartupPayload, pages: Pages) {
       clock: systemClock,
       history,
       tabStorage: createTabStorage(window),
+      preferences: createPreferences(document),
       pages: {
         match: pages.match,
         async prepare(id) {

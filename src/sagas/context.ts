@@ -1,4 +1,5 @@
 import type { BrowserHistory } from '../browser/history';
+import type { Preferences } from '../browser/preferences';
 import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
@@ -24,6 +25,7 @@ export interface SagaContext {
   ids: IdSource;
   files: FileRegistry;
   tabStorage: TabStorage;
+  preferences: Preferences;
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: ReadsUnderWay;
   turns: Turns;
@@ -32,4 +34,4 @@ export interface SagaContext {
 
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
-  Partial<Pick<SagaContext, 'ids' | 'tabStorage'>>;
+  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences'>>;

@@ -7,6 +7,7 @@ import { listsSaga } from './lists';
 import { navigationSaga } from './navigation';
 import { onlineSaga } from './online';
 import { pinsSaga } from './pins';
+import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
 import { sessionSaga } from './session';
 import { toastsSaga } from './toasts';
@@ -24,4 +25,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   sectionsSaga,
   followsSaga,
   commentsSaga,
+  preferencesSaga,
 ];

@@ -2,7 +2,8 @@ import type { Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import * as session from '../actions/session';
 import type { RequestState } from '../reducers/requests';
-import type { Saga } from './effects';
+import { selectIsAuthenticated } from '../selectors/session';
+import { type Saga, select } from './effects';
 
 /** Where a page is asked to load its data for. `path` is path, search and hash. */
 export interface PageLocation {
@@ -14,8 +15,14 @@ export interface PageLocation {
 /** What a page's data came to; without it the page is there (200). */
 export interface PageResult {
   status?: number;
-  /** Where the page has moved to. */
+  /** Where the page has moved to; with status 302 only for now, so that no browser remembers it. */
   redirectTo?: string;
+}
+
+/** The result of a member's page for visitors: they log in first and then come back. undefined for members. */
+export function* membersOnly({ path }: PageLocation): Saga<PageResult | undefined> {
+  if (yield* select(selectIsAuthenticated)) return undefined;
+  return { redirectTo: `/login?next=${encodeURIComponent(path)}`, status: 302 };
 }
 
 /** The status of a page whose own record could not be read: what was refused is not there, the rest is our failure. */

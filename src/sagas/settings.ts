@@ -1,20 +1,67 @@
+import type { OptionsOf } from '../../contract/api';
 import { viewerChanged } from '../actions/session';
-import { saveRequested } from '../actions/settings';
+import { pictureChosen, saveRequested } from '../actions/settings';
 import { toViewerRecords } from '../entities/viewer';
-import { callResource } from './callResource';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectViewer } from '../selectors/session';
+import { callResource, tracked } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, put, type Saga } from './effects';
+import { attempt, newId, outside, put, type Saga, select } from './effects';
+import { abortable, send } from './send';
 import { showToast } from './toasts';
+
+type Answer = ReturnType<typeof toViewerRecords>;
 
 /** The form shows how it goes, with what is wrong by field (selectFormRequest). */
 function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof saveRequested>): Saga {
   const answer = yield* attempt(callResource('UserSettingsResource.update', settings, { formId }));
-  if (!answer) return;
-  yield* put(viewerChanged(toViewerRecords(answer.data)));
-  yield* showToast({ message: 'settingsSaved' });
+  if (answer) yield* settle(toViewerRecords(answer.data));
+}
+
+/** The upload and the change are one request to the form: a picture that is up but not in use helps nobody. */
+function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pictureChosen>): Saga {
+  const files = yield* outside('files');
+  const file = files.get(uploadId);
+  if (!file) return;
+  const ref = { resource: 'UserSettingsResource.update', options: formId };
+  const none = { entities: {}, data: null, bookmark: null, list: null, sentAt: 0 };
+  const answer = yield* attempt(
+    tracked(
+      ref,
+      'first',
+      () => uploadPicture(file),
+      () => none,
+    ),
+  );
+  files.remove(uploadId);
+  if (answer) yield* settle(answer);
+}
+
+function* uploadPicture(file: Blob): Saga<Answer> {
+  const api = yield* outside('api');
+  const idempotencyKey = yield* newId();
+  const media = yield* abortable((signal) => api.upload(file, { signal, idempotencyKey }));
+  const options: OptionsOf<'UserSettingsResource.update'> = { image_media_id: media.id };
+  return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
+}
+
+/** Another language is another document: its direction and its texts come from the server. */
+function* settle(records: Answer): Saga {
+  const before = yield* select((state) => selectViewer(state)?.locale);
+  yield* put(viewerChanged(records));
+  const { locale } = records.viewer;
+  if (locale === before) {
+    yield* showToast({ message: 'settingsSaved' });
+    return;
+  }
+  const [preferences, history] = [yield* outside('preferences'), yield* outside('history')];
+  preferences.keepLocale(locale);
+  const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+  history?.assign(path);
 }
 
 /** For the settings pages. */
 export const settingsSaga = defineSaga('settings', {
   [saveRequested.type]: leadingBy('formId')(saveSettings, 'UserSettingsResource.update'),
+  [pictureChosen.type]: leadingBy('formId')(changePicture, 'media.upload', 'UserSettingsResource.update'),
 });

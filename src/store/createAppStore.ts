@@ -60,6 +60,7 @@ export function createAppStore({
   const context: SagaContext = {
     ids: randomIds,
     tabStorage: NO_STORAGE,
+    preferences: NO_PREFERENCES,
     ...sagaContext,
     files,
     reads: new ReadsUnderWay(),
@@ -125,3 +126,5 @@ export function createAppStore({
 const serializableCheck = { ignoredPaths: ['entities'], ignoredActionPaths: ['payload.entities'], warnAfter: 200 };
 
 const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };
+
+const NO_PREFERENCES = { keepTheme: () => {}, keepLocale: () => {} };
