@@ -136,7 +136,7 @@ async function registerDefences(server: FastifyInstance, config: AppConfig, scop
     checkWrite(request, [scope.originOf(request), `${request.protocol}://${request.host}`]);
   });
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    request.log.debug(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       `${request.method} ${pathOf(request.url)} ${reply.statusCode}`,
     );

@@ -9,7 +9,7 @@ import { systemClock } from './platform/clock';
 import { StartError } from './platform/database/errors';
 import { type Database, openDatabase } from './platform/database/open';
 import { createIds } from './platform/ids';
-import { createLogger, type Logger } from './platform/logging';
+import { createLogger, type Logger, terminalDestination } from './platform/logging';
 import { createMediaStore } from './platform/media/store';
 import { warmUpPasswords } from './platform/passwords';
 import { createSafeFetch } from './platform/safeFetch';
@@ -36,7 +36,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
 }
 
 async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
-  const log = createLogger(env.logLevel);
+  const log = createLogger(env.logLevel, process.stdout.isTTY ? terminalDestination : process.stdout);
   say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log });
   const closing: (() => Promise<unknown>)[] = [() => database.close()];
@@ -90,10 +90,10 @@ async function build(env: Env, database: Database, log: Logger): Promise<App> {
 /** Listens where the environment says, or on all addresses of the machine; answers the port. */
 async function listen({ server }: App, { host, port }: Env): Promise<number> {
   try {
-    await server.listen({ port, host: host ?? '::' }).catch((error: NodeJS.ErrnoException) => {
+    await server.listen({ port, host: host ?? '::', listenTextResolver }).catch((error: NodeJS.ErrnoException) => {
       // A machine without IPv6.
       if (host !== null || (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL')) throw error;
-      return server.listen({ port, host: '0.0.0.0' });
+      return server.listen({ port, host: '0.0.0.0', listenTextResolver });
     });
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, host, port);
@@ -101,6 +101,8 @@ async function listen({ server }: App, { host, port }: Env): Promise<number> {
   const address = server.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
+
+const listenTextResolver = (address: string) => `Listening at ${address}`;
 
 function listenProblem(error: NodeJS.ErrnoException, host: string | null, port: number): Error {
   switch (error.code) {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -22,21 +22,37 @@ const SECRET_NAMES = [
 ];
 const PREFIXES = ['', '*.', '*.*.'];
 
-/** Log lines as JSON on standard output. Secrets are never written, whoever logs them. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** pino's levels. */
+const WARNING = 40;
+const ERROR = 50;
+
+/** Log lines as JSON, on standard output unless told otherwise. Secrets are never written, whoever logs them. */
+export function createLogger(level: string, destination: DestinationStream = process.stdout): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: PREFIXES.flatMap((prefix) =>
-        SECRET_NAMES.map((name) => (name.startsWith('[') ? `${prefix.replace(/\.$/, '')}${name}` : `${prefix}${name}`)),
-      ),
-      censor: '[secret]',
-    },
+    redact: { paths: PREFIXES.flatMap((prefix) => SECRET_NAMES.map((name) => join(prefix, name))), censor: '[secret]' },
     serializers: { err: describeError, error: describeError, req: describeRequest },
-  });
+  };
+  return pino(options, destination);
 }
+
+const join = (prefix: string, name: string) =>
+  name.startsWith('[') ? prefix.replace(/\.$/, '') + name : prefix + name;
+
+/** What a person at a terminal reads: the message alone, and of an error its words. */
+export const terminalDestination: DestinationStream = {
+  write(line) {
+    const { level, msg, err } = JSON.parse(line) as {
+      level: number;
+      msg: string;
+      err?: { message: string; stack?: string };
+    };
+    const mark = level >= ERROR ? 'Error: ' : level >= WARNING ? 'Warning: ' : '';
+    process.stdout.write(`${mark}${msg}${err ? `\n${err.stack ?? err.message}` : ''}\n`);
+  },
+};
 
 /** An error without the values that a database adds to it: they may be anybody's. */
 function describeError(error: unknown): object {

@@ -82,12 +82,13 @@ describe('every call', () => {
   });
 
   it.each(writes)('%s answers 403 without the anti-forgery token, and from another site', async (key) => {
-    for (const headers of [
+    const wrong: Record<string, string>[] = [
       { [HEADERS.csrf]: '' },
       { [HEADERS.csrf]: 'A'.repeat(32) },
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const headers of wrong) {
       const { status, error } = await ida.callLoosely(key, { id: '1' }, { headers });
       expect([headers, status, error.code]).toEqual([headers, 403, 'csrf']);
     }

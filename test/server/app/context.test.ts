@@ -1,0 +1,171 @@
+import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import type { RequestContext, StartupSession } from '../../../contract/startup';
+import type { PageServices } from '../../../server/transport/pageServices';
+import { buildTestApp, type TestApp } from '../../support/buildTestApp';
+import { buildBoard, buildPin } from '../../support/serverFactories';
+
+interface Page {
+  context: RequestContext;
+  session: StartupSession;
+  called: unknown;
+  queried: unknown;
+  refused: unknown;
+}
+
+let app: TestApp;
+let pageServices: PageServices;
+beforeAll(async () => {
+  app = await buildTestApp({
+    async pages(server, services) {
+      pageServices = services;
+      server.get('/*', async (request, reply) => {
+        const calls = await services.calls(request);
+        const error = (failure: { body: unknown }) => failure.body;
+        const pin = (request.query as { pin?: string }).pin ?? '77';
+        services.ensureCsrfCookie(request, reply);
+        services.setPagePolicy(reply, 'abc');
+        return {
+          context: await services.requestContext(request),
+          session: await services.session(request),
+          called: await calls.call('PinResource.get', { id: pin }).catch(error),
+          queried: await calls.query('CloseupPageQuery', { pinId: pin, isAuth: true }).catch(error),
+          refused: await calls.call('BoardResource.create', { name: 'x' }).catch(error),
+        };
+      });
+    },
+  });
+});
+beforeEach(() => app.clear());
+afterAll(() => app.close());
+
+const open = async (who: { request: ReturnType<TestApp['visitor']>['request'] }, url = '/', headers = {}) => {
+  const answer = await who.request({ method: 'GET', url, headers });
+  return { page: answer.json() as Page, headers: answer.headers };
+};
+
+it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the request', async () => {
+  const { page } = await open(app.visitor(), '/search/pins/?q=bowls&invite_code=abc', { host: 'pins.local:3000' });
+  expect(page.context).toEqual({
+    advertiser: null,
+    appTypeDetailed: 'desktop_web',
+    country: 'US',
+    countryFromHostName: null,
+    countryFromIp: null,
+    deepLink: null,
+    experimentsClient: {},
+    facebookToken: null,
+    fullPath: '/search/pins/?q=bowls&invite_code=abc',
+    inviteCode: 'abc',
+    isAuthenticated: false,
+    isBot: false,
+    isInternalIP: true,
+    isManagedAdvertiser: false,
+    isRTL: false,
+    isSocialBot: false,
+    language: 'en',
+    locale: 'en_US',
+    loginState: 'UNAUTH',
+    origin: 'http://pins.local:3000',
+    referrerFromCookie: null,
+    regionFromIp: null,
+    renderedAt: app.clock.now().getTime(),
+    requestIdentifier: expect.stringMatching(/^[\da-f-]{36}$/),
+    stage: 'test',
+    unauthId: '',
+    userAgent: expect.objectContaining({ browserName: 'Chrome', osName: 'Linux', isMobile: false, isTablet: false }),
+    theme: 'system',
+    isDevToolsAllowed: false,
+  });
+  expect(page.session).toEqual({ isAuthenticated: false, userId: null, viewer: null });
+});
+
+it('[CTX-004] [CTX-009] [CTX-011] a member’s page knows the member', async () => {
+  const ida = await app.signUp({ username: 'ida', locale: 'ar_SA', country: 'SA' });
+  ida.cookies.set(COOKIES.theme, 'dark');
+  const { page } = await open(ida);
+  expect(page.context).toMatchObject({
+    isAuthenticated: true,
+    loginState: 'AUTH',
+    locale: 'ar_SA',
+    language: 'ar',
+    isRTL: true,
+    country: 'SA',
+    theme: 'dark',
+  });
+  expect(page.session).toMatchObject({ isAuthenticated: true, userId: ida.id, viewer: { email: 'ida@example.org' } });
+});
+
+it.each([
+  [{ 'user-agent': 'Twitterbot/1.0' }, { isBot: true, isSocialBot: true }],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, { appTypeDetailed: 'mobile_web' }],
+  [{ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)' }, { appTypeDetailed: 'tablet_web' }],
+  [{ 'accept-language': 'pt-BR,pt;q=0.9' }, { locale: 'pt_BR', country: 'BR', language: 'pt' }],
+  [{ cookie: `${COOKIES.locale}=he-IL; ${COOKIES.theme}=purple` }, { locale: 'he_IL', isRTL: true, theme: 'system' }],
+  [{ [HEADERS.forceCountry]: 'jp' }, { country: 'JP' }],
+  [{ [HEADERS.forceCountry]: 'Japan' }, { country: 'US' }],
+  [{ host: 'evil"><script>' }, { origin: 'http://localhost' }],
+])('with %j the context has %j', async (headers, expected) => {
+  expect((await open(app.visitor(), '/', headers)).page.context).toMatchObject(expected);
+});
+
+it('[CTX-005] a page opened from the home screen is the installed application', async () => {
+  expect((await open(app.visitor(), '/?utm_source=homescreen_icon')).page.context.appTypeDetailed).toBe('pwa');
+});
+
+it('sets the page’s own policy and the token cookie once', async () => {
+  const { headers } = await open(app.visitor());
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-abc';");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect([headers['set-cookie']].flat()).toHaveLength(1);
+  expect(pageServices).toMatchObject({ appVersion: 'test', isDevelopment: false });
+});
+
+it('calls endpoints and queries in the name of the visitor, reads alone', async () => {
+  const ida = await app.signUp('ida');
+  const pin = await buildPin(app.services, {
+    board: await buildBoard(app.services, { owner: ida.id, privacy: 'secret' }),
+  });
+  const own = (await open(ida, `/?pin=${pin.id}`)).page;
+  expect(own.called).toMatchObject({ data: { id: pin.id, board: { privacy: 'secret' } } });
+  expect(own.queried).toMatchObject({ pin: { __typename: 'Pin', id: pin.id } });
+  expect(own.refused).toMatchObject({ code: 'notFound' });
+  const other = (await open(app.visitor(), `/?pin=${pin.id}`)).page;
+  expect(other.called).toMatchObject({ code: 'notFound', httpStatus: 404 });
+  expect(other.queried).toMatchObject({ pin: { __typename: 'Error', code: 'notFound' } });
+});
+
+describe('/healthz', () => {
+  it('answers 200 while requests are taken and 503 when the server is on its way down', async () => {
+    const other = await buildTestApp();
+    const ask = async () => (await other.visitor().request({ method: 'GET', url: '/healthz' })).statusCode;
+    expect(await ask()).toBe(200);
+    other.health.retire();
+    expect(await ask()).toBe(503);
+    await other.close();
+  });
+});
+
+describe('behind a proxy', () => {
+  const through = async (trustProxy: boolean | number) => {
+    const other = await buildTestApp({
+      config: { trustProxy },
+      async pages(server, services) {
+        server.get('/*', async (request) => services.requestContext(request));
+      },
+    });
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'pins.example',
+    };
+    const answer = await other.visitor().request({ method: 'GET', url: '/', headers });
+    await other.close();
+    return answer.json() as RequestContext;
+  };
+
+  it('its word is taken where the host says so, and only there', async () => {
+    expect(await through(false)).toMatchObject({ isInternalIP: true, origin: 'http://localhost:80' });
+    expect(await through(1)).toMatchObject({ isInternalIP: false, origin: 'https://pins.example' });
+  });
+});

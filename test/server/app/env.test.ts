@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { EnvError, readEnv } from '../../../server/env';
+
+it('has a value for everything that is not set', () => {
+  expect(readEnv({ PORT: '', ORIGIN: '  ' })).toEqual({
+    port: 3000,
+    host: null,
+    dataDir: path.resolve('data'),
+    origin: null,
+    databaseUrl: null,
+    trustProxy: false,
+    stage: 'production',
+    isDevToolsAllowed: false,
+    logLevel: 'info',
+  });
+});
+
+it('reads what is set', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/srv/magpie',
+    ORIGIN: 'https://Pins.Example/',
+    DATABASE_URL: 'postgres://magpie:secret@db/magpie',
+    TRUST_PROXY: '1',
+    NODE_ENV: 'development',
+    ALLOW_DEVTOOLS: 'yes',
+    LOG_LEVEL: 'debug',
+  });
+  expect(env).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/srv/magpie',
+    origin: 'https://pins.example',
+    databaseUrl: 'postgres://magpie:secret@db/magpie',
+    trustProxy: 1,
+    stage: 'development',
+    isDevToolsAllowed: true,
+    logLevel: 'debug',
+  });
+});
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['loopback', 'loopback'],
+])('reads TRUST_PROXY=%s', (value, expected) => {
+  expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+it.each([
+  ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535.'],
+  ['PORT', '3000x', 'PORT is "3000x", but must be a whole number from 0 to 65535.'],
+  [
+    'ORIGIN',
+    'pins.example',
+    'ORIGIN is "pins.example", but must be the address of the site alone, such as https://pins.example.',
+  ],
+  [
+    'ORIGIN',
+    'https://pins.example/app',
+    'ORIGIN is "https://pins.example/app", but must be the address of the site alone, such as https://pins.example.',
+  ],
+  [
+    'ORIGIN',
+    'ftp://pins.example',
+    'ORIGIN is "ftp://pins.example", but must be the address of the site alone, such as https://pins.example.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://u:secret@db',
+    'DATABASE_URL must be a PostgreSQL address: postgres://user:password@host/name.',
+  ],
+  [
+    'TRUST_PROXY',
+    'everyone',
+    'TRUST_PROXY is "everyone", but must be true, false, a number of proxies or a list of addresses.',
+  ],
+  ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but must be one of production, development, test.'],
+  ['ALLOW_DEVTOOLS', 'maybe', 'ALLOW_DEVTOOLS is "maybe", but must be true or false.'],
+])('says what is wrong with %s=%s', (name, value, words) => {
+  expect(() => readEnv({ [name]: value })).toThrow(words);
+});
+
+it('says all that is wrong at once, and repeats no connection string', () => {
+  const read = () => readEnv({ PORT: '-1', NODE_ENV: 'x', DATABASE_URL: 'mysql://u:secret@db' });
+  expect(read).toThrow(EnvError);
+  try {
+    read();
+  } catch (error) {
+    expect((error as EnvError).problems).toHaveLength(3);
+    expect((error as EnvError).message).not.toContain('secret');
+  }
+});
