@@ -2,9 +2,19 @@
 import type { PageImporter } from '../app/pages';
 
 export const pageImporters: Readonly<Record<string, PageImporter>> = {
+  'www/[username]': () => import(/* webpackChunkName: "www-username" */ './www/[username]'),
+  'www/[username]/[board]': () => import(/* webpackChunkName: "www-username-board" */ './www/[username]/[board]'),
+  'www/[username]/[board]/[section]': () => import(/* webpackChunkName: "www-username-board-section" */ './www/[username]/[board]/[section]'),
+  'www/[username]/_created': () => import(/* webpackChunkName: "www-username-_created" */ './www/[username]/_created'),
+  'www/[username]/_pins': () => import(/* webpackChunkName: "www-username-_pins" */ './www/[username]/_pins'),
+  'www/[username]/followers': () => import(/* webpackChunkName: "www-username-followers" */ './www/[username]/followers'),
+  'www/[username]/following': () => import(/* webpackChunkName: "www-username-following" */ './www/[username]/following'),
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
   'www/pin/[id]': () => import(/* webpackChunkName: "www-pin-id" */ './www/pin/[id]'),
+  'www/search/[scope]': () => import(/* webpackChunkName: "www-search-scope" */ './www/search/[scope]'),
+  'www/settings': () => import(/* webpackChunkName: "www-settings" */ './www/settings'),
+  'www/settings/[section]': () => import(/* webpackChunkName: "www-settings-section" */ './www/settings/[section]'),
   'www/signup': () => import(/* webpackChunkName: "www-signup" */ './www/signup'),
 };

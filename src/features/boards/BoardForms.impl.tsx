@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/boards';
 import { selectEntity } from '../../selectors/entities';
@@ -12,20 +11,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Stack } from '../../ui/Stack';
 import { type BoardDraft, BoardFields } from './BoardFields';
 import type { CreateBoardProps } from './CreateBoard';
-
-/** Why a draft cannot be sent, in words, by field. */
-export function useBoardProblems() {
-  const { t } = useLingui();
-  return (draft: BoardDraft): Record<string, string | undefined> => ({
-    name:
-      draft.name.trim() === ''
-        ? t`Give the board a name`
-        : [...draft.name].length > LIMITS.boardTitle
-          ? t`Use at most 50 characters`
-          : undefined,
-    description: [...draft.description].length > LIMITS.boardDescription ? t`Use at most 500 characters` : undefined,
-  });
-}
+import { useBoardProblems } from './useBoardProblems';
 
 export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated }: CreateBoardProps) {
   const { t } = useLingui();

@@ -1,1 +1,6 @@
+export { BoardCard } from './BoardCard';
+export { BoardCardView } from './BoardCardView';
+export { CardGrid, CardGridSkeleton } from './CardGrid';
 export { CreateBoard, type CreateBoardProps } from './CreateBoard';
+export { DeleteBoard } from './DeleteBoard';
+export { EditBoard, preloadEditBoard } from './EditBoard';

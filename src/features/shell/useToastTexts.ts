@@ -6,7 +6,7 @@ export function useToastTexts(): (toast: Toast) => string {
   const { t } = useLingui();
   return ({ message, values }) => {
     const board = values.board ?? '';
-    const name = values.name ?? '';
+    const name = values.section ?? values.board ?? '';
     switch (message) {
       case 'pinSaved':
         return t`Saved to ${board}`;

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deleteRequested } from '../../actions/boards';
+import type { BoardEntity } from '../../entities/boards';
+import { useAppDispatch } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { EditIcon } from '../../ui/icons/EditIcon';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { SectionsIcon } from '../../ui/icons/SectionsIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { Menu } from '../../ui/overlays/Menu';
+import { DeleteBoard, EditBoard } from '../boards';
+import { CreateSection } from './CreateSection';
+
+interface BoardActionsProps {
+  board: BoardEntity;
+  onDeleted: () => void;
+}
+
+type Opened = 'edit' | 'delete' | 'section' | null;
+
+/** What the owner can do with a board: add to it, change it, delete it. */
+export function BoardActions({ board, onDeleted }: BoardActionsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const remove = () => {
+    close();
+    dispatch(deleteRequested({ boardId: board.id }));
+    onDeleted();
+  };
+  return (
+    <>
+      <Menu
+        label={t`Add to this board`}
+        align="end"
+        entries={[
+          { id: 'pin', label: t`Pin`, icon: <ImageIcon />, to: '/pin-builder' },
+          { id: 'section', label: t`Section`, icon: <SectionsIcon />, onSelect: () => setOpened('section') },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t`Add to this board`} variant="secondary" icon={<PlusIcon />} />
+        )}
+      />
+      <Menu
+        label={t`Board options`}
+        align="end"
+        entries={[
+          { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
+          'separator',
+          {
+            id: 'delete',
+            label: t`Delete board`,
+            icon: <TrashIcon />,
+            isDanger: true,
+            onSelect: () => setOpened('delete'),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t`Board options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
+        )}
+      />
+      {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
+      {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
+      {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}
+    </>
+  );
+}

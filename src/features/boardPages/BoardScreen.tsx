@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { BoardEntity } from '../../entities/boards';
+import type { ListSource } from '../../entities/lists';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { PinGrid } from '../feed';
+import { BoardHeader } from './BoardHeader';
+import { BoardPageSkeleton } from './BoardPageSkeleton';
+import styles from './BoardPages.module.css';
+import { BoardSections } from './BoardSections';
+import { useBoardAt } from './useBoardAt';
+
+/** A board: what it is, its sections, and the pins that are in none of them. */
+export function BoardScreen() {
+  const board = useBoardAt();
+  return <div className={styles.page}>{board ? <BoardContent board={board} /> : <BoardPageSkeleton />}</div>;
+}
+
+function BoardContent({ board }: { board: BoardEntity }) {
+  const { t } = useLingui();
+  const { id, name, sectionCount = 0 } = board;
+  const source = useMemo<ListSource>(
+    () => ({ resource: 'BoardFeedResource.get', options: { board_id: id, filter_section_pins: true } }),
+    [id],
+  );
+  return (
+    <>
+      <BoardHeader board={board} />
+      {sectionCount > 0 && <BoardSections boardId={id} />}
+      <section aria-labelledby="board-pins">
+        <h2 id="board-pins" className={sectionCount > 0 ? styles.heading : 'visuallyHidden'}>
+          {sectionCount > 0 ? <Trans>Not in a section</Trans> : <Trans>Pins</Trans>}
+        </h2>
+        <PinGrid
+          source={source}
+          label={t`Pins on ${name}`}
+          empty={sectionCount > 0 ? <AllSorted /> : <NoPins canAdd={board.abilities?.addPin ?? false} />}
+        />
+      </section>
+    </>
+  );
+}
+
+function AllSorted() {
+  return (
+    <p className={styles.quiet}>
+      <Trans>Every pin of this board is in a section.</Trans>
+    </p>
+  );
+}
+
+function NoPins({ canAdd }: { canAdd: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<ImageIcon size={32} />}
+      title={canAdd ? t`This board waits for its first pin` : t`There is nothing on this board yet`}
+      action={
+        <ButtonLink to={canAdd ? '/pin-builder' : '/'} variant="primary">
+          {canAdd ? <Trans>Create a pin</Trans> : <Trans>Find something to save</Trans>}
+        </ButtonLink>
+      }
+    />
+  );
+}

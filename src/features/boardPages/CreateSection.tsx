@@ -1,0 +1,31 @@
+import type { BoardId } from '../../../contract/schemas/common';
+import type { SectionEntity } from '../../entities/sections';
+import { lazyPart } from '../../hooks/useLazyPart';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+
+interface DialogState {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export interface CreateSectionProps extends DialogState {
+  boardId: BoardId;
+}
+
+export interface RenameSectionProps extends DialogState {
+  section: SectionEntity;
+}
+
+const importForms = () => import(/* webpackChunkName: "section-forms" */ './SectionForms.impl');
+const createPart = lazyPart(async () => (await importForms()).CreateSectionDialog);
+const renamePart = lazyPart(async () => (await importForms()).RenameSectionDialog);
+
+/** The dialog that makes a section of a board. */
+export function CreateSection(props: CreateSectionProps) {
+  return <LazyOverlay overlay={createPart} props={props} />;
+}
+
+/** The dialog that gives a section another name. */
+export function RenameSection(props: RenameSectionProps) {
+  return <LazyOverlay overlay={renamePart} props={props} />;
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { navigationRequested } from '../../actions/navigation';
+import { deleteRequested } from '../../actions/sections';
+import type { BoardEntity } from '../../entities/boards';
+import type { SectionEntity } from '../../entities/sections';
+import { useAppDispatch } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { EditIcon } from '../../ui/icons/EditIcon';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { Menu } from '../../ui/overlays/Menu';
+import { RenameSection } from './CreateSection';
+
+/** Rename and delete; the pins of a deleted section stay on the board, and the toast offers undo. */
+export function SectionActions({ board, section }: { board: BoardEntity; section: SectionEntity }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setOpened(null);
+  const { title } = section;
+  const remove = () => {
+    close();
+    dispatch(deleteRequested({ boardId: board.id, sectionId: section.id }));
+    dispatch(navigationRequested({ to: board.url, replace: true }));
+  };
+  return (
+    <>
+      <Menu
+        label={t`Section options`}
+        align="end"
+        entries={[
+          { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
+          'separator',
+          {
+            id: 'delete',
+            label: t`Delete section`,
+            icon: <TrashIcon />,
+            isDanger: true,
+            onSelect: () => setOpened('delete'),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={t`Section options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
+        )}
+      />
+      {opened === 'rename' && <RenameSection section={section} isOpen onClose={close} />}
+      {opened === 'delete' && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          onConfirm={remove}
+          title={t`Delete section ${title}?`}
+          confirmLabel={t`Delete`}
+          isDanger
+        >
+          <Trans>Its pins stay on the board.</Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import { createRequested, editRequested } from '../../actions/sections';
+import { selectFormRequest } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Stack } from '../../ui/Stack';
+import type { CreateSectionProps, RenameSectionProps } from './CreateSection';
+
+/** Made by the server first, for its address is the server's to give. */
+export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => selectFormRequest(state, 'BoardSectionResource.create', formId));
+  const isDone = request?.status === 'complete';
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  const fieldError = request?.error?.extraData.fields?.title;
+  return (
+    <SectionForm
+      formId={formId}
+      isOpen={isOpen}
+      onClose={onClose}
+      heading={t`Add section`}
+      sendLabel={<Trans>Add</Trans>}
+      initialTitle=""
+      isBusy={request?.status === 'loading'}
+      fieldError={fieldError}
+      problem={request?.status === 'failed' && !fieldError ? request.error?.message : undefined}
+      onSend={(title) => dispatch(createRequested({ boardId, title, formId }))}
+    />
+  );
+}
+
+/** Shows at once; a failure is told by a toast that can try again. */
+export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const dispatch = useAppDispatch();
+  const rename = (title: string) => {
+    const { id: sectionId, boardId } = section;
+    if (title !== section.title) dispatch(editRequested({ boardId, sectionId, title }));
+    onClose();
+  };
+  return (
+    <SectionForm
+      formId={formId}
+      isOpen={isOpen}
+      onClose={onClose}
+      heading={t`Rename section`}
+      sendLabel={<Trans>Save</Trans>}
+      initialTitle={section.title}
+      onSend={rename}
+    />
+  );
+}
+
+interface SectionFormProps {
+  formId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  heading: string;
+  sendLabel: ReactNode;
+  initialTitle: string;
+  isBusy?: boolean;
+  /** What the server said of the name, and of the whole. */
+  fieldError?: string | undefined;
+  problem?: string | undefined;
+  onSend: (title: string) => void;
+}
+
+function SectionForm(props: SectionFormProps) {
+  const { formId, isOpen, onClose, heading, sendLabel, initialTitle, isBusy = false, fieldError, problem } = props;
+  const { t } = useLingui();
+  const [title, setTitle] = useState(initialTitle);
+  const [error, setError] = useState<string | undefined>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const written = title.trim();
+    const found =
+      written === ''
+        ? t`Give the section a name`
+        : [...written].length > LIMITS.sectionTitle
+          ? t`Use at most 50 characters`
+          : undefined;
+    setError(found);
+    if (!found) props.onSend(written);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={heading}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack gap={5}>
+          {problem && (
+            <Banner tone="error" isUrgent>
+              {problem}
+            </Banner>
+          )}
+          <TextField
+            label={t`Name`}
+            name="title"
+            required
+            autoFocus
+            autoComplete="off"
+            value={title}
+            counterMax={LIMITS.sectionTitle}
+            error={error ?? fieldError}
+            onValueChange={setTitle}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

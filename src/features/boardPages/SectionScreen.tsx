@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { BoardEntity } from '../../entities/boards';
+import type { ListSource } from '../../entities/lists';
+import type { SectionEntity } from '../../entities/sections';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { LockIcon } from '../../ui/icons/LockIcon';
+import { PinGrid } from '../feed';
+import { BoardPageSkeleton } from './BoardPageSkeleton';
+import styles from './BoardPages.module.css';
+import { SectionActions } from './SectionActions';
+import { SectionHeaderView } from './SectionHeaderView';
+import { useSectionAt } from './useBoardAt';
+
+/** A section of a board: its name, the way back to the board, its pins. */
+export function SectionScreen() {
+  const { board, section } = useSectionAt();
+  return (
+    <div className={styles.page}>
+      {board && section ? <SectionContent board={board} section={section} /> : <BoardPageSkeleton />}
+    </div>
+  );
+}
+
+function SectionContent({ board, section }: { board: BoardEntity; section: SectionEntity }) {
+  const { t } = useLingui();
+  const { id: boardId, name } = board;
+  const { id: sectionId, title } = section;
+  const source = useMemo<ListSource>(
+    () => ({ resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } }),
+    [boardId, sectionId],
+  );
+  return (
+    <>
+      <SectionHeaderView
+        title={title}
+        detail={<Plural value={section.pinCount} one="# pin" other="# pins" />}
+        back={
+          <Link to={board.url} className={styles.back} aria-label={t`Back to board ${name}`}>
+            <ChevronStartIcon size={20} />
+            {board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
+            {name}
+          </Link>
+        }
+        actions={board.abilities?.edit && <SectionActions board={board} section={section} />}
+      />
+      <PinGrid
+        source={source}
+        label={t`Pins in ${title}`}
+        empty={
+          <EmptyState
+            icon={<ImageIcon size={32} />}
+            title={t`There is nothing in this section yet`}
+            action={
+              <ButtonLink to={board.url} variant="primary">
+                <Trans>Go to the board</Trans>
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

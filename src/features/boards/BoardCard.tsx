@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BoardId } from '../../../contract/schemas/common';
+import { useEntity } from '../../store/useEntity';
+import { IconButton } from '../../ui/IconButton';
+import { EditIcon } from '../../ui/icons/EditIcon';
+import { LockIcon } from '../../ui/icons/LockIcon';
+import { BoardCardView } from './BoardCardView';
+import { EditBoard } from './EditBoard';
+
+/** A board as the store has it; its owner can edit it from here. */
+export function BoardCard({ id }: { id: BoardId }) {
+  const { t } = useLingui();
+  const board = useEntity('boards', id);
+  const [isEditing, setEditing] = useState(false);
+  if (!board) return null;
+  const { name, pinCount = 0, sectionCount = 0 } = board;
+  const pins = <Plural value={pinCount} one="# pin" other="# pins" />;
+  const sections = <Plural value={sectionCount} one="# section" other="# sections" />;
+  return (
+    <>
+      <BoardCardView
+        href={board.url}
+        name={name}
+        images={board.coverImages ?? []}
+        mark={board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
+        detail={
+          sectionCount > 0 ? (
+            <Trans>
+              {pins} · {sections}
+            </Trans>
+          ) : (
+            pins
+          )
+        }
+        action={
+          board.abilities?.edit && (
+            <IconButton
+              label={t`Edit board ${name}`}
+              tooltip="end"
+              size="sm"
+              variant="onPicture"
+              icon={<EditIcon size={16} />}
+              onClick={() => setEditing(true)}
+            />
+          )
+        }
+      />
+      {isEditing && <EditBoard boardId={id} isOpen onClose={() => setEditing(false)} />}
+    </>
+  );
+}

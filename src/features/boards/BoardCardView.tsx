@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './BoardCardView.module.css';
+import { type CoverImage, CoverMosaic } from './CoverMosaic';
+
+export interface BoardCardViewProps {
+  href: string;
+  name: string;
+  /** Counts, in words. */
+  detail: ReactNode;
+  images: readonly CoverImage[];
+  places?: 3 | 5;
+  /** Before the name: the lock of a secret board. */
+  mark?: ReactNode;
+  /** What its owner can do with it, over the picture. */
+  action?: ReactNode;
+}
+
+/** A board or a section among others: its pictures, its name, what is in it. */
+export function BoardCardView({ href, name, detail, images, places = 5, mark, action }: BoardCardViewProps) {
+  return (
+    <article className={styles.card}>
+      <Link to={href} className={styles.link}>
+        <span className={styles.cover}>
+          <CoverMosaic images={images} places={places} />
+        </span>
+        <span className={styles.heading}>
+          {mark && <span className={styles.mark}>{mark}</span>}
+          <h3 className={styles.name}>{name}</h3>
+        </span>
+        <span className={styles.detail}>{detail}</span>
+      </Link>
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { cx } from '../../ui/cx';
+import styles from './CoverMosaic.module.css';
+
+export interface CoverImage {
+  url: string;
+  width: number;
+  height: number;
+  dominantColor: string;
+}
+
+interface CoverMosaicProps {
+  images: readonly CoverImage[];
+  /** How many places there are: five on a board's card, three on a section's. */
+  places?: 3 | 5;
+}
+
+const PLACES = ['cover', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** The newest pictures side by side, each on its dominant colour. Decoration: the name stands below it. */
+export function CoverMosaic({ images, places = 5 }: CoverMosaicProps) {
+  return (
+    <span className={styles.frame} aria-hidden="true">
+      <span className={cx(styles.mosaic, places === 5 && styles.five)}>
+        {PLACES.slice(0, places).map((place, index) => {
+          const image = images[index];
+          return (
+            <span key={place} className={styles.place} style={image && { backgroundColor: image.dominantColor }}>
+              {image && (
+                <img
+                  className={styles.image}
+                  src={image.url}
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+          );
+        })}
+      </span>
+    </span>
+  );
+}

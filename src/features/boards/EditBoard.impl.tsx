@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { deleteRequested, editRequested } from '../../actions/boards';
+import type { BoardEntity } from '../../entities/boards';
+import { useAppDispatch } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Stack } from '../../ui/Stack';
+import { type BoardDraft, BoardFields } from './BoardFields';
+import { DeleteBoard } from './DeleteBoard';
+import type { EditBoardProps } from './EditBoard';
+import { useBoardProblems } from './useBoardProblems';
+
+export function EditBoardDialog(props: EditBoardProps) {
+  const board = useEntity('boards', props.boardId);
+  return board ? <EditBoardForm {...props} board={board} /> : null;
+}
+
+const draftOf = ({ name, description = '', privacy }: BoardEntity): BoardDraft => ({ name, description, privacy });
+
+/** What differs from the board as it is. */
+function changesOf(board: BoardEntity, draft: BoardDraft): Partial<BoardDraft> {
+  const before = draftOf(board);
+  const changed = (Object.keys(draft) as (keyof BoardDraft)[]).filter((field) => draft[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, draft[field]]));
+}
+
+/** Saving shows at once and closes: what fails is told by a toast that can try again. */
+function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & { board: BoardEntity }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const dispatch = useAppDispatch();
+  const problemsOf = useBoardProblems();
+  const [draft, setDraft] = useState(() => draftOf(board));
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [isDeleting, setDeleting] = useState(false);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOf(draft);
+    setErrors(problems);
+    if (Object.values(problems).some(Boolean)) return;
+    const edits = changesOf(board, { ...draft, name: draft.name.trim() });
+    if (Object.keys(edits).length > 0) dispatch(editRequested({ boardId: board.id, edits }));
+    onClose();
+  };
+  const remove = () => {
+    dispatch(deleteRequested({ boardId: board.id }));
+    onClose();
+    onDeleted?.();
+  };
+
+  if (isDeleting) {
+    return <DeleteBoard name={board.name} isOpen={isOpen} onClose={() => setDeleting(false)} onConfirm={remove} />;
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Edit board`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack gap={5}>
+          <BoardFields draft={draft} onChange={setDraft} errors={errors} />
+          {board.abilities?.delete && (
+            <div>
+              <Button variant="ghost" iconStart={<TrashIcon size={20} />} onClick={() => setDeleting(true)}>
+                <Trans>Delete board</Trans>
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

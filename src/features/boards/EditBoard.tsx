@@ -1,0 +1,25 @@
+import type { BoardId } from '../../../contract/schemas/common';
+import { lazyPart } from '../../hooks/useLazyPart';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+
+export interface EditBoardProps {
+  isOpen: boolean;
+  onClose: () => void;
+  boardId: BoardId;
+  /** The board was deleted: its own page goes elsewhere. */
+  onDeleted?: () => void;
+}
+
+const part = lazyPart(
+  async () => (await import(/* webpackChunkName: "board-forms" */ './EditBoard.impl')).EditBoardDialog,
+);
+
+/** Fetches the dialog before it is asked for: when the way to it is opened. */
+export function preloadEditBoard(): void {
+  part.load().catch(() => {});
+}
+
+/** The dialog that changes a board, or deletes it. */
+export function EditBoard(props: EditBoardProps) {
+  return <LazyOverlay overlay={part} props={props} />;
+}

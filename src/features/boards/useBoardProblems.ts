@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { BoardDraft } from './BoardFields';
+
+/** Why a draft cannot be sent, in words, by field. */
+export function useBoardProblems() {
+  const { t } = useLingui();
+  return (draft: BoardDraft): Record<string, string | undefined> => ({
+    name:
+      draft.name.trim() === ''
+        ? t`Give the board a name`
+        : [...draft.name].length > LIMITS.boardTitle
+          ? t`Use at most 50 characters`
+          : undefined,
+    description: [...draft.description].length > LIMITS.boardDescription ? t`Use at most 500 characters` : undefined,
+  });
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserId } from '../../../contract/schemas/common';
+import type { ListSource } from '../../entities/lists';
+import type { UserEntity } from '../../entities/users';
+import { useInfiniteScroll } from '../../hooks/useInfiniteScroll';
+import { usePagedList } from '../../store/usePagedList';
+import { Avatar } from '../../ui/Avatar';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PeopleIcon } from '../../ui/icons/PeopleIcon';
+import { Tabs } from '../../ui/Tabs';
+import styles from './PeopleScreens.module.css';
+import { PeopleSkeleton } from './PeopleSkeleton';
+import { PersonRow } from './PersonRow';
+import { useProfileUser } from './useProfileUser';
+
+type Kind = 'followers' | 'following';
+
+export const FollowersScreen = () => <PeopleScreen kind="followers" />;
+export const FollowingScreen = () => <PeopleScreen kind="following" />;
+
+function PeopleScreen({ kind }: { kind: Kind }) {
+  const { user, isOwn } = useProfileUser();
+  return (
+    <div className={styles.page}>
+      {user ? <People key={kind} kind={kind} user={user} isOwn={isOwn} /> : <PeopleSkeleton />}
+    </div>
+  );
+}
+
+function People({ kind, user, isOwn }: { kind: Kind; user: UserEntity; isOwn: boolean }) {
+  const { t } = useLingui();
+  const { username, fullName: name } = user;
+  const source = useMemo<ListSource>(
+    () =>
+      kind === 'followers'
+        ? { resource: 'UserFollowersResource.get', options: { username } }
+        : { resource: 'UserFollowingResource.get', options: { username } },
+    [kind, username],
+  );
+  const list = usePagedList<UserId>(source);
+  const endRef = useInfiniteScroll({ ...list, onLoadMore: list.loadMore });
+  const heading = kind === 'followers' ? t`Followers of ${name}` : t`Followed by ${name}`;
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to={`/${username}/`} className={styles.person}>
+          <Avatar name={name} src={user.imageMediumUrl} size={48} />
+          <span>{name}</span>
+        </Link>
+        <h1 className="visuallyHidden">{heading}</h1>
+      </header>
+      <Tabs
+        label={t`People around ${name}`}
+        tabs={[
+          { to: `/${username}/followers/`, label: t`Followers`, isCurrent: kind === 'followers' },
+          { to: `/${username}/following/`, label: t`Following`, isCurrent: kind === 'following' },
+        ]}
+      />
+      {list.ids.length > 0 && (
+        <ul className={styles.list} aria-label={heading}>
+          {list.ids.map((id) => (
+            <li key={id} className={styles.item}>
+              <PersonRow id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isLoading && <PeopleSkeleton />}
+      {list.hasFailed && (
+        <ErrorState title={t`These people could not be loaded`} detail={list.error} onRetry={list.retry} />
+      )}
+      {list.ids.length === 0 && !list.isLoading && !list.hasFailed && <Nobody kind={kind} name={name} isOwn={isOwn} />}
+      <div ref={endRef} />
+    </>
+  );
+}
+
+function Nobody({ kind, name, isOwn }: { kind: Kind; name: string; isOwn: boolean }) {
+  const { t } = useLingui();
+  const title =
+    kind === 'followers'
+      ? isOwn
+        ? t`Nobody follows you yet`
+        : t`Nobody follows ${name} yet`
+      : isOwn
+        ? t`You do not follow anybody yet`
+        : t`${name} does not follow anybody yet`;
+  return (
+    <EmptyState
+      icon={<PeopleIcon size={32} />}
+      title={title}
+      action={
+        <ButtonLink to="/" variant={isOwn ? 'primary' : 'secondary'}>
+          {isOwn && kind === 'following' ? <Trans>Find people in the feed</Trans> : <Trans>Go to the feed</Trans>}
+        </ButtonLink>
+      }
+    />
+  );
+}

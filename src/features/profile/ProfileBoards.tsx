@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { BoardId } from '../../../contract/schemas/common';
+import { navigationRequested } from '../../actions/navigation';
+import type { ListSource } from '../../entities/lists';
+import type { UserEntity } from '../../entities/users';
+import { useInfiniteScroll } from '../../hooks/useInfiniteScroll';
+import { useAppDispatch } from '../../store/hooks';
+import { usePagedList } from '../../store/usePagedList';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { BoardCard, CardGrid, CardGridSkeleton, CreateBoard } from '../boards';
+import styles from './ProfileLayout.module.css';
+
+/** The boards of a person, secret ones for themselves alone; on one's own page a new one can be made. */
+export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
+  const { t } = useLingui();
+  const { username, fullName: name } = user;
+  const source = useMemo<ListSource>(() => ({ resource: 'BoardsFeedResource.get', options: { username } }), [username]);
+  const list = usePagedList<BoardId>(source);
+  const endRef = useInfiniteScroll({ ...list, onLoadMore: list.loadMore });
+  const isEmpty = list.ids.length === 0 && !list.isLoading && !list.hasFailed;
+  return (
+    <>
+      {isOwn && !isEmpty && (
+        <div className={styles.bar}>
+          <NewBoard variant="secondary" />
+        </div>
+      )}
+      {list.ids.length > 0 && (
+        <CardGrid ids={list.ids} label={t`Boards of ${name}`} renderCard={(id) => <BoardCard id={id} />} />
+      )}
+      {list.isLoading && <CardGridSkeleton />}
+      {list.hasFailed && (
+        <ErrorState title={t`The boards could not be loaded`} detail={list.error} onRetry={list.retry} />
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<BoardIcon size={32} />}
+          title={isOwn ? t`Boards keep together what belongs together` : t`${name} has no boards to show yet`}
+          action={
+            isOwn ? (
+              <NewBoard variant="primary" />
+            ) : (
+              <ButtonLink to={`/${username}/_pins/`}>
+                <Trans>See their pins</Trans>
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <div ref={endRef} />
+    </>
+  );
+}
+
+/** A new board is gone to at once, to be filled. */
+function NewBoard({ variant }: { variant: 'primary' | 'secondary' }) {
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} iconStart={<PlusIcon size={20} />} onClick={() => setOpen(true)}>
+        <Trans>Create board</Trans>
+      </Button>
+      {isOpen && (
+        <CreateBoard
+          isOpen
+          onClose={() => setOpen(false)}
+          onCreated={(board) => dispatch(navigationRequested({ to: board.url }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { UserEntity } from '../../entities/users';
+import { ButtonLink } from '../../ui/Button';
+import { FollowButton } from '../follow';
+import { ProfileHeaderView } from './ProfileHeaderView';
+
+/** An address without what every address has. */
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+/** Who this is, whom they follow and who follows them. */
+export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
+  const { id, username, fullName, followerCount, followingCount = 0, domainUrl } = user;
+  return (
+    <ProfileHeaderView
+      name={fullName}
+      username={username}
+      imageUrl={user.imageLargeUrl}
+      about={user.about ?? ''}
+      website={domainUrl ? { href: domainUrl, text: shortAddress(domainUrl) } : null}
+      counts={[
+        {
+          to: `/${username}/followers/`,
+          text: <Plural value={followerCount} one="# follower" other="# followers" />,
+        },
+        { to: `/${username}/following/`, text: <Trans>{followingCount} following</Trans> },
+      ]}
+      actions={
+        isOwn ? (
+          <ButtonLink to="/settings/profile">
+            <Trans>Edit profile</Trans>
+          </ButtonLink>
+        ) : (
+          <FollowButton userId={id} variant="primary" size="lg" />
+        )
+      }
+    />
+  );
+}

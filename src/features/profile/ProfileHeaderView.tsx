@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar';
+import { ExternalLink } from '../../ui/ExternalLink';
+import styles from './ProfileHeaderView.module.css';
+
+export interface ProfileHeaderViewProps {
+  name: string;
+  username: string;
+  imageUrl: string | null;
+  about: string;
+  website: { href: string; text: string } | null;
+  counts: readonly { to: string; text: ReactNode }[];
+  actions: ReactNode;
+}
+
+export function ProfileHeaderView(props: ProfileHeaderViewProps) {
+  const { name, username, imageUrl, about, website, counts, actions } = props;
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} src={imageUrl} size={120} />
+      <div className={styles.names}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.username}>
+          <bdi>@{username}</bdi>
+        </p>
+      </div>
+      {about && <p className={styles.about}>{about}</p>}
+      {website && (
+        <p className={styles.website}>
+          <ExternalLink href={website.href}>{website.text}</ExternalLink>
+        </p>
+      )}
+      <ul className={styles.counts}>
+        {counts.map((count) => (
+          <li key={count.to}>
+            <Link to={count.to} className={styles.count}>
+              {count.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  );
+}

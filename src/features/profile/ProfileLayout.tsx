@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UserEntity } from '../../entities/users';
+import { Tabs } from '../../ui/Tabs';
+import { ProfileHeader } from './ProfileHeader';
+import styles from './ProfileLayout.module.css';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import { useProfileUser } from './useProfileUser';
+
+export type ProfileTab = 'boards' | 'created' | 'pins';
+
+interface ProfileLayoutProps {
+  tab: ProfileTab;
+  children: (user: UserEntity, isOwn: boolean) => ReactNode;
+}
+
+/** A person's page: who they are, and one of its three parts (ledger BOARD-069). */
+export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
+  const { t } = useLingui();
+  const { user, isOwn } = useProfileUser();
+  if (!user) {
+    return (
+      <div className={styles.page}>
+        <ProfileSkeleton />
+      </div>
+    );
+  }
+  const { username, fullName: name } = user;
+  const tabs: { tab: ProfileTab; to: string; label: string }[] = [
+    { tab: 'boards', to: `/${username}/`, label: t`Boards` },
+    { tab: 'created', to: `/${username}/_created/`, label: t`Created` },
+    { tab: 'pins', to: `/${username}/_pins/`, label: t`Pins` },
+  ];
+  return (
+    <div className={styles.page}>
+      <ProfileHeader user={user} isOwn={isOwn} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t`Parts of the profile of ${name}`}
+          align="center"
+          tabs={tabs.map(({ tab: its, ...link }) => ({ ...link, isCurrent: its === tab }))}
+        />
+      </div>
+      {children(user, isOwn)}
+    </div>
+  );
+}

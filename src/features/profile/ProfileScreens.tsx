@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ListSource } from '../../entities/lists';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { PinGrid } from '../feed';
+import { ProfileBoards } from './ProfileBoards';
+import { ProfileLayout } from './ProfileLayout';
+
+export function ProfileBoardsScreen() {
+  return <ProfileLayout tab="boards">{(user, isOwn) => <ProfileBoards user={user} isOwn={isOwn} />}</ProfileLayout>;
+}
+
+/** The pictures that the person brought. */
+export function ProfileCreatedScreen() {
+  const { t } = useLingui();
+  return (
+    <ProfileLayout tab="created">
+      {({ username, fullName: name }, isOwn) => (
+        <ProfilePins
+          username={username}
+          kind="created"
+          label={t`Pins created by ${name}`}
+          isOwn={isOwn}
+          emptyTitle={isOwn ? t`You have not created a pin yet` : t`${name} has not created a pin yet`}
+        />
+      )}
+    </ProfileLayout>
+  );
+}
+
+/** All pins of the person, on whichever board. */
+export function ProfilePinsScreen() {
+  const { t } = useLingui();
+  return (
+    <ProfileLayout tab="pins">
+      {({ username, fullName: name }, isOwn) => (
+        <ProfilePins
+          username={username}
+          kind="saved"
+          label={t`Pins of ${name}`}
+          isOwn={isOwn}
+          emptyTitle={isOwn ? t`You have not saved a pin yet` : t`${name} has not saved a pin yet`}
+        />
+      )}
+    </ProfileLayout>
+  );
+}
+
+interface ProfilePinsProps {
+  username: string;
+  kind: 'created' | 'saved';
+  label: string;
+  isOwn: boolean;
+  emptyTitle: string;
+}
+
+function ProfilePins({ username, kind, label, isOwn, emptyTitle }: ProfilePinsProps) {
+  const source = useMemo<ListSource>(
+    () => ({ resource: 'UserPinsResource.get', options: { username, kind } }),
+    [username, kind],
+  );
+  return (
+    <PinGrid
+      source={source}
+      label={label}
+      empty={
+        <EmptyState
+          icon={<ImageIcon size={32} />}
+          title={emptyTitle}
+          action={
+            isOwn && kind === 'created' ? (
+              <ButtonLink to="/pin-builder" variant="primary">
+                <Trans>Create a pin</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/" variant={isOwn ? 'primary' : 'secondary'}>
+                <Trans>Find something to save</Trans>
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    />
+  );
+}

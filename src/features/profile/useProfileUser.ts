@@ -1,0 +1,13 @@
+import type { UserEntity } from '../../entities/users';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectUserId } from '../../selectors/session';
+import { selectUserIdAt } from '../../selectors/users';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+
+/** The person whose page this is, and whether they are the viewer; undefined while on their way. */
+export function useProfileUser(): { user: UserEntity | undefined; isOwn: boolean } {
+  const id = useAppSelector((state) => selectUserIdAt(state, selectCurrentEntry(state)?.params.username ?? ''));
+  const viewerId = useAppSelector(selectUserId);
+  return { user: useEntity('users', id), isOwn: id !== null && id === viewerId };
+}

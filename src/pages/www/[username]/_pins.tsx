@@ -1,0 +1,16 @@
+import type { PageHandler } from '../../../app/pages';
+import { ProfilePinsScreen, profileHead } from '../../../features/profile';
+import { loadProfilePage } from '../../../sagas/profilePages';
+import type { PageModule } from '../../../store/pageModule';
+
+export const Page = ProfilePinsScreen;
+
+export const module: PageModule = {
+  load: (location) =>
+    loadProfilePage(location, '_pins/', (username) => ({
+      resource: 'UserPinsResource.get',
+      options: { username, kind: 'saved' },
+    })),
+};
+
+export const head: PageHandler['head'] = profileHead('_pins/');

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { LIMITS } from '../../../../contract/constants/limits';
+import type { PageHandler } from '../../../app/pages';
+import { SearchScreen } from '../../../features/search';
+import { queryOf, searchPath, toSearchPageScope } from '../../../lib/search';
+import { loadSearch } from '../../../sagas/search';
+import type { PageModule } from '../../../store/pageModule';
+
+export const Page = SearchScreen;
+
+export const module: PageModule = { load: loadSearch };
+
+export const head: PageHandler['head'] = (_state, entry, i18n) => {
+  const query = queryOf(entry.path, LIMITS.searchQuery);
+  const scope = toSearchPageScope(entry.params.scope) ?? 'pins';
+  return {
+    title: query === '' ? i18n._(msg`Search`) : i18n._(msg`${query} – Search`),
+    canonicalPath: searchPath(scope, query),
+    isNoIndex: query === '',
+  };
+};

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../app/pages';
+import { SettingsScreen } from '../../../features/settings';
+import { membersOnly } from '../../../sagas/pageLoad';
+import { settingsSaga } from '../../../sagas/settings';
+import type { PageModule } from '../../../store/pageModule';
+
+export const Page = SettingsScreen;
+
+const SECTIONS = ['profile', 'account'];
+
+export const module: PageModule = {
+  sagas: [settingsSaga],
+  *load(location) {
+    if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
+    return yield* membersOnly(location);
+  },
+};
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Settings`),
+  isNoIndex: true,
+});

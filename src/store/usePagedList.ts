@@ -1,0 +1,37 @@
+import { moreRequested, refreshRequested } from '../actions/lists';
+import type { ListSource } from '../entities/lists';
+import { selectListIds, selectListRequest } from '../selectors/lists';
+import { hasEnded } from '../selectors/requests';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+export interface PagedList<Id extends string> {
+  ids: readonly Id[];
+  /** The first page is on its way, or was not asked for yet. */
+  isFirstLoading: boolean;
+  isLoading: boolean;
+  hasMore: boolean;
+  hasFailed: boolean;
+  /** What the server said of the failure, in words. */
+  error: string | undefined;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** A list of the store that a page shows, and how to go on with it. */
+export function usePagedList<Id extends string>(source: ListSource): PagedList<Id> {
+  const dispatch = useAppDispatch();
+  const ids = useAppSelector((state) => selectListIds<Id>(state, source));
+  const request = useAppSelector((state) => selectListRequest(state, source));
+  const isLoading = request === undefined || request.status === 'loading';
+  const loadMore = () => void dispatch(moreRequested(source));
+  return {
+    ids,
+    isFirstLoading: isLoading && ids.length === 0,
+    isLoading,
+    hasMore: request !== undefined && !hasEnded(request),
+    hasFailed: request?.status === 'failed',
+    error: request?.error?.message,
+    loadMore,
+    retry: () => void (ids.length === 0 ? dispatch(refreshRequested(source)) : loadMore()),
+  };
+}
