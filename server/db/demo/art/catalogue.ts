@@ -1,25 +1,27 @@
-import { desert } from './families/desert';
-import { forest } from './families/forest';
-import { night } from './families/night';
-import { botanical } from './families/botanical';
-import { flowers } from './families/flowers';
-import { geometric } from './families/geometric';
-import { textile } from './families/textile';
-import { poster, travelPoster } from './families/posters';
-import { books } from './families/books';
-import { ceramics } from './families/ceramics';
-import { interior } from './families/interiors';
-import { architecture } from './families/architecture';
-import { food } from './families/food';
-import { fashion } from './families/fashion';
 import { animals } from './families/animals';
-import { portraits } from './families/people';
-import { gardens } from './families/gardens';
-import { vehicles } from './families/vehicles';
+import { architecture } from './families/architecture';
+import { avatars } from './families/avatars';
+import { books } from './families/books';
+import { botanical } from './families/botanical';
+import { ceramics } from './families/ceramics';
+import { desert } from './families/desert';
+import { fashion } from './families/fashion';
+import { flowers } from './families/flowers';
+import { food } from './families/food';
+import { forest } from './families/forest';
 import { mushrooms } from './families/fungi';
+import { gardens } from './families/gardens';
+import { geometric } from './families/geometric';
+import { interior } from './families/interiors';
+import { loops } from './families/loops';
 import { mountains } from './families/mountains';
+import { night } from './families/night';
+import { portraits } from './families/people';
+import { poster, travelPoster } from './families/posters';
 import { sea } from './families/sea';
 import { shore } from './families/shore';
+import { textile } from './families/textile';
+import { vehicles } from './families/vehicles';
 import type { Stage } from './stage';
 
 /** Draws a subject on a stage and answers the markup. */
@@ -49,6 +51,8 @@ export const CATALOGUE = {
   portraits,
   gardens,
   vehicles,
+  avatars,
+  loops,
   mushrooms,
 } as const satisfies Record<string, Record<string, Draw>>;
 

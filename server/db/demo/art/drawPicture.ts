@@ -2,20 +2,8 @@ import sharp from 'sharp';
 import { CATALOGUE, type Draw, type Motif } from './catalogue';
 import { PALETTES, type PaletteName } from './palettes';
 import { applyGrain } from './paper';
+import { RATIOS, type Ratio } from './ratios';
 import { createStage } from './stage';
-
-/** Width to height. */
-export const RATIOS = {
-  '1:2': 1 / 2,
-  '9:16': 9 / 16,
-  '2:3': 2 / 3,
-  '3:4': 3 / 4,
-  '4:5': 4 / 5,
-  '1:1': 1,
-  '4:3': 4 / 3,
-  '3:2': 3 / 2,
-} as const;
-export type Ratio = keyof typeof RATIOS;
 
 /** What is drawn: the same values give the same picture. */
 export interface PictureSpec {
@@ -41,6 +29,9 @@ export function pictureSize({ ratio, width = DEFAULT_WIDTH }: PictureSpec): { wi
   return { width, height: Math.round(width / RATIOS[ratio]) };
 }
 
+/** Families with writing, which must not be mirrored. */
+const LETTERED: ReadonlySet<string> = new Set(['poster', 'travelPoster', 'books', 'avatars', 'loops']);
+
 /** The picture as an SVG document, without its paper grain; `isMirrored` says that it is to be flopped once painted. */
 export function drawSvg(spec: PictureSpec): { svg: string; isMirrored: boolean } {
   const [family = '', subject = ''] = spec.motif.split('/');
@@ -63,7 +54,7 @@ export function drawSvg(spec: PictureSpec): { svg: string; isMirrored: boolean }
   const frame = `width="${width}" height="${height}" viewBox="0 0 1000 ${units}" preserveAspectRatio="xMinYMin slice"`;
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><defs>${stage.definitions()}</defs>${body}</svg>`,
-    isMirrored: stage.isMirrored(),
+    isMirrored: stage.isMirrored() !== (!LETTERED.has(family) && stage.rnd.fork('mirror').chance(0.5)),
   };
 }
 

@@ -31,10 +31,28 @@ function mushroom(stage: Stage, s: number, { color, stem, spots, form }: Cap): s
   let head = '';
   if (form % 4 !== 2) {
     head += ellipse(0, rim + s * 0.012, w * 0.97, s * 0.05, mix(stem, palette.ink, 0.22));
-    head += repeat(15, (i) => stroke(`M${n(((i - 7) / 7) * w * 0.16)} ${n(rim - s * 0.01)}L${n(((i - 7) / 7) * w * 0.9)} ${n(rim + s * 0.02)}`, mix(stem, palette.ink, 0.5), 1.6));
+    head += repeat(15, (i) =>
+      stroke(
+        `M${n(((i - 7) / 7) * w * 0.16)} ${n(rim - s * 0.01)}L${n(((i - 7) / 7) * w * 0.9)} ${n(rim + s * 0.02)}`,
+        mix(stem, palette.ink, 0.5),
+        1.6,
+      ),
+    );
   }
-  head += path(cap, color) + stage.shade(cap, [-w, top, 2 * w, rim - top], 25, mix(color, palette.ink, 0.65), { from: 0.4, to: 1.1 });
-  if (form % 4 === 2) head += stage.clip(cap, repeat(11, (i) => stroke(`M${n(((i - 5) / 5) * thick)} ${n(rim + s * 0.2)}Q${n(((i - 5) / 5) * w * 0.5)} ${n(rim)} ${n(((i - 5) / 5) * w)} ${n(rim - s * 0.13)}`, shift(color, -0.1), 2.6)));
+  head +=
+    path(cap, color) +
+    stage.shade(cap, [-w, top, 2 * w, rim - top], 25, mix(color, palette.ink, 0.65), { from: 0.4, to: 1.1 });
+  if (form % 4 === 2)
+    head += stage.clip(
+      cap,
+      repeat(11, (i) =>
+        stroke(
+          `M${n(((i - 5) / 5) * thick)} ${n(rim + s * 0.2)}Q${n(((i - 5) / 5) * w * 0.5)} ${n(rim)} ${n(((i - 5) / 5) * w)} ${n(rim - s * 0.13)}`,
+          shift(color, -0.1),
+          2.6,
+        ),
+      ),
+    );
   if (spots) {
     const dots = repeat(11, (i) => {
       const a = (i / 11) * Math.PI;
@@ -46,7 +64,11 @@ function mushroom(stage: Stage, s: number, { color, stem, spots, form }: Cap): s
     head += stage.clip(cap, dots);
   }
   art += place(head, lean, 0, { rotate: lean * 0.12 });
-  if (form % 4 === 1) art += path(`M${n(-thick * 1.1 + lean * 0.7)} ${n(rim * 0.74)}Q${n(lean * 0.7)} ${n(rim * 0.66)} ${n(thick * 1.2 + lean * 0.7)} ${n(rim * 0.74)}L${n(thick * 1.7 + lean * 0.7)} ${n(rim * 0.62)}Q${n(lean * 0.7)} ${n(rim * 0.56)} ${n(-thick * 1.6 + lean * 0.7)} ${n(rim * 0.62)}Z`, mix(stem, palette.ink, 0.12));
+  if (form % 4 === 1)
+    art += path(
+      `M${n(-thick * 1.1 + lean * 0.7)} ${n(rim * 0.74)}Q${n(lean * 0.7)} ${n(rim * 0.66)} ${n(thick * 1.2 + lean * 0.7)} ${n(rim * 0.74)}L${n(thick * 1.7 + lean * 0.7)} ${n(rim * 0.62)}Q${n(lean * 0.7)} ${n(rim * 0.56)} ${n(-thick * 1.6 + lean * 0.7)} ${n(rim * 0.62)}Z`,
+      mix(stem, palette.ink, 0.12),
+    );
   return art;
 }
 
@@ -68,12 +90,36 @@ function clearing(stage: Stage): string {
   const { rnd, h, palette, tone } = stage;
   const night = rnd.chance(0.5);
   const back = night ? mix(palette.ink, tone(0.84), 0.4) : palette.colors[0];
-  let art = rect(0, 0, 1000, h, night ? stage.linear([0, 0], [0, h], [palette.ink, back]) : stage.linear([0, 0], [0, h], [palette.paper, back]));
-  art += circle(rnd.range(300, 700), h * 0.36, 300, night ? mix(palette.accent, palette.paper, 0.5) : mix(palette.accent, palette.paper, 0.4), { opacity: night ? 0.9 : 1 });
-  art += repeat(9, (i) => rect(i * 118 + rnd.range(-30, 30), 0, rnd.range(22, 58), h * 0.84, mix(back, tone(0.84), night ? 0.2 : 0.4), { opacity: 0.6 }));
+  let art = rect(
+    0,
+    0,
+    1000,
+    h,
+    night ? stage.linear([0, 0], [0, h], [palette.ink, back]) : stage.linear([0, 0], [0, h], [palette.paper, back]),
+  );
+  art += circle(
+    rnd.range(300, 700),
+    h * 0.36,
+    300,
+    night ? mix(palette.accent, palette.paper, 0.5) : mix(palette.accent, palette.paper, 0.4),
+    { opacity: night ? 0.9 : 1 },
+  );
+  art += repeat(9, (i) =>
+    rect(i * 118 + rnd.range(-30, 30), 0, rnd.range(22, 58), h * 0.84, mix(back, tone(0.84), night ? 0.2 : 0.4), {
+      opacity: 0.6,
+    }),
+  );
   const foot = h * 0.86;
   const green = leafInk(tone(0.7), palette.ink, palette.paper);
-  for (const [x, turn] of [[80, 30], [190, -8], [860, -26], [940, 10], [30, 52], [980, -50]] as const) art += place(fernFrond(h * rnd.range(0.3, 0.42), turn, turn, green, { pairs: 20, width: 0.18 }), x, foot + 30);
+  for (const [x, turn] of [
+    [80, 30],
+    [190, -8],
+    [860, -26],
+    [940, 10],
+    [30, 52],
+    [980, -50],
+  ] as const)
+    art += place(fernFrond(h * rnd.range(0.3, 0.42), turn, turn, green, { pairs: 20, width: 0.18 }), x, foot + 30);
   const set = kinds(stage);
   const main = { ...at(set, 0) };
   art += place(mushroom(stage, h * 0.34, at(set, 3)), 720, foot + 10);
@@ -81,13 +127,28 @@ function clearing(stage: Stage): string {
   art += place(mushroom(stage, h * 0.24, main), 220, foot + 20);
   const ground = hills(rnd, foot, h * 0.012, 520, 2);
   art += shadedLand(stage, ground, tone(0.8), palette.ink, { depth: h * 0.16 });
-  art += place(mushroom(stage, h * 0.17, at(set, 0)), 600, foot + h * 0.05) + place(mushroom(stage, h * 0.12, at(set, 1)), 800, foot + h * 0.055) + place(mushroom(stage, h * 0.1, at(set, 1)), 870, foot + h * 0.06) + place(mushroom(stage, h * 0.11, at(set, 4)), 330, foot + h * 0.07);
+  art +=
+    place(mushroom(stage, h * 0.17, at(set, 0)), 600, foot + h * 0.05) +
+    place(mushroom(stage, h * 0.12, at(set, 1)), 800, foot + h * 0.055) +
+    place(mushroom(stage, h * 0.1, at(set, 1)), 870, foot + h * 0.06) +
+    place(mushroom(stage, h * 0.11, at(set, 4)), 330, foot + h * 0.07);
   art += repeat(26, () => {
     const x = rnd.range(0, 1000);
-    return stroke(`M${n(x)} ${n(foot + h * 0.06)}q${n(rnd.range(-20, 20))} ${n(-h * 0.03)} ${n(rnd.range(-30, 30))} ${n(-h * rnd.range(0.03, 0.07))}`, tone(0.66), 4.5);
+    return stroke(
+      `M${n(x)} ${n(foot + h * 0.06)}q${n(rnd.range(-20, 20))} ${n(-h * 0.03)} ${n(rnd.range(-30, 30))} ${n(-h * rnd.range(0.03, 0.07))}`,
+      tone(0.66),
+      4.5,
+    );
   });
   art += shadedLand(stage, hills(rnd, h * 0.955, h * 0.008, 300, 2), palette.ink, tone(0.84), { depth: h * 0.06 });
-  return art + repeat(14, () => circle(rnd.range(60, 940), rnd.range(h * 0.1, h * 0.7), rnd.range(2, 6), night ? '#ffe7a3' : palette.paper, { opacity: 0.85 }));
+  return (
+    art +
+    repeat(14, () =>
+      circle(rnd.range(60, 940), rnd.range(h * 0.1, h * 0.7), rnd.range(2, 6), night ? '#ffe7a3' : palette.paper, {
+        opacity: 0.85,
+      }),
+    )
+  );
 }
 
 /** A chart of species in rows. */
@@ -123,8 +184,17 @@ function portrait(stage: Stage): string {
   const species = rnd.pick(kinds(stage));
   art += ellipse(510, h * 0.86, 300, 26, palette.ink, { opacity: 0.3 });
   art += place(mushroom(stage, Math.min(h * 0.66, 900), species), 480, h * 0.86);
-  art += place(mushroom(stage, Math.min(h * 0.3, 400), species), 730, h * 0.87) + place(mushroom(stage, Math.min(h * 0.18, 240), species), 290, h * 0.87);
-  return art + stage.shade(`M0 0H1000V${n(h)}H0Z`, [0, 0, 1000, h], 90, mix(ground, palette.ink, 0.6), { from: 0.55, to: 1.4, opacity: 0.6 });
+  art +=
+    place(mushroom(stage, Math.min(h * 0.3, 400), species), 730, h * 0.87) +
+    place(mushroom(stage, Math.min(h * 0.18, 240), species), 290, h * 0.87);
+  return (
+    art +
+    stage.shade(`M0 0H1000V${n(h)}H0Z`, [0, 0, 1000, h], 90, mix(ground, palette.ink, 0.6), {
+      from: 0.55,
+      to: 1.4,
+      opacity: 0.6,
+    })
+  );
 }
 
 export const mushrooms = { clearing, chart, portrait };

@@ -20,7 +20,12 @@ export const leafInk = (color: string, ink: string, paper: string): LeafInk => (
 });
 
 /** An entire leaf: `belly` tells where it is widest (0 at the stem, 1 at the tip). */
-export function simpleLeaf(length: number, width: number, ink: LeafInk, { belly = 0.45, veins = 6, bend = 0 } = {}): string {
+export function simpleLeaf(
+  length: number,
+  width: number,
+  ink: LeafInk,
+  { belly = 0.45, veins = 6, bend = 0 } = {},
+): string {
   const w = width / 2;
   const y = -length * belly;
   const side = (k: number) =>
@@ -81,7 +86,11 @@ export function monsteraLeaf(stage: Stage, size: number, ink: LeafInk, rnd: Rand
     stroke(`M0 ${n(-size * 0.05)}V${n(size * 0.5)}`, ink.dark, size * 0.022) +
     path(left, ink.light, { 'fill-rule': 'evenodd' }) +
     path(right, ink.dark, { 'fill-rule': 'evenodd' }) +
-    stage.shade(left, [-size * 0.6, -size, size * 0.6, size * 1.1], 200, ink.dark, { from: 0.35, to: 1.2, opacity: 0.8 }) +
+    stage.shade(left, [-size * 0.6, -size, size * 0.6, size * 1.1], 200, ink.dark, {
+      from: 0.35,
+      to: 1.2,
+      opacity: 0.8,
+    }) +
     stage.clip(left + right, stroke(veins, ink.vein, size * 0.009)) +
     stroke(`M0 ${n(size * 0.05)}V${n(-size * 0.93)}`, ink.vein, size * 0.013)
   );
@@ -104,7 +113,13 @@ export function stemPoints(length: number, start: number, curl: number, steps = 
 }
 
 /** A fern frond: pairs of leaflets that shorten to the tip; `start` and `curl` in degrees. */
-export function fernFrond(length: number, start: number, curl: number, ink: LeafInk, { pairs = 24, width = 0.2 } = {}): string {
+export function fernFrond(
+  length: number,
+  start: number,
+  curl: number,
+  ink: LeafInk,
+  { pairs = 24, width = 0.2 } = {},
+): string {
   const spine = stemPoints(length, start, curl, pairs);
   let light = '';
   let dark = '';
@@ -123,7 +138,21 @@ export function fernFrond(length: number, start: number, curl: number, ink: Leaf
 export type SprigKind = 'round' | 'lance' | 'heart' | 'needle';
 
 /** A twig with leaves in pairs or by turns. */
-export function sprig(rnd: Random, length: number, start: number, curl: number, ink: LeafInk, kind: SprigKind, { count = 9, size = 0.2, alternate = false, wood = ink.dark, berries }: { count?: number; size?: number; alternate?: boolean; wood?: string; berries?: string } = {}): string {
+export function sprig(
+  rnd: Random,
+  length: number,
+  start: number,
+  curl: number,
+  ink: LeafInk,
+  kind: SprigKind,
+  {
+    count = 9,
+    size = 0.2,
+    alternate = false,
+    wood = ink.dark,
+    berries,
+  }: { count?: number; size?: number; alternate?: boolean; wood?: string; berries?: string } = {},
+): string {
   const spine = stemPoints(length, start, curl, 30);
   let art = stroke(smooth(spine.map((s) => s.at)), wood, Math.max(2.4, length * 0.011));
   for (let i = 1; i <= count; i += 1) {
@@ -149,7 +178,11 @@ function sprigLeaf(kind: SprigKind, l: number, ink: LeafInk): string {
   if (kind === 'round') {
     const r = l * 0.46;
     const half = (sweep: 0 | 1) => `M0 ${n(-l * 0.06)}A${n(r * 0.94)} ${n(r)} 0 0 ${sweep} 0 ${n(-l * 0.06 - 2 * r)}Z`;
-    return path(half(1), ink.light) + path(half(0), ink.dark) + stroke(`M0 0V${n(-l * 0.8)}`, ink.vein, Math.max(1.4, l * 0.02));
+    return (
+      path(half(1), ink.light) +
+      path(half(0), ink.dark) +
+      stroke(`M0 0V${n(-l * 0.8)}`, ink.vein, Math.max(1.4, l * 0.02))
+    );
   }
   if (kind === 'lance') return simpleLeaf(l * 1.25, l * 0.3, ink, { belly: 0.5, veins: 0 });
   if (kind === 'heart') return simpleLeaf(l, l * 0.74, ink, { belly: 0.34, veins: 3 });
@@ -167,7 +200,12 @@ export function ginkgoLeaf(size: number, ink: LeafInk, rnd: Random): string {
     const rad = (a * Math.PI) / 180;
     return `M0 0Q${n(Math.cos(rad) * s * 0.2)} ${n(Math.sin(rad) * s * 0.46)} ${n(Math.cos(rad) * s * 0.6)} ${n(Math.sin(rad) * s * 0.7)}`;
   });
-  return stroke(`M0 0Q${n(s * 0.04)} ${n(s * 0.3)} ${n(-s * 0.06)} ${n(s * 0.56)}`, ink.dark, s * 0.03) + path(left, ink.light) + path(right, shift(ink.light, -0.06)) + stroke(rays, ink.vein, s * 0.008, { opacity: 0.7 });
+  return (
+    stroke(`M0 0Q${n(s * 0.04)} ${n(s * 0.3)} ${n(-s * 0.06)} ${n(s * 0.56)}`, ink.dark, s * 0.03) +
+    path(left, ink.light) +
+    path(right, shift(ink.light, -0.06)) +
+    stroke(rays, ink.vein, s * 0.008, { opacity: 0.7 })
+  );
 }
 
 /** A fan palm leaf: blades around the end of a stalk. */
@@ -193,7 +231,8 @@ export function bananaLeaf(length: number, width: number, ink: LeafInk, rnd: Ran
       const edge = (u: number) => k * (width / 2) * Math.sin(Math.PI * Math.min(1, 0.12 + u * 0.88)) ** 0.7;
       const y = (u: number) => -length * u;
       d += `Q${n(edge(t - 0.5 / parts) * 1.04)} ${n(y(t - 0.5 / parts))} ${n(i === parts - 1 ? 0 : edge(t))} ${n(y(t) + (i === parts - 1 ? 0 : length * 0.01))}`;
-      if (i > 0 && i < parts - 1 && rnd.chance(0.55)) d += `L${n(edge(t) * rnd.range(0.2, 0.5))} ${n(y(t) + length * 0.035)}L${n(edge(t) * 0.97)} ${n(y(t) - length * 0.022)}`;
+      if (i > 0 && i < parts - 1 && rnd.chance(0.55))
+        d += `L${n(edge(t) * rnd.range(0.2, 0.5))} ${n(y(t) + length * 0.035)}L${n(edge(t) * 0.97)} ${n(y(t) - length * 0.022)}`;
     }
     return `${d}Z`;
   };
@@ -203,5 +242,10 @@ export function bananaLeaf(length: number, width: number, ink: LeafInk, rnd: Ran
   });
   const id = half(-1);
   const other = half(1);
-  return path(id, ink.light) + path(other, ink.dark) + stroke(veins, ink.vein, width * 0.008, { opacity: 0.35 }) + stroke(`M0 ${n(length * 0.16)}V${n(-length * 0.97)}`, ink.vein, width * 0.035);
+  return (
+    path(id, ink.light) +
+    path(other, ink.dark) +
+    stroke(veins, ink.vein, width * 0.008, { opacity: 0.35 }) +
+    stroke(`M0 ${n(length * 0.16)}V${n(-length * 0.97)}`, ink.vein, width * 0.035)
+  );
 }

@@ -239,9 +239,41 @@ function volcano(stage: Stage): string {
   const water = rectLow(shore, h);
   art += path(water, stage.linear([0, shore], [0, h], [tone(0.45), tone(0.72)]));
   art += glitter(rnd, x, shore + 10, h * 0.98, 330, mix(palette.accent, palette.paper, 0.2), 18);
-  const bank = hills(rnd, h * 0.95, h * 0.02, 700, 2);
-  art += path(land(bank, h + 10), palette.ink);
+  const bx = rnd.range(180, 420);
+  art +=
+    boat(bx, shore + (h - shore) * 0.36, palette.ink, palette.accent) +
+    boat(bx + rnd.range(330, 420), shore + (h - shore) * 0.2, palette.ink, palette.paper, 0.6);
+  const bank = hills(rnd, h * 0.95, h * 0.012, 800, 2);
+  art += shadedLand(stage, bank, mix(palette.ink, tone(0.8), 0.2), palette.ink, { depth: h * 0.06 });
+  art += repeat(30, () => {
+    const rx = rnd.chance(0.5) ? rnd.range(-10, 300) : rnd.range(700, 1010);
+    return stroke(
+      `M${n(rx)} ${n(h)}q${n(rnd.range(-16, 16))} ${n(-h * 0.07)} ${n(rnd.range(-50, 50))} ${n(-h * rnd.range(0.08, 0.17))}`,
+      palette.ink,
+      rnd.range(3, 7),
+    );
+  });
   return art + blossomBranch(stage);
+}
+
+/** A small sailing boat with a square sail, `k` its size. */
+function boat(x: number, y: number, hull: string, sail: string, k = 1): string {
+  const at0 = (px: number, py: number) => `${n(x + px * k)} ${n(y + py * k)}`;
+  return (
+    path(
+      `M${at0(-34, -104)}Q${at0(6, -96)} ${at0(40, -108)}Q${at0(52, -60)} ${at0(38, -14)}Q${at0(0, -22)} ${at0(-38, -12)}Q${at0(-24, -60)} ${at0(-34, -104)}Z`,
+      sail,
+    ) +
+    stroke(
+      `M${at0(2, -116)}L${at0(2, -4)}M${at0(-34, -84)}Q${at0(4, -76)} ${at0(46, -86)}M${at0(-32, -48)}Q${at0(4, -42)} ${at0(46, -50)}`,
+      hull,
+      3 * k,
+    ) +
+    path(
+      `M${at0(-70, -10)}Q${at0(0, 10)} ${at0(76, -14)}Q${at0(56, 16)} ${at0(30, 16)}L${at0(-40, 16)}Q${at0(-62, 12)} ${at0(-70, -10)}Z`,
+      hull,
+    )
+  );
 }
 
 /** A branch with blossom that reaches into the picture from above. */

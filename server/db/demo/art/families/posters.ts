@@ -8,9 +8,10 @@ import { mountains } from './mountains';
 import { sea } from './sea';
 import { shore } from './shore';
 
-const wordsOf = (stage: Stage, fallback: string[]): readonly string[] => (stage.words.length > 0 ? stage.words : fallback);
+const wordsOf = (stage: Stage, fallback: string[]): readonly string[] =>
+  stage.words.length > 0 ? stage.words : fallback;
 
-function grounds({ palette }: Stage): { ground: string; loud: string; text: string } [] {
+function grounds({ palette }: Stage): { ground: string; loud: string; text: string }[] {
   return [
     { ground: palette.paper, loud: palette.accent, text: palette.ink },
     { ground: palette.accent, loud: palette.paper, text: palette.paper },
@@ -40,8 +41,17 @@ function stacked(stage: Stage): string {
     art += letter(line, margin, y, { size, color: at(colors, i + rnd.int(0, 1)), weight, spacing: 12 });
     y += gap * k;
   });
-  art += rect(margin, margin * 0.62, 1000 - 2 * margin, 10, text) + rect(margin, h - margin * 0.72, 1000 - 2 * margin, 10, text);
-  return art + stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 60, mix(ground, palette.ink, 0.5), { from: 0.4, to: 1.8, opacity: 0.5 });
+  art +=
+    rect(margin, margin * 0.62, 1000 - 2 * margin, 10, text) +
+    rect(margin, h - margin * 0.72, 1000 - 2 * margin, 10, text);
+  return (
+    art +
+    stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 60, mix(ground, palette.ink, 0.5), {
+      from: 0.4,
+      to: 1.8,
+      opacity: 0.5,
+    })
+  );
 }
 
 /** A rising sun of rays above words. */
@@ -52,17 +62,36 @@ function sunburst(stage: Stage): string {
   const cy = h * 0.6;
   let art = rect(0, 0, 1000, h, c0);
   const raysCount = rnd.pick([14, 18, 22]);
-  art += repeat(raysCount, (i) => path(slicePath(500, cy, 1500, 180 + (i * 180) / raysCount, 180 + ((i + 0.5) * 180) / raysCount), mix(c0, c1, 0.75)));
+  art += repeat(raysCount, (i) =>
+    path(slicePath(500, cy, 1500, 180 + (i * 180) / raysCount, 180 + ((i + 0.5) * 180) / raysCount), mix(c0, c1, 0.75)),
+  );
   const rings = [palette.accent, c1, palette.paper, palette.accent];
   rings.forEach((color, i) => {
     const r = Math.min(360, h * 0.3) * (1 - i * 0.22);
     const d = slicePath(500, cy, r, 180, 360);
     art += path(d, color);
-    if (i === 3) art += stage.shade(d, [500 - r, cy - r, 2 * r, r], 90, mix(color, palette.ink, 0.5), { from: 0.2, to: 1.2, opacity: 0.8 });
+    if (i === 3)
+      art += stage.shade(d, [500 - r, cy - r, 2 * r, r], 90, mix(color, palette.ink, 0.5), {
+        from: 0.2,
+        to: 1.2,
+        opacity: 0.8,
+      });
   });
-  art += repeat(7, (i) => path(`M0 ${n(cy + i * 26)}Q250 ${n(cy - 26 + i * 26)} 500 ${n(cy + i * 26)}T1000 ${n(cy + i * 26)}V${n(h)}H0Z`, i % 2 === 0 ? palette.ink : c3));
+  art += repeat(7, (i) =>
+    path(
+      `M0 ${n(cy + i * 26)}Q250 ${n(cy - 26 + i * 26)} 500 ${n(cy + i * 26)}T1000 ${n(cy + i * 26)}V${n(h)}H0Z`,
+      i % 2 === 0 ? palette.ink : c3,
+    ),
+  );
   art += rect(0, cy + 180, 1000, h, palette.ink);
-  const { art: text } = letterBlock(lines, 500, cy + 180 + (h - cy - 180) * 0.16, 800, (h - cy - 180) * (lines.length > 1 ? 0.28 : 0.44), { color: palette.paper, weight: 20, spacing: 22, align: 'middle', leading: 0.4 });
+  const { art: text } = letterBlock(
+    lines,
+    500,
+    cy + 180 + (h - cy - 180) * 0.16,
+    800,
+    (h - cy - 180) * (lines.length > 1 ? 0.28 : 0.44),
+    { color: palette.paper, weight: 20, spacing: 22, align: 'middle', leading: 0.4 },
+  );
   return art + text;
 }
 
@@ -71,13 +100,29 @@ function echo(stage: Stage): string {
   const { rnd, h, palette } = stage;
   const word = wordsOf(stage, ['SLOWLY'])[0] ?? 'SLOWLY';
   const { ground } = rnd.pick(grounds(stage));
-  const colors = [palette.accent, ...palette.colors, palette.ink, palette.paper].filter((c) => distance(c, ground) > 0.1);
+  const colors = [palette.accent, ...palette.colors, palette.ink, palette.paper].filter(
+    (c) => distance(c, ground) > 0.1,
+  );
   const size = fitSize(word, 860, 400, { weight: 24, spacing: 10 });
   const rows = Math.max(3, Math.floor((h - 120) / (size * 1.22)));
   const step = (h - 140 - size) / Math.max(1, rows - 1);
   let art = rect(0, 0, 1000, h, ground);
-  art += repeat(rows, (i) => letter(word, 70, 70 + size + i * step, { size, color: at(colors, i), weight: 6 + ((i * 20) / rows), spacing: 10 + (20 - (i * 20) / rows) * 0.4 }));
-  return art + stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 90, mix(ground, palette.ink, 0.4), { from: 0.5, to: 1.8, opacity: 0.5 });
+  art += repeat(rows, (i) =>
+    letter(word, 70, 70 + size + i * step, {
+      size,
+      color: at(colors, i),
+      weight: 6 + (i * 20) / rows,
+      spacing: 10 + (20 - (i * 20) / rows) * 0.4,
+    }),
+  );
+  return (
+    art +
+    stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 90, mix(ground, palette.ink, 0.4), {
+      from: 0.5,
+      to: 1.8,
+      opacity: 0.5,
+    })
+  );
 }
 
 /** A letter in each field of a grid. */
@@ -87,7 +132,16 @@ function specimen(stage: Stage): string {
   const columns = text.length > 12 ? 4 : text.length > 6 ? 3 : 2;
   const rows = Math.ceil(text.length / columns);
   const [w, t] = [1000 / columns, h / rows];
-  const inks = [palette.accent, palette.colors[0], palette.colors[4], palette.paper, palette.colors[1], palette.ink, palette.colors[3], palette.colors[2]];
+  const inks = [
+    palette.accent,
+    palette.colors[0],
+    palette.colors[4],
+    palette.paper,
+    palette.colors[1],
+    palette.ink,
+    palette.colors[3],
+    palette.colors[2],
+  ];
   let art = '';
   for (let i = 0; i < rows * columns; i += 1) {
     const [x, y] = [(i % columns) * w, Math.floor(i / columns) * t];
@@ -95,10 +149,13 @@ function specimen(stage: Stage): string {
     const color = contrasting(ground, [palette.paper, palette.ink, palette.accent]);
     const cell = rectPath(x, y, w + 0.5, t + 0.5);
     art += path(cell, ground);
-    if (i % 3 === 1) art += stage.shade(cell, [x, y, w, t], 45, mix(ground, palette.ink, 0.5), { from: 0.2, to: 1.4, opacity: 0.7 });
+    if (i % 3 === 1)
+      art += stage.shade(cell, [x, y, w, t], 45, mix(ground, palette.ink, 0.5), { from: 0.2, to: 1.4, opacity: 0.7 });
     const char = text[i];
     const size = Math.min(w, t) * 0.62;
-    art += char ? letter(char, x + w / 2, y + t / 2 + size / 2, { size, color, weight: rnd.pick([10, 18, 26]), align: 'middle' }) : circle(x + w / 2, y + t / 2, Math.min(w, t) * 0.24, color);
+    art += char
+      ? letter(char, x + w / 2, y + t / 2 + size / 2, { size, color, weight: rnd.pick([10, 18, 26]), align: 'middle' })
+      : circle(x + w / 2, y + t / 2, Math.min(w, t) * 0.24, color);
   }
   return art;
 }
@@ -113,14 +170,33 @@ function capital(stage: Stage): string {
   const style = rnd.int(0, 2);
   if (style === 0) art += circle(rnd.range(380, 620), h * 0.46, Math.min(380, h * 0.32), form);
   else if (style === 1) art += repeat(9, (i) => rect(0, (i * h) / 9, 1000, h / 18, form, { opacity: 0.6 }));
-  else art += path(slicePath(0, h, Math.min(1000, h * 0.8), 270, 360), form) + path(slicePath(1000, 0, 420, 90, 180), mix(form, ground, 0.5));
+  else
+    art +=
+      path(slicePath(0, h, Math.min(1000, h * 0.8), 270, 360), form) +
+      path(slicePath(1000, 0, 420, 90, 180), mix(form, ground, 0.5));
   const size = Math.min(h * 0.62, 640 * (100 / Math.max(60, textWidth(char, { size: 100, weight: 26 }))) * 0.94);
   const y = h * 0.46 + size / 2;
   art += letter(char, 512, y + 16, { size, color: mix(ground, palette.ink, 0.35), weight: 26, align: 'middle' });
   art += letter(char, 500, y, { size, color: loud === form ? text : loud, weight: 26, align: 'middle' });
   const line = stage.words[1] ?? '';
-  art += rect(90, h - 150, 820, 4, text) + (line ? letter(line, 90, h - 90, { size: Math.min(34, fitSize(line, 760, 34, { spacing: 30 })), color: text, spacing: 30 }) : '') + circle(892, h - 107, 17, text);
-  return art + stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], -60, mix(ground, palette.ink, 0.45), { from: 0.5, to: 1.8, opacity: 0.5 });
+  art +=
+    rect(90, h - 150, 820, 4, text) +
+    (line
+      ? letter(line, 90, h - 90, {
+          size: Math.min(34, fitSize(line, 760, 34, { spacing: 30 })),
+          color: text,
+          spacing: 30,
+        })
+      : '') +
+    circle(892, h - 107, 17, text);
+  return (
+    art +
+    stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], -60, mix(ground, palette.ink, 0.45), {
+      from: 0.5,
+      to: 1.8,
+      opacity: 0.5,
+    })
+  );
 }
 
 /** A notice for a show: forms above, facts flush left below. */
@@ -130,28 +206,69 @@ function exhibition(stage: Stage): string {
   const { ground, loud, text } = at(grounds(stage), rnd.pick([0, 2, 3, 1]));
   let art = rect(0, 0, 1000, h, ground);
   const split = h * 0.64;
-  const colors = [loud, palette.colors[1], palette.colors[3], palette.colors[2], text].filter((c) => distance(c, ground) > 0.09);
+  const colors = [loud, palette.colors[1], palette.colors[3], palette.colors[2], text].filter(
+    (c) => distance(c, ground) > 0.09,
+  );
   const style = rnd.int(0, 3);
   const box = rectPath(0, 0, 1000, split);
   let picture = '';
   if (style === 0) {
     picture += repeat(8, (i) => path(slicePath(500, split, split * (1.05 - i * 0.13), 180, 360), at(colors, i)));
   } else if (style === 1) {
-    for (let r = 0; r < 4; r += 1) for (let c = 0; c < 5; c += 1) picture += place(path(slicePath(0, 0, 96, 0, r === c ? 360 : 180), at(colors, r + c)), 100 + c * 200, (split / 4) * (r + 0.5), { rotate: ((r * 3 + c * 5) % 4) * 90 });
+    for (let r = 0; r < 4; r += 1)
+      for (let c = 0; c < 5; c += 1)
+        picture += place(
+          path(slicePath(0, 0, 96, 0, r === c ? 360 : 180), at(colors, r + c)),
+          100 + c * 200,
+          (split / 4) * (r + 0.5),
+          { rotate: ((r * 3 + c * 5) % 4) * 90 },
+        );
   } else if (style === 2) {
-    picture += repeat(16, (i) => rect(i * 62.5, split * (0.5 + 0.46 * Math.sin(i * 0.55 + rnd.range(0, 0.4))) * 0.5, 42, split * (0.3 + 0.3 * Math.abs(Math.cos(i * 0.4))), at(colors, Math.floor(i / 3))));
+    picture += repeat(16, (i) =>
+      rect(
+        i * 62.5,
+        split * (0.5 + 0.46 * Math.sin(i * 0.55 + rnd.range(0, 0.4))) * 0.5,
+        42,
+        split * (0.3 + 0.3 * Math.abs(Math.cos(i * 0.4))),
+        at(colors, Math.floor(i / 3)),
+      ),
+    );
     picture += circle(760, split * 0.26, 110, loud);
   } else {
     const d = circlePath(430, split * 0.5, Math.min(330, split * 0.4));
-    picture += path(d, at(colors, 0)) + stage.shade(d, [100, split * 0.1, 660, split * 0.8], 40, palette.ink, { from: 0.3, to: 1 });
-    picture += path(polygon([[430, split * 0.1], [960, split * 0.94], [430, split * 0.94]]), at(colors, 1), { opacity: 0.92 }) + rect(560, split * 0.2, 300, 60, at(colors, 2));
+    picture +=
+      path(d, at(colors, 0)) +
+      stage.shade(d, [100, split * 0.1, 660, split * 0.8], 40, palette.ink, { from: 0.3, to: 1 });
+    picture +=
+      path(
+        polygon([
+          [430, split * 0.1],
+          [960, split * 0.94],
+          [430, split * 0.94],
+        ]),
+        at(colors, 1),
+        { opacity: 0.92 },
+      ) + rect(560, split * 0.2, 300, 60, at(colors, 2));
   }
   art += stage.clip(box, picture) + rect(70, split + 40, 860, 6, text);
   const title = lines.slice(0, Math.max(1, lines.length - 1));
-  const { art: head, height } = letterBlock(title, 70, split + 86, 860, Math.min(120, (h - split - 250) / title.length / 1.2), { color: text, weight: 20, spacing: 12, leading: 0.26 });
+  const { art: head, height } = letterBlock(
+    title,
+    70,
+    split + 86,
+    860,
+    Math.min(120, (h - split - 250) / title.length / 1.2),
+    { color: text, weight: 20, spacing: 12, leading: 0.26 },
+  );
   art += head;
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
-  if (last) art += letter(last, 70, Math.max(split + 86 + height + 74, h - 70), { size: fitSize(last, 860, 36, { spacing: 26 }), color: text, weight: 13, spacing: 26 });
+  if (last)
+    art += letter(last, 70, Math.max(split + 86 + height + 74, h - 70), {
+      size: fitSize(last, 860, 36, { spacing: 26 }),
+      color: text,
+      weight: 13,
+      spacing: 26,
+    });
   return art;
 }
 
@@ -161,7 +278,14 @@ function arches(stage: Stage): string {
   const lines = wordsOf(stage, ['STAY', 'A WHILE']);
   const ground = mix(palette.paper, palette.colors[0], 0.2);
   const foot = h * 0.68;
-  const colors = [palette.accent, palette.colors[1], palette.colors[0], palette.colors[3], palette.colors[4], palette.ink];
+  const colors = [
+    palette.accent,
+    palette.colors[1],
+    palette.colors[0],
+    palette.colors[3],
+    palette.colors[4],
+    palette.ink,
+  ];
   let art = rect(0, 0, 1000, h, ground);
   const count = 6;
   const r0 = Math.min(390, foot * 0.8);
@@ -169,9 +293,20 @@ function arches(stage: Stage): string {
     const r = r0 * (1 - i / (count + 0.6));
     const d = `M${n(500 - r)} ${n(foot)}V${n(foot - (foot - r0 - 70) - 0)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0V${n(foot)}Z`;
     art += path(d, at(colors, i));
-    if (i % 2 === 0) art += stage.shade(d, [500 - r, 70, 2 * r, foot], rnd.pick([90, 0, 180]), mix(at(colors, i), palette.ink, 0.5), { from: 0.4, to: 1.3, opacity: 0.7 });
+    if (i % 2 === 0)
+      art += stage.shade(d, [500 - r, 70, 2 * r, foot], rnd.pick([90, 0, 180]), mix(at(colors, i), palette.ink, 0.5), {
+        from: 0.4,
+        to: 1.3,
+        opacity: 0.7,
+      });
   }
-  const { art: text } = letterBlock(lines, 500, foot + (h - foot) * 0.16, 800, ((h - foot) * 0.6) / lines.length, { color: palette.ink, weight: 19, spacing: 18, align: 'middle', leading: 0.3 });
+  const { art: text } = letterBlock(lines, 500, foot + (h - foot) * 0.16, 800, ((h - foot) * 0.6) / lines.length, {
+    color: palette.ink,
+    weight: 19,
+    spacing: 18,
+    align: 'middle',
+    leading: 0.3,
+  });
   return art + text;
 }
 
@@ -185,16 +320,41 @@ function numeral(stage: Stage): string {
   const cy = h * 0.44;
   const r = Math.min(410, h * 0.34);
   art += circle(cx, cy, r, palette.ink === ground ? palette.colors[4] : palette.ink);
-  art += repeat(11, (i) => circle(cx, cy, r * (0.96 - i * 0.048), 'none', { stroke: mix(palette.ink, palette.paper, 0.2), 'stroke-width': 1.6 }));
+  art += repeat(11, (i) =>
+    circle(cx, cy, r * (0.96 - i * 0.048), 'none', {
+      stroke: mix(palette.ink, palette.paper, 0.2),
+      'stroke-width': 1.6,
+    }),
+  );
   const [gx, gy] = polar(cx, cy, -60, r);
   art += path(`M${cx} ${n(cy)}L${n(gx - 70)} ${n(gy)}L${n(gx + 80)} ${n(gy + 50)}Z`, palette.paper, { opacity: 0.12 });
   const label = circlePath(cx, cy, r * 0.42);
-  art += path(label, loud === text ? palette.colors[1] : loud) + stage.shade(label, [cx - r, cy - r, 2 * r, 2 * r], 50, palette.ink, { from: 0.4, to: 1, opacity: 0.6 });
+  art +=
+    path(label, loud === text ? palette.colors[1] : loud) +
+    stage.shade(label, [cx - r, cy - r, 2 * r, 2 * r], 50, palette.ink, { from: 0.4, to: 1, opacity: 0.6 });
   const size = r * 0.42;
-  art += letter(lines[0] ?? '7', cx, cy + size / 2, { size: fitSize(lines[0] ?? '7', r * 0.56, size, { weight: 22 }), color: contrasting(loud, [palette.ink, palette.paper]), weight: 22, align: 'middle' });
+  art += letter(lines[0] ?? '7', cx, cy + size / 2, {
+    size: fitSize(lines[0] ?? '7', r * 0.56, size, { weight: 22 }),
+    color: contrasting(loud, [palette.ink, palette.paper]),
+    weight: 22,
+    align: 'middle',
+  });
   const rest = lines.slice(1);
-  if (rest.length > 0) art += letterBlock(rest, 90, h * 0.83, 820, (h * 0.12) / rest.length, { color: text, weight: 16, spacing: 20, leading: 0.4 }).art;
-  return art + stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 70, shift(ground, -0.15), { from: 0.6, to: 1.8, opacity: 0.5 });
+  if (rest.length > 0)
+    art += letterBlock(rest, 90, h * 0.83, 820, (h * 0.12) / rest.length, {
+      color: text,
+      weight: 16,
+      spacing: 20,
+      leading: 0.4,
+    }).art;
+  return (
+    art +
+    stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 70, shift(ground, -0.15), {
+      from: 0.6,
+      to: 1.8,
+      opacity: 0.5,
+    })
+  );
 }
 
 /** A landscape in a frame with the name of a place below. */
@@ -212,8 +372,20 @@ function travel(stage: Stage, scene: (inner: Stage) => string): string {
   const below = lines[1];
   const y = h - band + (band - margin - size - (below ? 50 : 0)) / 2 + size + 12;
   art += letter(name, 500, y, { size, color: palette.ink, weight: 19, spacing: 24, align: 'middle' });
-  if (below) art += letter(below, 500, y + 54, { size: fitSize(below, 800, 26, { spacing: 46 }), color: palette.accent, weight: 15, spacing: 46, align: 'middle' });
-  return art + stroke(rectPath(margin, margin, 1000 - 2 * margin, h - band - margin), palette.ink, 5, { 'stroke-linejoin': 'miter' });
+  if (below)
+    art += letter(below, 500, y + 54, {
+      size: fitSize(below, 800, 26, { spacing: 46 }),
+      color: palette.accent,
+      weight: 15,
+      spacing: 46,
+      align: 'middle',
+    });
+  return (
+    art +
+    stroke(rectPath(margin, margin, 1000 - 2 * margin, h - band - margin), palette.ink, 5, {
+      'stroke-linejoin': 'miter',
+    })
+  );
 }
 
 export const poster = { stacked, sunburst, echo, specimen, capital, exhibition, arches, numeral };
