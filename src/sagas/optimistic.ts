@@ -14,27 +14,31 @@ export interface Outcome {
 /**
  * Shows a change at once and sends it in its turn: writes under one `turn` (a record's id) reach the server in the
  * order in which they were made. Then the change is confirmed, or reverted and the error thrown on; also reverted where
- * `sendIt` answers null, because by its turn there was nothing left to change.
+ * `sendIt` answers null, because by its turn there was nothing left to change. Answers whether everything that was made
+ * before it came to pass: otherwise what the event reckoned from was not so.
  */
 export function* optimistically(
   turn: string,
   event: UnknownAction & { payload: OptimisticPayload },
   sendIt: () => Saga<Outcome | null>,
-): Saga {
+): Saga<boolean> {
   const turns = yield* outside('turns');
   const { changeId } = event.payload;
   const { ready, leave } = turns.enter(turn);
+  let isDone = false;
   try {
     yield* put(event);
-    yield* waitFor(ready);
+    const isAsBelieved = yield* waitFor(ready);
     const outcome = yield* sendIt();
     if (outcome?.ids) turns.learnIds(outcome.ids);
     yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...outcome }) : reverted({ changeId }));
+    isDone = outcome !== null;
+    return isAsBelieved;
   } catch (error) {
     yield* put(reverted({ changeId }));
     throw error;
   } finally {
-    leave();
+    leave(isDone);
   }
 }
 

@@ -1,12 +1,14 @@
+import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinPlace } from '../actions/pins';
 import * as pins from '../actions/pins';
 import { unauthSaveAttempted } from '../actions/session';
 import { buildSavedPin } from '../entities/newPin';
 import type { PinEntity } from '../entities/pins';
-import { selectEntity } from '../selectors/entities';
+import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
+import { callResource } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import { newId, now, put, type Saga, select } from './effects';
+import { attempt, newId, now, put, type Saga, select } from './effects';
 import { createdAs, optimistically, realId } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -85,6 +87,14 @@ function* editPin({ payload: { pinId, edits } }: Payload<typeof pins.editRequest
   }
 }
 
+/** Counts were reckoned from a move that did not come to pass: the boards are read anew, with where the pin was. */
+function* recount(pinId: PinId, ...boardIds: BoardId[]): Saga {
+  const board = yield* select((state) => selectBase(state, 'pins', pinId)?.board);
+  for (const board_id of new Set([...boardIds, ...(board ? [board] : [])])) {
+    yield* attempt(callResource('BoardResource.get', { board_id }));
+  }
+}
+
 function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const pinId = yield* realId(payload.pinId);
@@ -102,10 +112,11 @@ function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
       href: board.url,
       action: { label: 'undo', event: pins.moveRequested({ pinId, ...from }) },
     });
-    yield* optimistically(pinId, event, function* () {
+    const isExact = yield* optimistically(pinId, event, function* () {
       const options = { id: yield* realId(pinId), board_id: to.boardId, section_id: to.sectionId };
       return { entities: (yield* send('PinResource.update', options)).entities };
     });
+    if (!isExact) yield* recount(pinId, from.boardId, to.boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: pins.moveRequested(payload) });
   }
@@ -121,10 +132,11 @@ function* deletePin({ payload }: Payload<typeof pins.deleteRequested>): Saga {
       message: 'pinDeleted',
       action: { label: 'undo', event: pins.restoreRequested({ pinId }) },
     });
-    yield* optimistically(pinId, event, function* () {
+    const isExact = yield* optimistically(pinId, event, function* () {
       yield* send('PinResource.delete', { id: yield* realId(pinId) });
       return {};
     });
+    if (!isExact) yield* recount(pinId, pin.board);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: pins.deleteRequested({ pinId }) });
   }
@@ -150,7 +162,7 @@ export const pinsSaga = defineSaga('pins', {
   [pins.saveRequested.type]: every(savePin, 'RepinResource.create'),
   [pins.unsaveRequested.type]: every(unsavePin, 'PinResource.delete'),
   [pins.editRequested.type]: every(editPin, 'PinResource.update'),
-  [pins.moveRequested.type]: every(movePin, 'PinResource.update'),
-  [pins.deleteRequested.type]: every(deletePin, 'PinResource.delete'),
+  [pins.moveRequested.type]: every(movePin, 'PinResource.update', 'BoardResource.get'),
+  [pins.deleteRequested.type]: every(deletePin, 'PinResource.delete', 'BoardResource.get'),
   [pins.restoreRequested.type]: every(restorePin, 'PinRestoreResource.create'),
 });

@@ -3,20 +3,23 @@
  * following and unfollowing in one breath must not reach the server the other way round.
  */
 export class Turns {
-  private readonly last = new Map<string, Promise<void>>();
+  private readonly last = new Map<string, Promise<boolean>>();
   private readonly realIds = new Map<string, string>();
 
-  /** `ready` resolves when it is one's turn; `leave` must be called in any case. */
-  enter(key: string): { ready: Promise<void>; leave: () => void } {
-    const ready = this.last.get(key) ?? Promise.resolve();
-    let leave = () => {};
-    const done = new Promise<void>((resolve) => {
+  /**
+   * `ready` resolves when it is one's turn: to true where everything before came to pass, false where some of it
+   * failed. `leave` must be called in any case, with whether one's own did.
+   */
+  enter(key: string): { ready: Promise<boolean>; leave: (isDone: boolean) => void } {
+    const ready = this.last.get(key) ?? Promise.resolve(true);
+    let leave: (isDone: boolean) => void = () => {};
+    const mine = new Promise<boolean>((resolve) => {
       leave = resolve;
     });
-    const mine = ready.then(() => done);
-    this.last.set(key, mine);
-    mine.then(() => {
-      if (this.last.get(key) === mine) this.last.delete(key);
+    const last = Promise.all([ready, mine]).then(([before, own]) => before && own);
+    this.last.set(key, last);
+    last.then(() => {
+      if (this.last.get(key) === last) this.last.delete(key);
     });
     return { ready, leave };
   }

@@ -31,7 +31,7 @@ function* uploadInLane(uploadId: string, lane: number): Saga {
       end: effects.take(endsUpload(uploadId)),
     });
   } finally {
-    leave();
+    leave(true);
   }
 }
 
@@ -39,7 +39,7 @@ const endsUpload = (uploadId: string) => (event: { type: string }) =>
   (uploads.cancelRequested.match(event) && event.payload.uploadId === uploadId) ||
   (draftsRemoved.match(event) && event.payload.draftIds.includes(uploadId));
 
-function* uploadWhenReady(uploadId: string, ready: Promise<void>): Saga {
+function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
   yield* waitFor(ready);
   const status = yield* select((state) => state.uploads?.[uploadId]?.status);
   const files = yield* outside('files');

@@ -2,15 +2,16 @@ import * as boards from '../../actions/boards';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
-import { type ListRef, listKey } from '../../entities/lists';
+import { type ListName, type ListRef, listKey } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
-import type { ListChange } from './listReducer';
+import type { ListChange, ListState } from './listReducer';
 
-type ListRule = (payload: never) => readonly ListChange[];
+type Lists = { readonly [N in ListName]: Readonly<Record<string, ListState>> };
+type ListRule = (payload: never, lists: Lists) => readonly ListChange[];
 
 function on<P>(
   event: { readonly type: string } & ((payload: P) => { payload: P }),
-  changesOf: (payload: P) => readonly ListChange[],
+  changesOf: (payload: P, lists: Lists) => readonly ListChange[],
 ): [string, ListRule] {
   return [event.type, changesOf];
 }
@@ -23,6 +24,14 @@ function listsOf({ board, section }: Pick<PinEntity, 'board' | 'section'>): List
   ];
 }
 
+/** Feeds of boards and sections that hold a pin, or would if a change on its way were to fail. */
+function placesOf(id: string, lists: Lists): ListRef[] {
+  const holds = ({ ids, layered }: ListState) => ids.includes(id) || layered?.base.includes(id);
+  return (['boardFeeds', 'sectionPins'] as const).flatMap((name) =>
+    Object.entries(lists[name]).flatMap(([key, list]) => (holds(list) ? [{ name, key }] : [])),
+  );
+}
+
 const without = (lists: ListRef[], others: ListRef[]) =>
   lists.filter(({ name, key }) => !others.some((other) => other.name === name && other.key === key));
 const insert = (list: ListRef, id: string): ListChange => ({ ...list, op: { insert: id } });
@@ -33,12 +42,11 @@ export const listRules = new Map<string, ListRule>([
   on(pins.created, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
   on(pins.saved, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
   // A moved pin leaves the old feeds and heads the new ones (BOARD-047).
-  on(pins.moved, ({ pin, to, toSection }) => {
-    const before = listsOf(pin);
+  on(pins.moved, ({ pin, to, toSection }, lists) => {
     const after = listsOf({ board: to.boardId, section: toSection });
     return [
-      ...without(before, after).map((list) => remove(list, pin.id)),
-      ...without(after, before).map((list) => insert(list, pin.id)),
+      ...without(placesOf(pin.id, lists), after).map((list) => remove(list, pin.id)),
+      ...without(after, listsOf(pin)).map((list) => insert(list, pin.id)),
     ];
   }),
   // A new section and a new board head their lists (BOARD-045).

@@ -48,7 +48,7 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
   const changesOf = listRules.get(action.type);
   if (!changesOf) return state;
   const { changeId } = action.payload as { changeId?: string };
-  return changesOf(action.payload as never).reduce(
+  return changesOf(action.payload as never, state).reduce(
     (next, { op, ...ref }: ListChange) => withKnownList(next, ref, (list) => changeList(list, op, changeId)),
     state,
   );

@@ -1,0 +1,14 @@
+import { LIMITS } from '../../contract/constants/limits';
+import { queryOf, toSearchPageScope } from '../lib/search';
+import { loadList } from './callResource';
+import type { Saga } from './effects';
+import type { PageLocation, PageResult } from './pageLoad';
+
+/** The first page of results; nothing to read where nothing is looked for. */
+export function* loadSearch({ path, params }: PageLocation): Saga<PageResult | undefined> {
+  const scope = toSearchPageScope(params.scope);
+  if (!scope) return { status: 404 };
+  const query = queryOf(path, LIMITS.searchQuery);
+  if (query !== '') yield* loadList({ resource: 'BaseSearchResource.get', options: { query, scope } });
+  return undefined;
+}
