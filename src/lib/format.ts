@@ -82,3 +82,12 @@ export function formatRelativeTime(
   }
   return formatter.format(0, 'second');
 }
+
+/** A locale in its own words: 'Deutsch', 'English (United Kingdom)', for lists of languages. */
+export function formatLanguage(locale: string): string {
+  const tag = locale.replace('_', '-');
+  const make = () => new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' });
+  const name = kept('language', locale, make).of(tag) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}

@@ -1,2 +1,3 @@
 export { LoginScreen } from './LoginScreen';
+export { SaveUpsell } from './SaveUpsell';
 export { SignupScreen } from './SignupScreen';

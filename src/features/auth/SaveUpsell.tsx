@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { upsellDismissed } from '../../actions/session';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectIsUpsellShown } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Mark } from '../../ui/Mark';
+import { Dialog } from '../../ui/overlays/Dialog';
+import styles from './SaveUpsell.module.css';
+
+/**
+ * A visitor tried to save a pin (ledger CTX-030): it waits until they are in, and is saved then. Dismissing leaves
+ * everything as it is (CTX-031).
+ */
+export function SaveUpsell() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isShown = useAppSelector(selectIsUpsellShown);
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
+  const next = `?next=${encodeURIComponent(path)}`;
+  const dismiss = () => void dispatch(upsellDismissed());
+  return (
+    <Dialog isOpen={isShown} onClose={dismiss} size="sm" title={t`Save it to a board of yours`}>
+      <div className={styles.upsell}>
+        <Mark size={48} />
+        <p>
+          <Trans>Sign up or log in, and this pin is saved for you right away.</Trans>
+        </p>
+        <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={dismiss}>
+          <Trans>Sign up</Trans>
+        </ButtonLink>
+        <ButtonLink to={`/login${next}`} size="lg" isFullWidth onClick={dismiss}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <Button variant="ghost" onClick={dismiss}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListSource } from '../../entities/lists';
+import { type SearchPageScope, searchPath } from '../../lib/search';
+import { EmptyState } from '../../ui/EmptyState';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { Tabs } from '../../ui/Tabs';
+import { PinGrid } from '../feed';
+import { FoundBoards } from './FoundBoards';
+import { FoundPeople } from './FoundPeople';
+import { PageSearchForm } from './PageSearchForm';
+import styles from './SearchScreen.module.css';
+import { useSearchPage } from './useSearchPage';
+
+/** What was found among pins, boards or people; without a query, the place to write one. */
+export function SearchScreen() {
+  const { t } = useLingui();
+  const { scope, query } = useSearchPage();
+  const tabs: { scope: SearchPageScope; label: string }[] = [
+    { scope: 'pins', label: t`Pins` },
+    { scope: 'boards', label: t`Boards` },
+    { scope: 'users', label: t`People` },
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <PageSearchForm key={query} scope={scope} query={query} />
+      </div>
+      {query === '' ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<SearchIcon size={32} />}
+          title={t`What are you looking for?`}
+          detail={t`Search the titles and descriptions of pins, boards by name, and people.`}
+        />
+      ) : (
+        <>
+          <h1 className={styles.title}>
+            <Trans>Results for “{query}”</Trans>
+          </h1>
+          <Tabs
+            label={t`Kinds of results`}
+            tabs={tabs.map((tab) => ({
+              to: searchPath(tab.scope, query),
+              label: tab.label,
+              isCurrent: tab.scope === scope,
+            }))}
+          />
+          <div className={styles.results}>
+            <Results key={scope} scope={scope} query={query} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Results({ scope, query }: { scope: SearchPageScope; query: string }) {
+  const { t } = useLingui();
+  const source: ListSource = { resource: 'BaseSearchResource.get', options: { query, scope } };
+  const empty = (title: string) => (
+    <EmptyState
+      icon={<SearchIcon size={32} />}
+      title={title}
+      detail={t`Try fewer or other words, or look among the other kinds of results.`}
+    />
+  );
+  if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No board matches “${query}”`)} />;
+  if (scope === 'users') return <FoundPeople source={source} empty={empty(t`Nobody matches “${query}”`)} />;
+  return <PinGrid source={source} label={t`Found pins`} empty={empty(t`No pin matches “${query}”`)} />;
+}

@@ -1,0 +1,11 @@
+import { LIMITS } from '../../../contract/constants/limits';
+import { queryOf, type SearchPageScope, toSearchPageScope } from '../../lib/search';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+
+/** What is looked for, and through what (pins when nothing else is given: ledger SEARCH-002). */
+export function useSearchPage(): { scope: SearchPageScope; query: string } {
+  const scope = useAppSelector((state) => selectCurrentEntry(state)?.params.scope);
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  return { scope: toSearchPageScope(scope) ?? 'pins', query: queryOf(path, LIMITS.searchQuery) };
+}

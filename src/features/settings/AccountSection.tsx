@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LOCALES, type Locale } from '../../../contract/constants/locales';
+import type { Theme } from '../../../contract/startup';
+import { logoutRequested } from '../../actions/session';
+import { themeChosen } from '../../actions/ui';
+import { formatLanguage } from '../../lib/format';
+import { selectTheme } from '../../selectors/context';
+import { selectViewer } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { Select } from '../../ui/fields/Select';
+import { LogOutIcon } from '../../ui/icons/LogOutIcon';
+import { MoonIcon } from '../../ui/icons/MoonIcon';
+import { SunIcon } from '../../ui/icons/SunIcon';
+import { PasswordForm } from './PasswordForm';
+import styles from './SettingsScreen.module.css';
+import { useSettingsForm } from './useSettingsForm';
+
+const LANGUAGE_FIELDS = ['locale'] as const;
+
+/** The account behind the profile: address, password, language, appearance, the way out. */
+export function AccountSection() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const viewer = useAppSelector(selectViewer);
+  const theme = useAppSelector(selectTheme);
+  const isLoggingOut = useAppSelector((state) => state.session.isLoggingOut);
+  const language = useSettingsForm('language', LANGUAGE_FIELDS);
+  if (!viewer) return null;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="account-email">
+        <dl className={styles.email}>
+          <dt id="account-email">
+            <Trans>Email</Trans>
+          </dt>
+          <dd>{viewer.email}</dd>
+        </dl>
+      </section>
+      <PasswordForm hasPassword={viewer.hasPassword} />
+      <section className={styles.section} aria-label={t`Language and appearance`}>
+        <Select
+          label={t`Language`}
+          value={viewer.locale}
+          disabled={language.isBusy}
+          hint={t`Names, numbers and the direction of the page. Texts that are not translated yet stay in English.`}
+          error={language.errors.locale ?? language.error}
+          options={LOCALES.map((locale) => ({ value: locale, label: formatLanguage(locale) }))}
+          onValueChange={(locale) => language.save({ locale: locale as Locale })}
+        />
+        <SegmentedControl<Theme>
+          label={t`Appearance`}
+          value={theme}
+          onValueChange={(chosen) => dispatch(themeChosen({ theme: chosen }))}
+          options={[
+            { value: 'system', label: t`As the system` },
+            { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
+            { value: 'dark', label: t`Dark`, icon: <MoonIcon size={20} /> },
+          ]}
+        />
+      </section>
+      <section className={styles.section} aria-label={t`Log out`}>
+        <div>
+          <Button
+            iconStart={<LogOutIcon size={20} />}
+            isBusy={isLoggingOut}
+            onClick={() => dispatch(logoutRequested())}
+          >
+            <Trans>Log out</Trans>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { Tabs } from '../../ui/Tabs';
+import { AccountSection } from './AccountSection';
+import { ProfileSection } from './ProfileSection';
+import styles from './SettingsScreen.module.css';
+
+/** The member's own settings: what others see, and the account behind it. */
+export function SettingsScreen() {
+  const { t } = useLingui();
+  const section = useAppSelector((state) => selectCurrentEntry(state)?.params.section);
+  const tabs = [
+    { to: '/settings/profile', label: t`Profile`, isCurrent: section === 'profile' },
+    { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
+  ];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Settings</Trans>
+      </h1>
+      <Tabs label={t`Parts of the settings`} tabs={tabs} />
+      {section === 'account' ? <AccountSection /> : <ProfileSection />}
+    </div>
+  );
+}
