@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
@@ -15,6 +16,9 @@ import { type Log, silentLog } from '../log';
 import { createBackups } from './backups';
 import { type Manifest, MEDIA_FOLDER, MEDIA_LIST_FILE, nameOf, readManifest, sha256Of } from './manifest';
 import { type MediaList, readMediaList, transferMedia } from './media';
+
+const CONNECTED_TRIES = 10;
+const CONNECTED_PAUSE_MS = 200;
 
 export interface RestoreOptions {
   /** Folder of the backup. */
@@ -122,11 +126,16 @@ function refuseDifference({ database }: Manifest, found: RowCounts): void {
   if (difference) throw new StartError(`The backup does not hold what it should: ${difference}`);
 }
 
+/** A connection that was closed a moment ago is still listed for another one. */
 async function refuseOthers({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'magpie' and pid <> pg_backend_pid()
-      and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db);
-  if (rows[0]?.count) throw new StartError('A server is connected to this database. Stop it first.');
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'magpie'
+        and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`.execute(db);
+    if (rows[0]?.count === 0) return;
+    if (tries === CONNECTED_TRIES) throw new StartError('A server is connected to this database. Stop it first.');
+    await sleep(CONNECTED_PAUSE_MS);
+  }
 }
 
 async function hasTables({ db }: Database): Promise<boolean> {

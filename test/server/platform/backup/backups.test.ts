@@ -23,14 +23,18 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
   const clock = { time: 0, now: () => new Date(clock.time) };
   const own = () => join(database.dataDir, 'backups');
 
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
   beforeEach(async () => {
     clock.time = Date.UTC(2026, 10, 20, 15);
-    database = await openTestDatabase(kind);
+    await database.clear();
+    for (const name of ['backups', 'media']) await rm(join(database.dataDir, name), { recursive: true, force: true });
     backups = createBackups({ database, dataDir: database.dataDir, clock, log: silentLog });
     await writeMedia(database.dataDir, MEDIA);
     await setting('city', 'Århus 🐦\u2028line\nbreak\\.');
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 
   const setting = (name: string, value: string, { db }: Pick<Database, 'db'> = database) =>
     db.insertInto('installation').values({ name, value }).execute();
