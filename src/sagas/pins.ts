@@ -87,12 +87,16 @@ function* editPin({ payload: { pinId, edits } }: Payload<typeof pins.editRequest
   }
 }
 
-/** Counts were reckoned from a move that did not come to pass: the boards are read anew, with where the pin was. */
-function* recount(pinId: PinId, ...boardIds: BoardId[]): Saga {
-  const board = yield* select((state) => selectBase(state, 'pins', pinId)?.board);
-  for (const board_id of new Set([...boardIds, ...(board ? [board] : [])])) {
-    yield* attempt(callResource('BoardResource.get', { board_id }));
+/** Counts were reckoned from a move that did not come to pass: the boards are read anew. */
+function* recount(boardIds: readonly (BoardId | undefined)[]): Saga {
+  for (const board_id of new Set(boardIds)) {
+    if (board_id) yield* attempt(callResource('BoardResource.get', { board_id }));
   }
+}
+
+/** The board that the server has a pin on. */
+function* boardOf(pinId: PinId): Saga<BoardId | undefined> {
+  return yield* select((state) => selectBase(state, 'pins', pinId)?.board);
 }
 
 function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
@@ -112,11 +116,13 @@ function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
       href: board.url,
       action: { label: 'undo', event: pins.moveRequested({ pinId, ...from }) },
     });
+    let before: BoardId | undefined;
     const isExact = yield* optimistically(pinId, event, function* () {
+      before = yield* boardOf(pinId);
       const options = { id: yield* realId(pinId), board_id: to.boardId, section_id: to.sectionId };
       return { entities: (yield* send('PinResource.update', options)).entities };
     });
-    if (!isExact) yield* recount(pinId, from.boardId, to.boardId);
+    if (!isExact) yield* recount([before, from.boardId, to.boardId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: pins.moveRequested(payload) });
   }
@@ -132,11 +138,13 @@ function* deletePin({ payload }: Payload<typeof pins.deleteRequested>): Saga {
       message: 'pinDeleted',
       action: { label: 'undo', event: pins.restoreRequested({ pinId }) },
     });
+    let before: BoardId | undefined;
     const isExact = yield* optimistically(pinId, event, function* () {
+      before = yield* boardOf(pinId);
       yield* send('PinResource.delete', { id: yield* realId(pinId) });
       return {};
     });
-    if (!isExact) yield* recount(pinId, pin.board);
+    if (!isExact) yield* recount([before, pin.board]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: pins.deleteRequested({ pinId }) });
   }

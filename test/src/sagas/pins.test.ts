@@ -396,3 +396,29 @@ describe('a pin that the server does not know yet', () => {
     expect(board(lamps.id)?.pinCount).toBe(1);
   });
 });
+
+describe('two moves of one pin under way at once', () => {
+  it('the first failing, the boards are read anew, for the second was reckoned from it', async () => {
+    const { store, api, chairs, lamps, mine, ids, pin, board, know, settle } = await setUp();
+    const rugs = buildBoard({ name: 'Rugs', pin_count: 0, sectionless_pin_count: 0 });
+    know({ boards: [rugs] });
+    const held = api.hold('PinResource.update');
+    store.dispatch(pins.moveRequested({ pinId: mine.id, boardId: lamps.id, sectionId: null }));
+    store.dispatch(pins.moveRequested({ pinId: mine.id, boardId: rugs.id, sectionId: null }));
+    await settle();
+    const counted = new Map([
+      [chairs.id, { ...chairs, pin_count: 1 }],
+      [lamps.id, { ...lamps, pin_count: 1 }],
+      [rugs.id, { ...rugs, pin_count: 1 }],
+    ]);
+    api.on('BoardResource.get', ({ board_id }) => counted.get(board_id as BoardId) ?? rugs);
+    held[0]?.fail('server');
+    await settle();
+    held[1]?.answer({ ...mine, board: pinBoardOf(rugs) });
+    await settle();
+    expect(pin(mine.id)?.board).toBe(rugs.id);
+    expect(ids(feedOf(chairs.id))).not.toContain(mine.id);
+    expect(ids(feedOf(lamps.id))).not.toContain(mine.id);
+    expect([chairs, lamps, rugs].map(({ id }) => board(id)?.pinCount)).toEqual([1, 1, 1]);
+  });
+});
