@@ -2,11 +2,7 @@ import { groupOfHandler } from '../../contract/pageGroups';
 import type { BuildManifest, PreparedPage } from '../../contract/ssr';
 import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
 
-function filesOf(
-  manifest: BuildManifest,
-  handlerId: string | null,
-  language: string,
-): { js: string[]; css: string[] } {
+function filesOf(manifest: BuildManifest, handlerId: string | null, language: string): { js: string[]; css: string[] } {
   const names = ['main', `messages-${language}-json`, ...(handlerId ? [groupOfHandler(handlerId)] : [])];
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
   const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');

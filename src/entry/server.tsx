@@ -33,7 +33,10 @@ function apiOf(calls: ServerCalls): Api {
       const { data, bookmark } = await calls.call(key, { ...options }).catch(asApiError);
       return { data: data as never, bookmark: bookmark ?? null };
     },
-    query: (name, variables) => calls.query(name, { ...variables }).catch(asApiError) as never,
+    async query(name, variables) {
+      const data = await calls.query(name, { ...variables }).catch(asApiError);
+      return { data: data as never, age: 0 };
+    },
     forget: () => undefined,
     upload: () => Promise.reject(new Error('The server uploads nothing')),
   };

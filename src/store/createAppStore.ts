@@ -119,7 +119,10 @@ export function createAppStore({
   const hydrationState = store.getState();
   const entityListeners = new EntityListeners(hydrationState.entities);
   store.subscribe(() => entityListeners.notify(store.getState().entities));
-  return Object.assign(store, { install, run, close, entityListeners, hydrationState, files });
+  const appStore = Object.assign(store, { install, run, close, entityListeners, hydrationState, files });
+  // On the server nothing is taken over: what is rendered is what was loaded meanwhile.
+  if (sagaContext.history === null) Object.defineProperty(appStore, 'hydrationState', { get: store.getState });
+  return appStore;
 }
 
 /** Checks that events and state are plain data while developing; records are, for they come from JSON. */
