@@ -12,6 +12,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
+  'www/pin-builder': () => import(/* webpackChunkName: "www-pin-builder" */ './www/pin-builder'),
   'www/pin/[id]': () => import(/* webpackChunkName: "www-pin-id" */ './www/pin/[id]'),
   'www/search/[scope]': () => import(/* webpackChunkName: "www-search-scope" */ './www/search/[scope]'),
   'www/settings': () => import(/* webpackChunkName: "www-settings" */ './www/settings'),

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { DraftFields } from '../../actions/pinBuilder';
+import { draftEdited, draftSelected } from '../../actions/pinBuilder';
+import type { PinDraft } from '../../selectors/pinBuilder';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import styles from './BatchEditor.module.css';
+import { BoardField } from './BoardField';
+import { completeAddress } from './checkDraft';
+
+interface BatchEditorProps {
+  drafts: readonly PinDraft[];
+  onPublish: () => void;
+  onRemove: () => void;
+}
+
+/** Several drafts at once: what is written here goes to each of them, what is left out stays (ledger BUILD-005). */
+export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [written, setWritten] = useState<Partial<DraftFields>>({});
+  const isBusy = drafts.some((draft) => draft.status === 'publishing' || draft.status === 'processing');
+  const note = (edits: Partial<DraftFields>) => {
+    setWritten({ ...written, ...edits });
+    dispatch(draftEdited({ draftIds: drafts.map((draft) => draft.id), edits }));
+  };
+  const leave = () => {
+    for (const { id } of drafts) dispatch(draftSelected({ draftId: id, isSelected: false }));
+  };
+  const place = written.boardId ? written : commonPlace(drafts);
+  return (
+    <section className={styles.panel} aria-labelledby="batch-title">
+      <div className={styles.head}>
+        <h2 id="batch-title">
+          <Plural value={drafts.length} one="Edit # draft" other="Edit # drafts together" />
+        </h2>
+        <p className={styles.detail}>
+          <Trans>What you write here goes to all of them. What you leave empty stays as it is.</Trans>
+        </p>
+      </div>
+      <BoardField
+        boardId={place.boardId ?? null}
+        sectionId={place.sectionId ?? null}
+        error={undefined}
+        isDisabled={isBusy}
+        onChoose={(boardId, sectionId) => note({ boardId, sectionId })}
+      />
+      <TextField
+        label={t`Title`}
+        value={written.title ?? ''}
+        counterMax={LIMITS.pinTitle}
+        disabled={isBusy}
+        onValueChange={(title) => note({ title })}
+      />
+      <TextArea
+        label={t`Description`}
+        value={written.description ?? ''}
+        counterMax={LIMITS.pinDescription}
+        disabled={isBusy}
+        onValueChange={(description) => note({ description })}
+      />
+      <TextField
+        label={t`Link`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={written.link ?? ''}
+        disabled={isBusy}
+        onValueChange={(link) => note({ link })}
+        onBlur={() => {
+          const link = completeAddress(written.link ?? '');
+          if (link !== (written.link ?? '')) note({ link });
+        }}
+      />
+      <div className={styles.end}>
+        <Button variant="ghost" iconStart={<TrashIcon size={20} />} disabled={isBusy} onClick={onRemove}>
+          <Plural value={drafts.length} one="Remove # draft" other="Remove # drafts" />
+        </Button>
+        <span className={styles.main}>
+          <Button onClick={leave}>
+            <Trans>Done</Trans>
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onPublish}>
+            <Plural value={drafts.length} one="Publish # pin" other="Publish # pins" />
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Where all of them go, if that is one place. */
+function commonPlace(drafts: readonly PinDraft[]): Pick<DraftFields, 'boardId' | 'sectionId'> {
+  const [first] = drafts;
+  const isCommon = drafts.every((draft) => draft.boardId === first?.boardId && draft.sectionId === first.sectionId);
+  return first && isCommon ? first : { boardId: null, sectionId: null };
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { draftSelected } from '../../actions/pinBuilder';
+import { type PinDraft, selectChosenDraftIds, selectUpload } from '../../selectors/pinBuilder';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { DraftPicture } from './DraftPicture';
+import styles from './DraftRail.module.css';
+import { UploadLine } from './UploadLine';
+
+interface DraftRailProps {
+  drafts: readonly PinDraft[];
+  currentId: string | null;
+  onOpen: (draftId: string) => void;
+  /** The way to more. */
+  add: ReactNode;
+}
+
+/** All drafts beside the one that is edited: how each upload goes, and which are chosen to be edited together. */
+export function DraftRail({ drafts, currentId, onOpen, add }: DraftRailProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.rail}>
+      <h2 className={styles.heading}>
+        <Plural value={drafts.length} one="# draft" other="# drafts" />
+      </h2>
+      <ul className={styles.list} aria-label={t`Drafts`}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.item} data-is-current={draft.id === currentId}>
+            <DraftItem draft={draft} isCurrent={draft.id === currentId} isOne={drafts.length === 1} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>{add}</div>
+    </div>
+  );
+}
+
+interface DraftItemProps {
+  draft: PinDraft;
+  isCurrent: boolean;
+  isOne: boolean;
+  onOpen: (draftId: string) => void;
+}
+
+function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isChosen = useAppSelector((state) => selectChosenDraftIds(state).includes(draft.id));
+  const fileName = useAppSelector((state) => selectUpload(state, draft.id)?.name);
+  const name = draft.title || fileName || t`Untitled pin`;
+  return (
+    <>
+      <div className={styles.row}>
+        {!isOne && (
+          <Checkbox
+            label={<span className="visuallyHidden">{t`Choose ${name}`}</span>}
+            checked={isChosen}
+            onCheckedChange={(isSelected) => dispatch(draftSelected({ draftId: draft.id, isSelected }))}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.open}
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={() => onOpen(draft.id)}
+        >
+          <DraftPicture draft={draft} shape="thumb" />
+          <span className={styles.texts}>
+            <span className={styles.name}>{name}</span>
+            <DraftState draft={draft} />
+          </span>
+        </button>
+      </div>
+      {!isCurrent && <UploadLine uploadId={draft.id} />}
+    </>
+  );
+}
+
+function DraftState({ draft }: { draft: PinDraft }) {
+  const hasBoard = draft.boardId !== null;
+  if (draft.status === 'publishing') {
+    return (
+      <span className={styles.state}>
+        <Trans>Publishing</Trans>
+      </span>
+    );
+  }
+  if (draft.status === 'processing') {
+    return (
+      <span className={styles.state}>
+        <Trans>Publishes when it is uploaded</Trans>
+      </span>
+    );
+  }
+  if (draft.status === 'failed') {
+    return (
+      <span className={styles.failed}>
+        <Trans>Could not be published</Trans>
+      </span>
+    );
+  }
+  return <span className={styles.state}>{hasBoard ? <Trans>Ready</Trans> : <Trans>No board yet</Trans>}</span>;
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { PinDraft } from '../../selectors/pinBuilder';
+import { useEntity } from '../../store/useEntity';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { Picture } from '../../ui/Picture';
+import { pictureOf } from '../feed';
+import styles from './PublishedPins.module.css';
+
+interface PublishedPinsProps {
+  drafts: readonly PinDraft[];
+  onDone: () => void;
+}
+
+/** What was made on this visit, with the ways to it. */
+export function PublishedPins({ drafts, onDone }: PublishedPinsProps) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.panel} aria-labelledby="published-title">
+      <div className={styles.head}>
+        <h2 id="published-title" role="status">
+          <Plural value={drafts.length} one="Your pin is published" other="Your # pins are published" />
+        </h2>
+        <IconButton label={t`Put away`} tooltip="end" icon={<CloseIcon />} onClick={onDone} />
+      </div>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.item}>
+            <PublishedPin draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PublishedPin({ draft }: { draft: PinDraft }) {
+  const { t } = useLingui();
+  const pin = useEntity('pins', draft.pinId);
+  const board = useEntity('boards', pin?.board);
+  const picture = pin && pictureOf(pin, 250);
+  if (!pin) return null;
+  const name = pin.title || t`Untitled pin`;
+  return (
+    <>
+      <Link to={`/pin/${pin.id}/`} className={styles.pin}>
+        {picture && (
+          <Picture
+            alt={pin.altText || name}
+            width={picture.width}
+            height={picture.height}
+            ratio={4 / 5}
+            src={picture.src}
+            sources={picture.sources}
+            sizes="120px"
+            color={picture.color}
+            preview={picture.preview}
+          />
+        )}
+        <span className={styles.name}>{name}</span>
+      </Link>
+      {board && (
+        <Link to={board.url} className={styles.board}>
+          <Trans>on {board.name}</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { siteRequested } from '../../actions/pinBuilder';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { preloadDialog } from '../../ui/overlays/Dialog';
+import { completeAddress } from './checkDraft';
+import styles from './SiteForm.module.css';
+import { SitePictures } from './SitePictures';
+
+interface SiteFormProps {
+  onAdded: (draftId: string) => void;
+}
+
+/** Pins from a web address: its pictures are offered. */
+export function SiteForm({ onAdded }: SiteFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const url = completeAddress(String(new FormData(event.currentTarget).get('url') ?? ''));
+    const isAddress = URL.canParse(url);
+    setMissing(!isAddress);
+    if (!isAddress) return;
+    dispatch(siteRequested({ url }));
+    setAsked(url);
+    setOpen(true);
+  };
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={send} onFocus={preloadDialog}>
+        <TextField
+          label={t`From a web address`}
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={isMissing ? t`Enter a web address, such as example.org` : undefined}
+        />
+        <Button type="submit" size="lg">
+          <Trans>Find pictures</Trans>
+        </Button>
+      </form>
+      {asked !== null && (
+        <SitePictures
+          key={asked}
+          url={asked}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onAdded={(draftId) => {
+            setOpen(false);
+            onAdded(draftId);
+          }}
+        />
+      )}
+    </>
+  );
+}

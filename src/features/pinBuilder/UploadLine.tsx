@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cancelRequested, retryRequested } from '../../actions/uploads';
+import { formatBytes } from '../../lib/format';
+import { selectLocale } from '../../selectors/context';
+import { selectUpload } from '../../selectors/pinBuilder';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { ProgressBar } from '../../ui/ProgressBar';
+import styles from './UploadLine.module.css';
+
+/** How a draft's upload goes, with what ends it or tries it again. Nothing once it is up. */
+export function UploadLine({ uploadId }: { uploadId: string }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const upload = useAppSelector((state) => selectUpload(state, uploadId));
+  const locale = useAppSelector(selectLocale);
+  if (!upload || upload.status === 'done') return null;
+  const { name, size, sent, status } = upload;
+
+  if (status === 'failed' || status === 'cancelled') {
+    // What was refused for what it is will be refused again.
+    const canRetry = status === 'cancelled' || !['tooLarge', 'unsupportedMedia'].includes(upload.error?.code ?? '');
+    return (
+      <div className={styles.stopped} role={status === 'failed' ? 'alert' : undefined}>
+        <span className={styles[status]}>
+          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : upload.error?.message}
+        </span>
+        {canRetry && (
+          <Button
+            size="sm"
+            aria-label={t`Try the upload of ${name} again`}
+            onClick={() => dispatch(retryRequested({ uploadId }))}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const done = formatBytes(size * sent, locale);
+  const all = formatBytes(size, locale);
+  return (
+    <ProgressBar
+      label={t`Upload of ${name}`}
+      isLabelHidden
+      value={status === 'waiting' ? 0 : sent}
+      valueText={status === 'waiting' ? t`Waiting` : sent === 1 ? t`Almost there` : t`${done} of ${all}`}
+      cancel={
+        <IconButton
+          size="sm"
+          tooltip="end"
+          label={t`Stop the upload of ${name}`}
+          icon={<CloseIcon size={16} />}
+          onClick={() => dispatch(cancelRequested({ uploadId }))}
+        />
+      }
+    />
+  );
+}

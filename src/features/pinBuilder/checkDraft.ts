@@ -1,0 +1,32 @@
+import { LIMITS } from '../../../contract/constants/limits';
+import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
+
+/** What is plainly wrong with a draft before the server is asked; it has the last word. */
+export type DraftProblem = 'boardMissing' | 'tooLong' | 'link' | 'picture';
+export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id';
+export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
+
+/** An address as people write it: 'example.org' is meant as a secure one. */
+export function completeAddress(written: string): string {
+  const text = written.trim();
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+}
+
+/** By the names of the contract, under which the server answers its own. */
+export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
+  const problems: DraftProblems = {};
+  if (draft.title.length > LIMITS.pinTitle) problems.title = 'tooLong';
+  if (draft.description.length > LIMITS.pinDescription) problems.description = 'tooLong';
+  if (draft.altText.length > LIMITS.altText) problems.alt_text = 'tooLong';
+  if (draft.link.length > LIMITS.link) problems.link = 'tooLong';
+  else if (draft.link !== '' && !isWebAddress(completeAddress(draft.link))) problems.link = 'link';
+  if (draft.boardId === null) problems.board_id = 'boardMissing';
+  if (!draft.image && (upload?.status === 'failed' || upload?.status === 'cancelled')) problems.media_id = 'picture';
+  return problems;
+}

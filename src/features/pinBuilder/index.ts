@@ -1,0 +1,1 @@
+export { PinBuilderScreen } from './PinBuilderScreen';

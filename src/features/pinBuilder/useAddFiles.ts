@@ -1,0 +1,18 @@
+import { filesChosen } from '../../actions/uploads';
+import { randomIds } from '../../lib/clientIds';
+import { useAppDispatch, useFileRegistry } from '../../store/hooks';
+
+/** Makes a draft and an upload of each file. Answers the id of the first. */
+export function useAddFiles(): (files: readonly File[]) => string | null {
+  const dispatch = useAppDispatch();
+  const registry = useFileRegistry();
+  return (files) => {
+    const infos = files.map((file) => {
+      const uploadId = randomIds.next();
+      registry.add(uploadId, file);
+      return { uploadId, name: file.name, size: file.size, type: file.type };
+    });
+    if (infos.length > 0) dispatch(filesChosen({ files: infos }));
+    return infos[0]?.uploadId ?? null;
+  };
+}

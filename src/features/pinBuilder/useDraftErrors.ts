@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
+import { checkDraft, type DraftField, type DraftProblem } from './checkDraft';
+
+const FIELDS: readonly DraftField[] = ['title', 'description', 'link', 'alt_text', 'board_id', 'media_id'];
+
+export interface DraftErrors {
+  /** What is wrong, in words, by field. */
+  fields: Partial<Record<DraftField, string>>;
+  /** What went wrong with the whole, in the server's words. */
+  general: string | null;
+}
+
+/** Our own findings once it was tried, else what the server said of the last try. */
+export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined, wasTried: boolean): DraftErrors {
+  const { t } = useLingui();
+  const texts: Record<DraftProblem, string> = {
+    boardMissing: t`Choose a board`,
+    tooLong: t`That is too long`,
+    link: t`Enter a web address, such as example.org`,
+    picture: t`This pin needs a picture. Try the upload again.`,
+  };
+  const fields: DraftErrors['fields'] = {};
+  const server = draft.apiError?.extraData.fields ?? {};
+  const own = wasTried ? checkDraft(draft, upload) : {};
+  for (const field of FIELDS) {
+    const problem = own[field];
+    const text = problem ? texts[problem] : server[field];
+    if (text) fields[field] = text;
+  }
+  if (server.image_url) fields.media_id = server.image_url;
+  const isAtField = Object.keys(fields).length > 0;
+  return { fields, general: draft.apiError && !isAtField ? draft.apiError.message : null };
+}

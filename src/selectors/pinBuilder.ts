@@ -1,0 +1,56 @@
+import type { FoundImage } from '../actions/pinBuilder';
+import type { PinDraft } from '../reducers/pinBuilder';
+import type { RootState } from '../reducers/root';
+import type { UploadState } from '../reducers/uploads';
+import { selectRequest } from './requests';
+
+export type { PinDraft, UploadState };
+
+const NONE: readonly string[] = Object.freeze([]);
+
+/** Drafts and published ones, in the order in which they were begun. */
+export const selectDraftIds = (state: RootState): readonly string[] => state.pinBuilder?.pinDraftIds ?? NONE;
+export const selectDraft = (state: RootState, id: string | null): PinDraft | undefined =>
+  id === null ? undefined : state.pinBuilder?.drafts[id];
+export const selectUpload = (state: RootState, id: string): UploadState | undefined => state.uploads?.[id];
+export const selectChosenDraftIds = (state: RootState): readonly string[] =>
+  state.pinBuilder?.selectedPinDraftIds ?? NONE;
+
+/** What is still to be published. Makes an array each time: compare it shallowly. */
+export const selectOpenDrafts = (state: RootState): PinDraft[] =>
+  selectDraftIds(state).flatMap((id) => {
+    const draft = selectDraft(state, id);
+    return draft && draft.status !== 'published' ? draft : [];
+  });
+
+/** What was published on this visit. Makes an array each time: compare it shallowly. */
+export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
+  selectDraftIds(state).flatMap((id) => {
+    const draft = selectDraft(state, id);
+    return draft?.status === 'published' ? draft : [];
+  });
+
+interface FoundPage {
+  title: string;
+  url: string;
+  items: { url: string; width?: number; height?: number; alt_text: string }[];
+}
+
+/** How the reading of a web page stands, with its pictures as drafts take them. */
+export function selectSite(state: RootState, url: string) {
+  const request = selectRequest(state, 'FindPinImagesResource.get', { url });
+  return { status: request?.status ?? 'loading', error: request?.error ?? null, page: request?.data ?? null };
+}
+
+/** The pictures of a web page, as selectSite answers it. */
+export function imagesOf(page: unknown): FoundImage[] {
+  const { title, url, items } = page as FoundPage;
+  return items.map((item) => ({
+    url: item.url,
+    width: item.width ?? null,
+    height: item.height ?? null,
+    altText: item.alt_text,
+    pageUrl: url,
+    pageTitle: title,
+  }));
+}
