@@ -6,6 +6,7 @@ import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../../src/actions/app';
 import { merged } from '../../src/actions/entities';
+import type { BrowserHistory } from '../../src/browser/history';
 import { boardSchema } from '../../src/entities/boards';
 import { commentSchema } from '../../src/entities/comments';
 import type { ListSource } from '../../src/entities/lists';
@@ -83,6 +84,8 @@ interface TestStoreOptions {
   modules?: readonly PageModule[];
   preloadedState?: Partial<RootState>;
   api?: FakeApi;
+  /** None, as on the server, where not given. */
+  history?: BrowserHistory | null;
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -94,6 +97,7 @@ export function createTestStore({
   modules,
   preloadedState,
   api = createFakeApi(),
+  history = null,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -112,7 +116,7 @@ export function createTestStore({
     sagaContext: {
       api,
       clock,
-      history: null,
+      history,
       pages: { match: () => null, prepare: async () => undefined },
       ids: { next: () => `new-${++serial}` },
       tabStorage,
