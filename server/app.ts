@@ -61,6 +61,7 @@ const REQUEST_TIMEOUT_MS = 1_800_000;
 const KEEP_ALIVE_MS = 72_000;
 const COMPRESS_FROM_BYTES = 1024;
 const LONGEST_PARAM = 500;
+const CLOSE_IDLE_EVERY_MS = 100;
 /** About the size of gzip's best at a tenth of the time; flushed, so that a streamed page shows as it comes. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const health = createHealth(db);
 
   await registerDefences(server, config, scope);
+  registerClosing(server);
   registerErrors(server);
   registerBodies(server);
   registerHealth(server, health);
@@ -108,6 +110,7 @@ function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): F
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
   };
@@ -140,6 +143,23 @@ async function registerDefences(server: FastifyInstance, config: AppConfig, scop
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       `${request.method} ${pathOf(request.url)} ${reply.statusCode}`,
     );
+  });
+}
+
+/**
+ * While the server closes, what comes over open connections is still answered, and each connection ends with its
+ * answer; without this, those that were busy when it began to close would keep it from ending.
+ */
+function registerClosing(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    const timer = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    server.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close');
   });
 }
 
