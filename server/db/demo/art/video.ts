@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
 import type { PictureSpec } from './drawPicture';
-import { type Layer, LOOPS, type LoopName } from './families/loops';
+import { LOOPS, type LoopName } from './families/loops';
+import type { Layer } from './families/loops/layers';
 import { PALETTES, type PaletteName } from './palettes';
 import { RATIOS, type Ratio } from './ratios';
 import { createStage } from './stage';

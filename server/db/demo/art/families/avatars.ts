@@ -4,7 +4,7 @@ import { at } from '../random';
 import type { Stage } from '../stage';
 import { archPath, circle, ellipse, n, path, place, polar, rect, rectPath, repeat, slicePath, stroke } from '../svg';
 import { leafInk, simpleLeaf } from './leaves';
-import { HAIRS, head, randomLook, SKINS } from './people';
+import { HAIRS, head, randomLook, SKINS } from './people/heads';
 import { vessel } from './vessels';
 
 /** Profile pictures: faces of no one, and marks of houses. Square; what matters lies within the circle. */

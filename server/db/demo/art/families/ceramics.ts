@@ -33,15 +33,16 @@ function table(stage: Stage, edge: number): { art: string; wall: string; y: numb
       { from: 0.3, to: 1.4, opacity: 0.7 },
     );
   // A window's light lies on the wall.
-  if (rnd.chance(0.6)) {
-    const light = mix(wall, '#fff7e0', 0.42);
+  const mood = rnd.int(0, 4);
+  if (mood < 3) {
+    const pane = mix(wall, '#fff7e0', 0.42);
     const x = rnd.range(120, 420);
     art +=
-      path(`M${n(x)} ${n(h * 0.08)}L${n(x + 380)} ${n(h * 0.02)}V${n(y - 40)}L${n(x)} ${n(y)}Z`, light) +
+      path(`M${n(x)} ${n(h * 0.08)}L${n(x + 380)} ${n(h * 0.02)}V${n(y - 40)}L${n(x)} ${n(y)}Z`, pane) +
       stroke(`M${n(x + 190)} ${n(h * 0.05)}V${n(y)}M${n(x)} ${n(h * 0.36)}L${n(x + 380)} ${n(h * 0.3)}`, wall, 18, {
         'stroke-linecap': 'butt',
       });
-  } else if (rnd.chance(0.6))
+  } else if (mood === 3)
     art += circle(rnd.range(350, 650), y - h * 0.26, Math.min(340, h * 0.26), mix(palette.accent, wall, 0.3));
   else art += path(archPath(170, y - h * 0.62, 660, h * 0.62), mix(wall, palette.paper, 0.4));
   art +=

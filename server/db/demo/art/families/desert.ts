@@ -49,7 +49,7 @@ function dunes(stage: Stage): string {
     ];
     const away = side > 0 ? 1400 : -400;
     const dusk = `${smooth(crest)}L${n(away)} ${n(h + 200)}L${n(away)} ${n(top - 10)}Z`;
-    art += stage.clip(form, path(dusk, dark)) + '';
+    art += stage.clip(form, path(dusk, dark));
     const ripplesColor = mix(light, dark, 0.4);
     art += stage.clip(
       form,

@@ -1,7 +1,20 @@
 import { mix, shift } from '../colors';
 import { at, type Random } from '../random';
 import { type Stage, withoutShades } from '../stage';
-import { hills, land, n, type Point, type Profile, path, polygon, polyline, rect, repeat, stroke } from '../svg';
+import {
+  circle,
+  hills,
+  land,
+  n,
+  type Point,
+  type Profile,
+  path,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  stroke,
+} from '../svg';
 import { birds, cloud, coniferRow, glitter, ripples, shadedLand, sky, sun } from './nature';
 
 interface Peak {
@@ -306,7 +319,7 @@ function blossom(x: number, y: number, r: number, color: string, heart: string):
     const [px, py] = [x + Math.cos(a) * r * 0.6, y + Math.sin(a) * r * 0.6];
     d += `M${n(px - r * 0.5)} ${n(py)}a${n(r * 0.5)} ${n(r * 0.5)} 0 1 1 ${n(r)} 0a${n(r * 0.5)} ${n(r * 0.5)} 0 1 1 ${n(-r)} 0Z`;
   }
-  return path(d, color) + `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.24)}" fill="${heart}"/>`;
+  return path(d, color) + circle(x, y, r * 0.24, heart);
 }
 
 export const mountains = { peaks, lake, ridges, volcano };
