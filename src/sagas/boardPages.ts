@@ -33,7 +33,8 @@ export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | unde
   if (!isFound(found)) return found;
   const { board, hasMoved } = found;
   if (hasMoved) return { redirectTo: board.url };
-  if (board.sectionCount) {
+  // Who may add the first section has the list to add it to.
+  if (board.sectionCount || board.abilities?.edit) {
     yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
   }
   yield* loadList({ resource: 'BoardFeedResource.get', options: { board_id: board.id, filter_section_pins: true } });

@@ -1,19 +1,21 @@
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import { CardGridSkeleton } from '../boards';
-import headerStyles from './BoardHeaderView.module.css';
+import styles from './BoardHeaderView.module.css';
 
-/** A board's page before the board is known. */
+/** A board's page before the board is known. The cards say that something is loading, once for all. */
 export function BoardPageSkeleton() {
   return (
-    <SkeletonGroup>
-      <div className={headerStyles.header}>
-        <Skeleton width="144px" height="144px" />
-        <div className={headerStyles.about}>
+    <>
+      <div className={styles.header}>
+        <div className={styles.cover}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles.about}>
           <Skeleton shape="text" width="min(280px, 100%)" height="40px" />
           <Skeleton shape="text" width="min(180px, 100%)" />
         </div>
       </div>
       <CardGridSkeleton />
-    </SkeletonGroup>
+    </>
   );
 }
