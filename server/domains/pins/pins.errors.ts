@@ -3,8 +3,12 @@ import { type ApiError, forbidden, notFound } from '../../platform/errors';
 export const noSuchPin = (): ApiError => notFound('That pin is not there.');
 export const notYourPin = (): ApiError => forbidden('Only the one who saved this pin may do that.');
 
-/** The pin was moved between reading and holding it: the transaction is run again (see `inTransaction`). */
+/**
+ * The pin was moved between reading and holding it: as with a serialization failure of the database, the transaction is
+ * run again (see `isRetryable`).
+ */
 export class PinMoved extends Error {
   override readonly name = 'PinMoved';
   readonly code = '40001';
+  readonly severity = 'ERROR';
 }
