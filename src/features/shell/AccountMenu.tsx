@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
-import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
 import { LogOutIcon } from '../../ui/icons/LogOutIcon';
 import { MoonIcon } from '../../ui/icons/MoonIcon';
 import { PersonIcon } from '../../ui/icons/PersonIcon';
@@ -54,12 +53,7 @@ export function AccountMenu() {
           label={t`Account`}
           tooltip="end"
           size="lg"
-          icon={
-            <>
-              <Avatar name={user.fullName} src={user.imageMediumUrl} size={32} />
-              <ChevronDownIcon size={16} />
-            </>
-          }
+          icon={<Avatar name={user.fullName} src={user.imageMediumUrl} size={32} />}
         />
       )}
     />

@@ -21,7 +21,7 @@ export function SearchForm() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (query !== '') navigate(`/search/pins/?q=${encodeURIComponent(query)}`);
+    if (query !== '') void navigate(`/search/pins/?q=${encodeURIComponent(query)}`);
   };
   return (
     <search>

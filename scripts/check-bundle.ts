@@ -1,0 +1,63 @@
+/** What reaches the browser: nothing of the server's, and no more bytes for a first view than agreed. Brotli, as served. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { groupOfHandler } from '../contract/pageGroups';
+import type { BuildManifest } from '../contract/ssr';
+import { pageImporters } from '../src/pages/manifest';
+
+const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
+const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
+
+/** kB (1,000 bytes). A first view is runtime, libraries, application, messages and the page's own files. */
+const BUDGET = { firstViewScripts: 130, firstViewStyles: 12, ownScripts: 25, 'www/pin-builder': 120 };
+
+/** Traces of what must stay on the server. */
+const FORBIDDEN: readonly [name: string, trace: RegExp][] = [
+  ['TypeBox', /~kind|typebox/i],
+  ['Ajv', /ajv/i],
+  ['a schema of the contract', /additionalProperties/],
+  ['node modules', /node:(fs|crypto|path)/],
+];
+
+const sizes = new Map<string, number>();
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(path.join(folder, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+
+const problems: string[] = [];
+const common = new Set([...(manifest.groups.main ?? []), ...(manifest.groups['messages-en-json'] ?? [])]);
+
+for (const [id] of Object.entries(pageImporters)) {
+  const own = (manifest.groups[groupOfHandler(id)] ?? []).filter((file) => !common.has(file));
+  const all = [...common, ...own];
+  const scripts = all.filter((file) => file.endsWith('.js'));
+  const figures = {
+    first: kilobytes(scripts),
+    own: kilobytes(own.filter((file) => file.endsWith('.js'))),
+    styles: kilobytes(all.filter((file) => file.endsWith('.css'))),
+  };
+  console.log(
+    `${id.padEnd(34)} first view ${figures.first.toFixed(1)} kB, own ${figures.own.toFixed(1)} kB, CSS ${figures.styles.toFixed(1)} kB`,
+  );
+  const ownBudget = id === 'www/pin-builder' ? BUDGET['www/pin-builder'] : BUDGET.ownScripts;
+  if (figures.first > BUDGET.firstViewScripts && id !== 'www/pin-builder')
+    problems.push(`${id}: first view over ${BUDGET.firstViewScripts} kB`);
+  if (figures.own > ownBudget) problems.push(`${id}: own scripts over ${ownBudget} kB`);
+  if (figures.styles > BUDGET.firstViewStyles) problems.push(`${id}: styles over ${BUDGET.firstViewStyles} kB`);
+}
+
+for (const files of Object.values(manifest.groups)) {
+  for (const file of new Set(files)) {
+    if (!file.endsWith('.js')) continue;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const [name, trace] of FORBIDDEN) if (trace.test(text)) problems.push(`${file} holds ${name}`);
+  }
+}
+for (const problem of new Set(problems)) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

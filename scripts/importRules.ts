@@ -1,0 +1,118 @@
+/** Who may import whom (ARCHITECTURE.md), as data. A place may always import from itself. */
+
+export interface ImportRule {
+  from: RegExp;
+  /** What may be imported as values. `$1` is the first group of `from`. */
+  values: readonly string[];
+  /** What may be imported as types alone, besides. */
+  types: readonly string[];
+  /** Why an entry differs from the plan. */
+  why?: string;
+}
+
+const NPM = '^node_modules/';
+const CONSTANTS = '^contract/(constants/|errors|startup|pageGroups)';
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  { from: /^contract\/schemas\//, values: ['^contract/constants/', '^node_modules/typebox'], types: [] },
+  { from: /^contract\/endpoints\//, values: [], types: ['^contract/schemas/'] },
+  {
+    from: /^src\/lib\//,
+    values: [CONSTANTS, NPM],
+    types: ['^contract/'],
+  },
+  {
+    from: /^src\/hooks\//,
+    values: [CONSTANTS, '^src/(lib|browser)/', NPM],
+    types: ['^contract/'],
+    why: 'hooks listen to the browser through src/browser, so that nothing else touches window',
+  },
+  { from: /^src\/i18n\//, values: [CONSTANTS, '^src/lib/', NPM], types: [] },
+  { from: /^src\/ui\//, values: [CONSTANTS, '^src/(lib|hooks)/', NPM], types: ['^contract/'] },
+  { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/'], types: ['^contract/'] },
+  { from: /^src\/entities\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
+  { from: /^src\/actions\//, values: ['^src/lib/', NPM], types: ['^src/entities/', '^contract/'] },
+  {
+    from: /^src\/resources\//,
+    values: [CONSTANTS, '^contract/(endpoints|queries)/', '^src/(entities|lib)/', NPM],
+    types: ['^contract/'],
+  },
+  {
+    from: /^src\/reducers\//,
+    values: [CONSTANTS, '^src/(actions|entities|lib)/', NPM],
+    types: ['^contract/'],
+  },
+  {
+    from: /^src\/selectors\//,
+    values: [CONSTANTS, '^src/(entities|lib|resources/lists|reducers)', NPM],
+    types: ['^contract/', '^src/(actions|resources)/'],
+    why: 'the key of a list is worked out by its resource descriptor, for readers and writers alike',
+  },
+  {
+    from: /^src\/sagas\//,
+    values: [CONSTANTS, '^src/(actions|selectors|resources|entities|browser|lib)/', NPM],
+    types: ['^contract/', '^src/reducers/'],
+  },
+  {
+    from: /^src\/store\//,
+    values: ['^src/(reducers|sagas|selectors|lib|entities|actions)/', NPM],
+    types: ['^src/', '^contract/'],
+    why: 'installing a page is an event, tables are named by their entities, and the hooks of the store read by selectors',
+  },
+  {
+    from: /^src\/features\/([^/]+)\//,
+    values: [CONSTANTS, '^src/features/[^/]+/index', '^src/(ui|hooks|i18n|lib|actions|selectors|store)/', NPM],
+    types: ['^contract/', '^src/(entities|reducers)/'],
+  },
+  {
+    from: /^src\/pages\//,
+    values: [CONSTANTS, '^src/features/[^/]+/index', '^src/(ui|i18n|lib|reducers|sagas|selectors|actions)/', NPM],
+    types: ['^src/', '^contract/'],
+  },
+  { from: /^src\/(app|entry)\//, values: ['^src/', CONSTANTS, NPM], types: ['^contract/'] },
+  { from: /^server\/platform\//, values: ['^contract/', NPM], types: [] },
+  {
+    from: /^server\/domains\/([^/]+)\//,
+    values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
+    types: [],
+  },
+  {
+    from: /^server\/(transport|db)\//,
+    values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
+    types: ['^server/'],
+  },
+  {
+    from: /^server\/ssr\//,
+    values: ['^server/platform/', '^contract/', NPM],
+    types: ['^server/transport/'],
+  },
+];
+
+export interface Ban {
+  name: string;
+  from: RegExp;
+  except?: RegExp;
+  to: RegExp;
+}
+
+/** What holds across all places; of values alone. */
+export const BANS: readonly Ban[] = [
+  { name: 'views know no store', from: /View\.tsx$/, to: /^src\/(store|actions|selectors|sagas)\// },
+  {
+    name: 'axios only in src/lib/http',
+    from: /^(src|server)\//,
+    except: /^src\/lib\/http/,
+    to: /^node_modules\/axios/,
+  },
+  {
+    name: 'normalizr only in src/lib/normalize, src/entities and the union of search results',
+    from: /^src\//,
+    except: /^src\/(lib\/normalize|entities\/|resources\/search)/,
+    to: /^node_modules\/normalizr/,
+  },
+  { name: 'the browser knows no server', from: /^src\//, to: /^server\// },
+  { name: 'the server knows no source of the browser', from: /^server\//, to: /^src\// },
+  { name: 'schemas stay on the server', from: /^src\//, to: /^contract\/schemas\/|^node_modules\/typebox/ },
+  { name: 'handlers never call repositories', from: /\.handlers\.ts$/, to: /\.repository\.ts$/ },
+  { name: 'nothing imports tests', from: /^(src|server|contract)\//, to: /^test\// },
+];

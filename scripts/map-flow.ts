@@ -1,0 +1,97 @@
+/**
+ * Writes docs/generated/flow.md: which event is heard by which sagas and reducers, and what a saga asks of the server.
+ * `--check` fails where it is not current.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { accountSaga } from '../src/sagas/account';
+import { coreSagas } from '../src/sagas/core';
+import { pinBuilderSaga } from '../src/sagas/pinBuilder';
+import { settingsSaga } from '../src/sagas/settings';
+import { uploadsSaga } from '../src/sagas/uploads';
+
+const root = path.join(import.meta.dirname, '..');
+const sagas = [...coreSagas, accountSaga, pinBuilderSaga, uploadsSaga, settingsSaga];
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesUnder(place);
+    return place.endsWith('.ts') ? [place] : [];
+  });
+}
+
+interface KnownEvent {
+  /** `pins/saved`. */
+  type: string;
+  /** The module and the name under which it is imported: `actions/pins`, `saved`. */
+  module: string;
+  name: string;
+}
+
+const events: KnownEvent[] = filesUnder('src/actions').flatMap((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const module = path.basename(file, '.ts');
+  return [...text.matchAll(/export const (\w+) = createAction(?:<[\s\S]*?>)?\(\s*'([^']+)'/g)].map((match) => ({
+    type: match[2] ?? '',
+    module,
+    name: match[1] ?? '',
+  }));
+});
+
+const reducers = filesUnder('src/reducers').map((file) => ({
+  name: file.replace('src/reducers/', '').replace('.ts', ''),
+  text: readFileSync(path.join(root, file), 'utf8'),
+}));
+
+/** True where a reducer's source names the event: by namespace (`pins.saved`) or by name, imported from its module. */
+function hears(text: string, { module, name }: KnownEvent): boolean {
+  const path = `actions/${module}'`;
+  if (!text.includes(path)) return false;
+  const namespace = new RegExp(`\\* as (\\w+) from '[^']*actions/${module}'`).exec(text)?.[1];
+  return namespace && new RegExp(`\\b${namespace}\\.${name}\\b`).test(text)
+    ? true
+    : new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*actions/${module}'`).test(text);
+}
+
+const rows = events
+  .sort((a, b) => (a.type < b.type ? -1 : 1))
+  .map((event) => {
+    const watching = sagas.filter(({ table }) => event.type in table);
+    const uses = [...new Set(watching.flatMap(({ table }) => table[event.type]?.uses ?? []))];
+    const heard = reducers.filter(({ text }) => hears(text, event)).map(({ name }) => name);
+    const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+    return `| \`${event.type}\` | ${code(watching.map(({ name }) => name))} | ${code(uses)} | ${code(heard)} |`;
+  });
+
+const known = new Set(events.map(({ type }) => type));
+const problems = [
+  ...sagas.flatMap(({ name, table }) =>
+    Object.keys(table)
+      .filter((type) => !known.has(type))
+      .map((type) => `saga ${name} waits for ${type}, which is no event`),
+  ),
+  ...events
+    .filter(({ type }, at) => events.findIndex((other) => other.type === type) !== at)
+    .map(({ type }) => `${type} stands twice`),
+];
+
+const text = `# Events
+
+Made by \`npm run flow\`: what happens after an event. A saga asks the server by the resources named; reducers are files of src/reducers.
+
+| event | sagas | resources | reducers |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+const file = path.join(root, 'docs', 'generated', 'flow.md');
+if (process.argv.includes('--check')) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+    problems.push('docs/generated/flow.md is not current. Run `npm run flow`.');
+} else {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+for (const problem of problems) console.error(problem);
+console.log(`${events.length} events, ${sagas.length} sagas, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;

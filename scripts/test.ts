@@ -1,0 +1,97 @@
+/** `npm test`: everything that must hold, one after the other; what fails is told at the end. Needs no prior step. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+const tsx = (file: string, ...args: string[]) => [process.execPath, '--import', 'tsx', file, ...args] as const;
+
+interface Step {
+  name: string;
+  command: readonly string[];
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'message catalogue is current', command: tsx('scripts/check-messages.ts') },
+  { name: 'routes are current', command: tsx('scripts/build-routes.ts', '--check') },
+  { name: 'map of events is current', command: tsx('scripts/map-flow.ts', '--check') },
+  { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
+  { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
+  { name: 'import rules', command: tsx('scripts/check-imports.ts') },
+  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+  { name: 'unit and server tests', command: [bin('jest'), '--colors=false'] },
+  { name: 'build', command: tsx('scripts/build.ts', '--if-needed') },
+  { name: 'what reaches the browser', command: tsx('scripts/check-bundle.ts') },
+  {
+    name: 'journeys in a browser',
+    command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--runInBand', '--colors=false'],
+  },
+];
+
+interface Result {
+  name: string;
+  isPassed: boolean;
+  tests: { passed: number; failed: number };
+  seconds: number;
+}
+
+/** Runs a step and passes its output on as it comes. */
+async function run({ name, command: [file = '', ...args] }: Step): Promise<Result> {
+  console.log(`\n# ${name}`);
+  const started = Date.now();
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    });
+  }
+  const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return { name, isPassed: code === 0, tests: countTests(output), seconds };
+}
+
+function countTests(output: string): Result['tests'] {
+  const line = output.split('\n').findLast((text) => text.startsWith('Tests:')) ?? '';
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  return { passed: count('passed'), failed: count('failed') };
+}
+
+/** Installs what the journeys need beside npm's packages, or says what a person must install. */
+function ensureBrowser(): void {
+  const isThere = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some(existsSync) || process.env.CHROMIUM_PATH;
+  if (isThere) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  }
+  console.log('Installing Chromium for the journeys.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  const installed = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
+  if (installed.status !== 0) throw new Error('Chromium could not be installed. Install it by hand, then try again.');
+}
+
+const wanted = process.argv.slice(2);
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+if (steps.some(({ name }) => name.includes('browser'))) ensureBrowser();
+
+const results: Result[] = [];
+for (const step of steps) results.push(await run(step));
+
+console.log('\n# Summary');
+for (const { name, isPassed, tests, seconds } of results) {
+  const counted = tests.passed + tests.failed > 0 ? `, ${tests.passed} passed, ${tests.failed} failed` : '';
+  console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
+}
+const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
+const passed = sum(({ isPassed, tests }) => (tests.passed + tests.failed > 0 ? tests.passed : Number(isPassed)));
+const failed = sum(({ isPassed, tests }) => Math.max(tests.failed, Number(!isPassed)));
+console.log(`${passed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;
