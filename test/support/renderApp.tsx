@@ -1,0 +1,54 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Viewer } from '../../contract/schemas/users';
+import { navigationCommitted } from '../../src/actions/navigation';
+import { AppRouter } from '../../src/app/AppRouter';
+import type { RootState } from '../../src/reducers/root';
+import type { PageModule } from '../../src/store/pageModule';
+import { ViewportContext } from '../../src/ui/masonry/contexts';
+import { fakeViewport } from '../src/ui/masonry/fakeViewport';
+import { createTestStore, type TestStore } from './createTestStore';
+
+export interface RenderAppOptions {
+  /** Who looks; a visitor where not given. */
+  viewer?: Viewer | null;
+  state?: Partial<RootState>;
+  /** The address of the page, and what its pattern makes of it. */
+  route?: string;
+  params?: Record<string, string>;
+  /** What the page brings to the store. */
+  modules?: readonly PageModule[];
+  /** Fills the store before the first render, as a page's load does. */
+  prepare?: (test: TestStore) => unknown;
+  /** A store that the test has already filled; `viewer`, `state` and `modules` are then its own. */
+  on?: TestStore;
+}
+
+/** Renders part of the application over a real store with real sagas and a fake server, and a person to use it. */
+export async function renderApp(ui: ReactNode, options: RenderAppOptions = {}) {
+  const { viewer = null, state, route = '/', params = {}, modules, prepare, on } = options;
+  const test = on ?? createTestStore({ viewer, ...(state && { preloadedState: state }), ...(modules && { modules }) });
+  const entry = { key: 'entry-1', path: route, handler: null, params, status: 200 };
+  test.store.dispatch(navigationCommitted({ entry, how: 'start' }));
+  await prepare?.(test);
+  const i18n = setupI18n({ locale: 'en', locales: ['en'], messages: { en: {} } });
+  const { viewport } = fakeViewport();
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <Provider store={test.store}>
+        <I18nProvider i18n={i18n}>
+          <ViewportContext value={viewport}>
+            <AppRouter isStatic={false}>{children}</AppRouter>
+          </ViewportContext>
+        </I18nProvider>
+      </Provider>
+    ),
+  });
+  /** Waits like `settle`, for what the components make of it too. */
+  const settled = () => act(() => test.settle());
+  return { ...test, ...view, settled, user: userEvent.setup() };
+}
