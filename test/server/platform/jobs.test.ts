@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
@@ -283,7 +284,12 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
 
   it('waits for the running job when it stops, and tells it', async () => {
     let isAborted = false;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     handler = async ({ text }, { signal }) => {
+      begin();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       isAborted = signal.aborted;
       await sleep(20);
@@ -292,7 +298,7 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     await add('long');
     const runner = createRunner();
     runner.start();
-    for (let waited = 0; (await rows())[0]?.leased_until === null && waited < 5000; waited += 5) await sleep(5);
+    await begun;
     await runner.stop();
     expect(isAborted).toBe(true);
     expect(done).toEqual(['long']);
@@ -300,4 +306,24 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     await sleep(20);
     expect(done).toEqual(['long']);
   });
+});
+
+it('never waits for a job that another process is just taking', async () => {
+  const database = await openTestDatabase('postgres');
+  const clock = { now: () => new Date(Date.UTC(2026, 0, 1)) };
+  const ids = createIds(clock);
+  const done: string[] = [];
+  const note = async ({ text }: { text: string }) => {
+    done.push(text);
+  };
+  const tools = { db: database.db, clock, ids, log: silentLog };
+  const runner = createJobRunner<Payloads>({ ...tools, handlers: { note, other: note } });
+  for (const text of ['locked', 'free']) await enqueue<Payloads>(database.db, tools, 'note', { text });
+  const outside = new AsyncResource('outside the transaction');
+  await inTransaction(database.db, async (tx) => {
+    await tx.selectFrom('jobs').select('id').orderBy('id').limit(1).forUpdate().execute();
+    expect(await outside.runInAsyncScope(() => runner.runDue())).toBe(1);
+  });
+  expect(done).toEqual(['free']);
+  await database.close();
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../../../../server/platform/database/errors';
@@ -351,6 +352,23 @@ describe('the postgres database alone', () => {
     await add(database.db, 'c');
     const rows = await database.db.selectFrom('installation').select('name').execute();
     expect(rows).toEqual([{ name: 'c' }]);
+    await database.close();
+  });
+
+  it('skips rows that another transaction has locked', async () => {
+    const database = await openTestDatabase('postgres');
+    await database.db
+      .insertInto('installation')
+      .values(['a', 'b'].map((name) => ({ name, value: '' })))
+      .execute();
+    const free = (tx: TestDatabase['db']) =>
+      tx.selectFrom('installation').select('name').orderBy('name').limit(1).forUpdate().skipLocked().execute();
+    const outside = new AsyncResource('outside the transaction');
+    const found = await inTransaction(database.db, async (tx) => [
+      await free(tx),
+      await outside.runInAsyncScope(() => free(database.db)),
+    ]);
+    expect(found).toEqual([[{ name: 'a' }], [{ name: 'b' }]]);
     await database.close();
   });
 
