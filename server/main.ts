@@ -15,6 +15,7 @@ import { warmUpPasswords } from './platform/passwords';
 import { createSafeFetch } from './platform/safeFetch';
 import { registerPages } from './ssr/pages';
 import { readAppVersion } from './version';
+import { answerWhileStarting } from './waiting';
 
 export interface MainOptions {
   /** Runs when everything stands and nobody is served yet; the demo fills the database here. */
@@ -41,19 +42,23 @@ async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log });
   const closing: (() => Promise<unknown>)[] = [() => database.close()];
   try {
+    const waiting = await onPort(env, answerWhileStarting);
+    closing.unshift(() => waiting.close());
     const app = await build(env, database, log);
-    closing.unshift(() => app.server.close());
     await beforeServing?.(app);
-
     const jobs = buildJobRunner(app.services, log);
     jobs.start();
-    closing.splice(1, 0, () => jobs.stop());
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log });
-    closing.splice(1, 0, () => backups.stop());
+    closing.unshift(
+      () => app.server.close(),
+      () => backups.stop(),
+      () => jobs.stop(),
+    );
 
-    const port = await listen(app, env);
+    await waiting.close();
+    await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
     stopOnSignals(app, closing, log);
-    say(`Magpie answers at ${env.origin ?? `http://localhost:${port}`}`);
+    say(`Magpie answers at ${env.origin ?? `http://localhost:${portOf(app)}`}`);
   } catch (error) {
     for (const close of closing) await close();
     throw error;
@@ -87,19 +92,25 @@ async function build(env: Env, database: Database, log: Logger): Promise<App> {
   return app;
 }
 
-/** Listens where the environment says, or on all addresses of the machine; answers the port. */
-async function listen({ server }: App, { host, port }: Env): Promise<number> {
+/** Listens where the environment says, or on all addresses of the machine. */
+async function onPort<Result>(
+  { host, port }: Env,
+  listen: (port: number, host: string) => Promise<Result>,
+): Promise<Result> {
   try {
-    await server.listen({ port, host: host ?? '::', listenTextResolver }).catch((error: NodeJS.ErrnoException) => {
+    return await listen(port, host ?? '::').catch((error: NodeJS.ErrnoException) => {
       // A machine without IPv6.
       if (host !== null || (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL')) throw error;
-      return server.listen({ port, host: '0.0.0.0', listenTextResolver });
+      return listen(port, '0.0.0.0');
     });
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, host, port);
   }
+}
+
+function portOf({ server }: App): number {
   const address = server.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const listenTextResolver = (address: string) => `Listening at ${address}`;

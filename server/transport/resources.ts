@@ -28,6 +28,12 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
     const [, name = '', verb = ''] = request.url.split('?')[0]?.split('/').slice(1) ?? [];
     throw noSuchCall(name, verb, request.method);
   });
+  // What is under these paths is never a page.
+  for (const url of ['/v3/*', '/_/*']) {
+    app.all(url, async () => {
+      throw new ApiError('notFound');
+    });
+  }
 }
 
 /** Where the resource exists and has that verb, it was the method that was wrong. */

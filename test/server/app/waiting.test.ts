@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerWhileStarting } from '../../../server/waiting';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+it('answers 503 until it gives the port away', async () => {
+  const port = await freePort();
+  const waiting = await answerWhileStarting(port, '127.0.0.1');
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toBe('Magpie is starting. Try again in a moment.\n');
+
+  await expect(answerWhileStarting(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await waiting.close();
+  const next = await answerWhileStarting(port, '127.0.0.1');
+  await next.close();
+});
