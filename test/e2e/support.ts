@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+
+const root = path.join(__dirname, '..', '..');
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+const START_MS = 60_000;
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends the process at once, as a power cut of the process would. */
+  kill(): Promise<void>;
+  /** Starts again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real server, as a process of its own on an empty data folder. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-e2e-'));
+  let child = await launch(dataDir, 0);
+  const url = child.url;
+  const port = Number(new URL(url).port);
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      child.process.once('exit', () => resolve());
+      child.process.kill(signal);
+    });
+  return {
+    url,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      child = await launch(dataDir, port);
+    },
+    async close() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(dataDir: string, port: number): Promise<{ process: ChildProcess; url: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /answers at (http:\/\/\S+)/.exec(said)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  return { process: child, url };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+  if (!executablePath) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium).');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Fails when the page reported an error of any kind. */
+  expectQuiet(): void;
+}
+
+/** A browser of its own: cookies, storage, and a list of everything that the page complained of. */
+export async function visit(browser: Browser, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused request is part of some journeys and is asserted there.
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
+  });
+  return { page, context, expectQuiet: () => expect(complaints).toEqual([]) };
+}
+
+/** Colours that make pictures tell themselves apart. */
+export async function drawJpeg(hue: number, width = 600, height = 800): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 50% 70%)"/><circle cx="50%" cy="40%" r="25%" fill="hsl(${(hue + 120) % 360} 60% 45%)"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+export function newPerson(): Person {
+  people += 1;
+  return { username: '', email: `person${people}.${process.pid}@example.com`, password: 'quiet harbour 42' };
+}
+
+/** Calls the server as the page's own visitor, through its cookies. */
+export async function call<T>(
+  page: Page,
+  address: string,
+  options?: object,
+): Promise<{ status: number; data: T; bookmark?: string }> {
+  return page.evaluate(
+    async ([to, body]) => {
+      const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      const answer = await fetch(to as string, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'X-CSRFToken': csrf, 'Content-Type': 'application/json' },
+        body: body ? JSON.stringify(body) : undefined,
+      });
+      const json = await answer.json();
+      return { status: answer.status, ...json.resource_response };
+    },
+    [address, options ? (address.startsWith('/resource/') ? { options } : options) : null] as const,
+  );
+}
+
+/** A new person by the real calls, logged in in this page. */
+export async function signUp(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/login');
+  const { email, password } = person;
+  const handshake = await call<{ token: string }>(page, '/v3/register/email/handshake/', {
+    email,
+    password,
+    first_name: 'Robin',
+  });
+  const { data } = await call<{ username: string }>(page, '/resource/HandshakeSessionResource/create/', {
+    token: handshake.data.token,
+    isRegistration: true,
+  });
+  return { ...person, username: data.username };
+}
+
+/** A pin of this page's person, by the real calls; answers its id. */
+export async function createPin(page: Page, boardId: string, title: string, hue: number): Promise<string> {
+  const jpeg = (await drawJpeg(hue)).toString('base64');
+  const mediaId = await page.evaluate(async (base64) => {
+    const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const form = new FormData();
+    form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg');
+    const answer = await fetch('/v3/media/', { method: 'POST', headers: { 'X-CSRFToken': csrf }, body: form });
+    return (await answer.json()).resource_response.data.id as string;
+  }, jpeg);
+  const pin = await call<{ id: string }>(page, '/resource/PinResource/create/', {
+    board_id: boardId,
+    media_id: mediaId,
+    title,
+  });
+  return pin.data.id;
+}
+
+export async function createBoard(page: Page, name: string, privacy = 'public'): Promise<{ id: string; url: string }> {
+  return (await call<{ id: string; url: string }>(page, '/resource/BoardResource/create/', { name, privacy })).data;
+}
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: string[] }[];
+}
+
+const axeSource = readFileSync(createRequire(path.join(root, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No violation that axe-core calls serious or critical, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(...args: unknown[]): Promise<{ violations: Violation[] }> } };
+      const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+      return violations
+        .filter((one) => ['serious', 'critical'].includes(one.impact))
+        .map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ')}`);
+    });
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Waits until what is read is what is expected; fails with the last value. */
+export async function eventually<T>(read: () => Promise<T>, expected: T, withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  let value = await read();
+  while (value !== expected && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    value = await read();
+  }
+  expect(value).toEqual(expected);
+}
