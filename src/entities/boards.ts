@@ -1,7 +1,7 @@
 import type { Camelized } from '../../contract/camelized';
 import type { Board } from '../../contract/schemas/boards';
 import type { UserId } from '../../contract/schemas/common';
-import { camelize, orNull, renamer } from '../lib/camelize';
+import { camelize, entityMapper } from '../lib/camelize';
 import type { MergeRules } from '../lib/entityTable';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
@@ -26,31 +26,35 @@ export type BoardEntity = Pick<FullBoard, KnownFromPin> & Partial<Omit<FullBoard
 
 export const boardMerge: MergeRules<BoardEntity> = { versionField: 'updatedAt' };
 
-export const toBoardEntity = renamer<Board, BoardEntity>({
-  id: true,
-  entity_id: true,
-  type: true,
-  name: true,
-  slug: true,
-  url: true,
-  description: true,
-  privacy: true,
-  layout: true,
-  owner: true,
-  pin_count: true,
-  sectionless_pin_count: true,
-  section_count: true,
-  collaborator_count: true,
-  follower_count: true,
-  is_collaborative: true,
-  collaborated_by_me: true,
-  followed_by_me: true,
-  collaborator_permissions: true,
-  archived_by_me_at: orNull(),
-  cover_images: camelize,
-  created_at: true,
-  updated_at: true,
-  abilities: camelize,
-});
+export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
+  'entity_id',
+  (wire) => ({
+    id: wire.id,
+    entityId: wire.entity_id,
+    type: wire.type,
+    name: wire.name,
+    slug: wire.slug,
+    url: wire.url,
+    description: wire.description,
+    privacy: wire.privacy,
+    layout: wire.layout,
+    owner: wire.owner,
+    pinCount: wire.pin_count,
+    sectionlessPinCount: wire.sectionless_pin_count,
+    sectionCount: wire.section_count,
+    collaboratorCount: wire.collaborator_count,
+    followerCount: wire.follower_count,
+    isCollaborative: wire.is_collaborative,
+    collaboratedByMe: wire.collaborated_by_me,
+    followedByMe: wire.followed_by_me,
+    collaboratorPermissions: wire.collaborator_permissions,
+    archivedByMeAt: wire.archived_by_me_at,
+    coverImages: wire.cover_images && camelize(wire.cover_images),
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+    abilities: wire.abilities && camelize(wire.abilities),
+  }),
+  ['archivedByMeAt'],
+);
 
 export const boardSchema = entitySchema('boards', toBoardEntity, { owner: userSchema }, boardMerge);

@@ -1,18 +1,18 @@
 import type { Camelized } from '../../contract/camelized';
 import type { Section } from '../../contract/schemas/boards';
-import { camelize, renamer } from '../lib/camelize';
+import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
 export type SectionEntity = Camelized<Section>;
 
-export const toSectionEntity = renamer<Section, SectionEntity>({
-  id: true,
-  type: true,
-  board_id: true,
-  title: true,
-  slug: true,
-  pin_count: true,
-  cover_images: camelize,
-});
+export const toSectionEntity = entityMapper<Section, SectionEntity>('board_id', (wire) => ({
+  id: wire.id,
+  type: wire.type,
+  boardId: wire.board_id,
+  title: wire.title,
+  slug: wire.slug,
+  pinCount: wire.pin_count,
+  coverImages: wire.cover_images && camelize(wire.cover_images),
+}));
 
 export const sectionSchema = entitySchema('sections', toSectionEntity);

@@ -1,39 +1,43 @@
 import type { Camelized } from '../../contract/camelized';
 import type { User } from '../../contract/schemas/users';
-import { camelize, orNull, renamer } from '../lib/camelize';
+import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
 /** A person as the store keeps them. Optional fields are absent until an answer has carried them. */
 export type UserEntity = Camelized<User>;
 
-export const toUserEntity = renamer<User, UserEntity>({
-  id: true,
-  entity_id: true,
-  type: true,
-  username: true,
-  full_name: true,
-  first_name: true,
-  last_name: true,
-  about: true,
-  image_small_url: orNull(),
-  image_medium_url: orNull(),
-  image_large_url: orNull(),
-  dominant_color: true,
-  follower_count: true,
-  following_count: true,
-  board_count: true,
-  pin_count: true,
-  explicitly_followed_by_me: true,
-  blocked_by_me: true,
-  is_verified_merchant: true,
-  verified_identity: camelize,
-  domain_url: orNull(),
-  domain_verified: true,
-  connection_type: true,
-  is_ads_only_profile: true,
-  is_partner: true,
-  profile_cover: orNull(),
-  created_at: true,
-});
+export const toUserEntity = entityMapper<User, UserEntity>(
+  'entity_id',
+  (wire) => ({
+    id: wire.id,
+    entityId: wire.entity_id,
+    type: wire.type,
+    username: wire.username,
+    fullName: wire.full_name,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    about: wire.about,
+    imageSmallUrl: wire.image_small_url,
+    imageMediumUrl: wire.image_medium_url,
+    imageLargeUrl: wire.image_large_url,
+    dominantColor: wire.dominant_color,
+    followerCount: wire.follower_count,
+    followingCount: wire.following_count,
+    boardCount: wire.board_count,
+    pinCount: wire.pin_count,
+    explicitlyFollowedByMe: wire.explicitly_followed_by_me,
+    blockedByMe: wire.blocked_by_me,
+    isVerifiedMerchant: wire.is_verified_merchant,
+    verifiedIdentity: wire.verified_identity && camelize(wire.verified_identity),
+    domainUrl: wire.domain_url,
+    domainVerified: wire.domain_verified,
+    connectionType: wire.connection_type,
+    isAdsOnlyProfile: wire.is_ads_only_profile,
+    isPartner: wire.is_partner,
+    profileCover: wire.profile_cover,
+    createdAt: wire.created_at,
+  }),
+  ['imageSmallUrl', 'imageMediumUrl', 'imageLargeUrl', 'domainUrl', 'profileCover'],
+);
 
 export const userSchema = entitySchema('users', toUserEntity);

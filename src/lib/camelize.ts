@@ -24,39 +24,30 @@ function camelizeAny(value: unknown): unknown {
   return renamed;
 }
 
-/** How one field of a wire record comes into the store: as it is, or through a function. */
-type PlainRule = true | ((value: never) => unknown);
-/** The same for a field in which null says something; in any other null says as little as absence. */
-type NullableRule = { readonly orNull: PlainRule };
-export type FieldRules<Wire> = {
-  readonly [K in keyof Required<Wire>]: null extends Wire[K] ? NullableRule : PlainRule;
-};
-
-export const orNull = (rule: PlainRule = true): NullableRule => ({ orNull: rule });
+/** A record whose parts are still records themselves: normalizr puts their ids in their place. */
+export type WithRecords<Entity, Part extends keyof Entity> = Omit<Entity, Part> & Record<Part, unknown>;
 
 /**
- * Builds the one function that renames a noun's records. Accepts the wire's snake_case and the query transport's
- * camelCase alike; fields that no rule names are left out. Every record comes from one template, so that all of them
- * share one shape: reads stay fast and a record costs its slots alone.
+ * The one function that turns a noun's answers into records of the store. `fromWire` names every field, so that all
+ * records have one shape: reads stay fast and a record costs its slots alone. A record without the field `mark`, which
+ * every wire record has, comes from the query transport: its names are the store's already. That says null where the
+ * wire leaves a field out, so null counts as absent there, but for the fields in which null says something.
  */
-export function renamer<Wire extends object, Entity extends object>(rules: FieldRules<Wire>) {
-  const fields = Object.entries(rules as Record<string, PlainRule | NullableRule>).map(([wire, rule]) => {
-    const isNullable = typeof rule === 'object';
-    const plain = isNullable ? rule.orNull : rule;
-    const convert = plain === true ? null : (plain as (value: unknown) => unknown);
-    return { wire, camel: camelName(wire), convert, isNullable };
-  });
-  const template = Object.fromEntries(fields.map(({ camel }) => [camel, undefined])) as Record<string, unknown>;
+export function entityMapper<Wire extends object, Entity extends object, Part extends keyof Entity = never>(
+  mark: keyof Wire & string,
+  fromWire: (wire: Wire) => WithRecords<Entity, Part>,
+  nullable: readonly (keyof Entity & string)[] = [],
+): (record: Wire | Camelized<Wire>) => WithRecords<Entity, Part> {
+  const template = fromWire({} as Wire);
+  const saysNull = new Set<string>(nullable);
 
-  return (record: Wire | Camelized<Wire>): Entity => {
-    const source = record as Record<string, unknown>;
-    const entity = { ...template };
-    for (const { wire, camel, convert, isNullable } of fields) {
-      let value = source[wire];
-      if (value === undefined) value = source[camel];
-      if (value === undefined || (value === null && !isNullable)) continue;
-      entity[camel] = convert === null || value === null ? value : convert(value);
+  function fromQuery(record: object): WithRecords<Entity, Part> {
+    const entity: Record<string, unknown> = { ...template };
+    for (const field in template) {
+      const value = (record as Record<string, unknown>)[field];
+      if (value !== undefined && (value !== null || saysNull.has(field))) entity[field] = value;
     }
-    return entity as Entity;
-  };
+    return entity as WithRecords<Entity, Part>;
+  }
+  return (record) => (mark in record ? fromWire(record as Wire) : fromQuery(record));
 }

@@ -45,7 +45,10 @@ export function readEntity<T>(table: EntityTable<T>, id: string): T | undefined 
   return table[bucketOf(id)]?.[id];
 }
 
-/** Merges records into the table field by field. Fields that are undefined in a record keep the value they have. */
+/**
+ * Merges records into the table field by field. Fields that are undefined in a record keep the value they have. A
+ * record without its id is a patch: it changes what is known and adds nothing.
+ */
 export function mergeRecords<T extends object>(
   table: EntityTable<T>,
   records: Readonly<Record<string, T>>,
@@ -55,7 +58,8 @@ export function mergeRecords<T extends object>(
   for (const id in records) {
     const incoming = records[id] as T;
     const old = writer.read(id);
-    writer.write(id, old === undefined ? incoming : mergeRecord(old, incoming, options, id));
+    if (old !== undefined) writer.write(id, mergeRecord(old, incoming, options, id));
+    else if ('id' in incoming) writer.write(id, incoming);
   }
   return writer.done();
 }

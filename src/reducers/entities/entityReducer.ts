@@ -136,23 +136,16 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
   function merge(state: TableState<T>, records: Readonly<Record<string, Partial<T>>>, sentAt: number): TableState<T> {
     const { changed, confirmedAt } = state.optimistic;
     const isOlder = (id: string) => sentAt < (confirmedAt[id] ?? 0);
-    const plain: Record<string, T> = {};
+    const rules = { ...options, isOlder };
     const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
-    for (const id in records) {
-      const incoming = records[id] as T;
-      const layered = changed[id];
-      // A record without its id is a patch: only for what is known.
-      if (layered === undefined) {
-        if ('id' in incoming || readEntity(state.table, id) !== undefined) plain[id] = incoming;
-      } else {
-        const { base, log } = isOlder(id) ? layered : sinkConfirmed(layered, apply);
-        layers.set(id, {
-          base: base === undefined ? incoming : mergeRecord(base, incoming, { ...options, isOlder }, id),
-          log,
-        });
-      }
+    for (const id in changed) {
+      const [layered, incoming] = [changed[id], records[id] as T | undefined];
+      if (!layered || !incoming) continue;
+      const { base, log } = isOlder(id) ? layered : sinkConfirmed(layered, apply);
+      layers.set(id, { base: base === undefined ? incoming : mergeRecord(base, incoming, rules, id), log });
     }
-    const { table } = mergeRecords(state.table, plain, { ...options, isOlder });
+    // Records with changes on top are shown below; what the table holds of them meanwhile does not matter.
+    const { table } = mergeRecords(state.table, records as Readonly<Record<string, T>>, rules);
     const next = table === state.table ? state : { ...state, table };
     return layers.size === 0 ? next : show(next, layers);
   }

@@ -71,7 +71,8 @@ function appended(ids: readonly string[], more: readonly string[]): readonly str
   const known = membership.get(ids) ?? new Set(ids);
   const fresh = more.filter((id) => !known.has(id));
   if (fresh.length === 0) return ids;
-  const next = [...ids, ...fresh];
+  // concat copies the list as one block, which a spread does not.
+  const next = ids.concat(fresh);
   for (const id of fresh) known.add(id);
   membership.delete(ids);
   membership.set(next, known);

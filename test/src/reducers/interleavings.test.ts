@@ -117,7 +117,7 @@ function endOf(state: RootState, index: number, isConfirmed: boolean): UnknownAc
   const made = toPlain(state.entities.comments)[clientId];
   if (!pin && !made) return changes.confirmed({ changeId, at: 1 });
   const entities = pin
-    ? { pins: { [id]: { ...pin, id: id as PinId, entityId: id } } }
+    ? { pins: { [id]: { ...pin, id: id as PinId, entityId: id, title: 'as the server has it' } } }
     : { comments: { [id]: { ...made, id: id as CommentId } } };
   return changes.confirmed({ changeId, at: 1, ids: { [clientId]: id }, entities });
 }
