@@ -25,5 +25,7 @@ export function readPayload(document: Document): { payload: StartupPayload; root
     const { message = '', stack = '' } = record.error as { message?: string; stack?: string };
     throw Object.assign(new PlatformError(message), { stack });
   }
+  // It holds what only this viewer may know: logging out leaves nothing of it in the page.
+  element.remove();
   return { payload: record as StartupPayload, root };
 }
