@@ -48,7 +48,7 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
   const dispatch = useAppDispatch();
   const isChosen = useAppSelector((state) => selectChosenDraftIds(state).includes(draft.id));
   const fileName = useAppSelector((state) => selectUpload(state, draft.id)?.name);
-  const name = draft.title || fileName || t`Untitled pin`;
+  const name = draft.title || fileName?.replace(/\.\w+$/, '') || t`Untitled pin`;
   return (
     <>
       <div className={styles.row}>
@@ -78,7 +78,9 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
 }
 
 function DraftState({ draft }: { draft: PinDraft }) {
+  const upload = useAppSelector((state) => selectUpload(state, draft.id)?.status);
   const hasBoard = draft.boardId !== null;
+  const hasNoPicture = upload === 'failed' || upload === 'cancelled';
   if (draft.status === 'publishing') {
     return (
       <span className={styles.state}>
@@ -97,6 +99,13 @@ function DraftState({ draft }: { draft: PinDraft }) {
     return (
       <span className={styles.failed}>
         <Trans>Could not be published</Trans>
+      </span>
+    );
+  }
+  if (hasNoPicture) {
+    return (
+      <span className={styles.state}>
+        <Trans>No picture</Trans>
       </span>
     );
   }

@@ -32,7 +32,7 @@ export function SiteForm({ onAdded }: SiteFormProps) {
     setOpen(true);
   };
   return (
-    <>
+    <div className={styles.holder}>
       <form className={styles.form} noValidate onSubmit={send} onFocus={preloadDialog}>
         <TextField
           label={t`From a web address`}
@@ -59,6 +59,6 @@ export function SiteForm({ onAdded }: SiteFormProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -14,18 +14,18 @@ export interface DraftErrors {
 /** Our own findings once it was tried, else what the server said of the last try. */
 export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined, wasTried: boolean): DraftErrors {
   const { t } = useLingui();
-  const texts: Record<DraftProblem, string> = {
+  const texts: Record<Exclude<DraftProblem, 'picture'>, string> = {
     boardMissing: t`Choose a board`,
     tooLong: t`That is too long`,
     link: t`Enter a web address, such as example.org`,
-    picture: t`This pin needs a picture. Try the upload again.`,
   };
   const fields: DraftErrors['fields'] = {};
   const server = draft.apiError?.extraData.fields ?? {};
   const own = wasTried ? checkDraft(draft, upload) : {};
   for (const field of FIELDS) {
     const problem = own[field];
-    const text = problem ? texts[problem] : server[field];
+    // Why there is no picture stands with the upload.
+    const text = problem && problem !== 'picture' ? texts[problem] : server[field];
     if (text) fields[field] = text;
   }
   if (server.image_url) fields.media_id = server.image_url;

@@ -1,0 +1,335 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { draftEdited } from '../../../../src/actions/pinBuilder';
+import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
+import { ApiError, errorBody } from '../../../../src/lib/apiError';
+import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
+import { uploadsReducer } from '../../../../src/reducers/uploads';
+import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
+import { uploadsSaga } from '../../../../src/sagas/uploads';
+import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const page = {
+  slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
+  sagas: [uploadsSaga, pinBuilderSaga],
+};
+const picture = (name: string) => new File(['x'.repeat(1_000_000)], name, { type: 'image/jpeg' });
+
+async function show() {
+  const board = buildBoard({ name: 'Garden ideas' });
+  const view = await renderApp(<PinBuilderScreen />, {
+    viewer: buildViewer(),
+    route: '/pin-builder',
+    modules: [page],
+    prepare: ({ know }) => know({ boards: [board] }),
+  });
+  const uploads = view.api.holdUploads();
+  const choose = async (...files: File[]) => {
+    await view.user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
+    await view.settled();
+  };
+  /** As choosing in the picker does. */
+  const place = (...draftIds: string[]) =>
+    act(() => void view.store.dispatch(draftEdited({ draftIds, edits: { boardId: board.id, sectionId: null } })));
+  const draftIds = () => view.state().pinBuilder?.pinDraftIds ?? [];
+  const publishAnswers = () =>
+    view.api.on('PinResource.create', ({ title = '' }) =>
+      buildPin({ title, grid_title: title, board: pinBoardOf(board) }),
+    );
+  return { ...view, board, uploads, choose, place, draftIds, publishAnswers };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('adding pictures', () => {
+  it('[PIN-002] begins with a button, and without drafts', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: /Choose pictures/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Drafts' })).toBeNull();
+  });
+
+  it('makes a draft of each picture, named for its file', async () => {
+    const { choose } = await show();
+    await choose(picture('oak.jpg'), picture('elm.jpg'));
+    const drafts = within(screen.getByRole('list', { name: 'Drafts' }));
+    expect(drafts.getByRole('button', { name: /^oak/ })).toHaveAttribute('aria-current', 'true');
+    expect(drafts.getByRole('button', { name: /^elm/ })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('heading', { name: '2 drafts' })).toBeVisible();
+  });
+
+  it('takes pictures that are dropped anywhere and shows that it will', async () => {
+    const { container, settled, draftIds } = await show();
+    const dataTransfer = { types: ['Files'], files: [picture('ash.jpg')], dropEffect: 'none' };
+    fireEvent.dragEnter(container, { dataTransfer });
+    expect(screen.getByText('Drop your pictures')).toBeInTheDocument();
+    fireEvent.drop(container, { dataTransfer });
+    await settled();
+    expect(screen.queryByText('Drop your pictures')).toBeNull();
+    expect(draftIds()).toHaveLength(1);
+  });
+
+  it('leaves dragged text alone', async () => {
+    const { container, draftIds } = await show();
+    const dataTransfer = { types: ['text/plain'], files: [] };
+    fireEvent.dragEnter(container, { dataTransfer });
+    fireEvent.drop(container, { dataTransfer });
+    expect(screen.queryByText('Drop your pictures')).toBeNull();
+    expect(draftIds()).toEqual([]);
+  });
+
+  it('takes a pasted picture', async () => {
+    const { container, settled, draftIds } = await show();
+    const event = createEvent.paste(container, { clipboardData: { files: [picture('clip.png')], types: ['Files'] } });
+    fireEvent(container, event);
+    await settled();
+    expect(draftIds()).toHaveLength(1);
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
+describe('uploads', () => {
+  it('tell how far they are, and where they stand to readers of the screen', async () => {
+    const { choose, uploads, settled } = await show();
+    await choose(picture('oak.jpg'));
+    act(() => uploads[0]?.extra.onProgress?.(0.25));
+    await settled();
+    expect(screen.getByRole('progressbar', { name: 'Upload of oak.jpg' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('1 picture is being uploaded')).toBeInTheDocument();
+    uploads[0]?.answer(buildMedia());
+    await settled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('All pictures are uploaded')).toBeInTheDocument();
+  });
+
+  it('can be stopped and tried again', async () => {
+    const { choose, uploads, user, settled } = await show();
+    await choose(picture('oak.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Stop the upload of oak.jpg' }));
+    await settled();
+    expect(uploads[0]?.extra.signal?.aborted).toBe(true);
+    expect(screen.getByText('Upload stopped')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try the upload of oak.jpg again' }));
+    await settled();
+    expect(uploads).toHaveLength(2);
+  });
+
+  it('that fail say why and can be tried again', async () => {
+    const { choose, uploads, user, settled } = await show();
+    await choose(picture('oak.jpg'));
+    uploads[0]?.fail('busy');
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is busy. Try again in a moment.');
+    await user.click(screen.getByRole('button', { name: 'Try the upload of oak.jpg again' }));
+    await settled();
+    expect(uploads).toHaveLength(2);
+  });
+
+  it('[BUILD-056] of more than 200 MB are refused unsent, without a second try', async () => {
+    const { choose, uploads } = await show();
+    const file = picture('huge.jpg');
+    Object.defineProperty(file, 'size', { value: 209_715_201 });
+    await choose(file);
+    expect(screen.getByRole('alert')).toHaveTextContent('That is too large.');
+    expect(screen.queryByRole('button', { name: /Try the upload/ })).toBeNull();
+    expect(uploads).toEqual([]);
+  });
+
+  it('[BUILD-056] of 200 MB are sent', async () => {
+    const { choose, uploads } = await show();
+    const file = picture('large.jpg');
+    Object.defineProperty(file, 'size', { value: 209_715_200 });
+    await choose(file);
+    expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('publishing', () => {
+  it('[PIN-002] publishes what was written and leads to the pin and its board', async () => {
+    const { choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
+    publishAnswers();
+    await choose(picture('oak.jpg'));
+    const media = buildMedia();
+    uploads[0]?.answer(media);
+    await settled();
+    await user.type(field('Title'), 'An oak');
+    await user.type(field('Link'), 'example.org/oak');
+    await user.type(field('Alt text'), 'A tall oak');
+    place(...draftIds());
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    expect(api.calls('PinResource.create')).toEqual([
+      {
+        board_id: board.id,
+        media_id: media.id,
+        title: 'An oak',
+        description: '',
+        link: 'https://example.org/oak',
+        alt_text: 'A tall oak',
+      },
+    ]);
+    const published = within(screen.getByRole('region', { name: 'Your pin is published' }));
+    expect(published.getByRole('link', { name: /An oak/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/pin\/\d+\/$/),
+    );
+    expect(published.getByRole('link', { name: 'on Garden ideas' })).toHaveAttribute('href', board.url);
+    expect(screen.getByRole('button', { name: /Choose pictures/ })).toBeVisible();
+  });
+
+  it('[BUILD-053] asks for a board, leads to that field, and sends nothing', async () => {
+    const { choose, user, api } = await show();
+    await choose(picture('oak.jpg'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const boardField = screen.getByRole('button', { name: 'Choose a board' });
+    expect(boardField).toHaveAccessibleDescription('Choose a board');
+    expect(boardField).toHaveFocus();
+    expect(api.calls('PinResource.create')).toEqual([]);
+  });
+
+  it('[BUILD-053] says which words are too long and which link is none', async () => {
+    const { choose, user, settled } = await show();
+    await choose(picture('oak.jpg'));
+    fireEvent.change(field('Title'), { target: { value: 'a'.repeat(101) } });
+    fireEvent.change(field('Link'), { target: { value: 'no address' } });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    expect(field('Title')).toHaveAccessibleDescription(/That is too long/);
+    expect(field('Link')).toHaveAccessibleDescription('Enter a web address, such as example.org');
+    expect(field('Description')).toBeValid();
+  });
+
+  it('[BUILD-025] [BUILD-055] keeps a draft that was refused, with the reason at its field, for another try', async () => {
+    const { choose, uploads, user, settled, place, draftIds, api, publishAnswers } = await show();
+    api.on('PinResource.create', () => {
+      throw new ApiError({
+        ...errorBody('invalidParameters'),
+        extraData: { fields: { title: 'That title is reserved.' } },
+      });
+    });
+    await choose(picture('oak.jpg'));
+    uploads[0]?.answer(buildMedia());
+    await settled();
+    await user.type(field('Title'), 'An oak');
+    place(...draftIds());
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    expect(field('Title')).toHaveValue('An oak');
+    expect(field('Title')).toHaveAccessibleDescription(/That title is reserved/);
+    publishAnswers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(screen.getByRole('region', { name: 'Your pin is published' })).toBeVisible();
+  });
+
+  it('publishes all that are in order, and stays with the one that is not', async () => {
+    const { choose, uploads, user, settled, place, draftIds, api, publishAnswers } = await show();
+    publishAnswers();
+    await choose(picture('oak.jpg'), picture('elm.jpg'), picture('ash.jpg'));
+    for (const upload of uploads) upload.answer(buildMedia());
+    await settled();
+    place(draftIds()[0] ?? '', draftIds()[2] ?? '');
+    await user.click(screen.getByRole('button', { name: 'Publish all 3 pins' }));
+    await settled();
+    expect(api.calls('PinResource.create')).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Your 2 pins are published' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^elm/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: 'Choose a board' })).toHaveFocus();
+  });
+});
+
+describe('several drafts', () => {
+  it('[BUILD-005] takes what is written for the chosen ones and leaves the rest of each', async () => {
+    const { choose, user, state, draftIds } = await show();
+    await choose(picture('oak.jpg'), picture('elm.jpg'), picture('ash.jpg'));
+    await user.type(field('Title'), 'Own title');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Own title' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose elm' }));
+    expect(screen.getByRole('heading', { name: 'Edit 2 drafts together' })).toBeVisible();
+    await user.type(field('Description'), 'A tree');
+    const drafts = state().pinBuilder?.drafts ?? {};
+    expect(draftIds().map((id) => [drafts[id]?.title, drafts[id]?.description])).toEqual([
+      ['Own title', 'A tree'],
+      ['', 'A tree'],
+      ['', ''],
+    ]);
+  });
+
+  it('gives the board of one to all others', async () => {
+    const { choose, user, state, draftIds, place, board } = await show();
+    await choose(picture('oak.jpg'), picture('elm.jpg'), picture('ash.jpg'));
+    place(draftIds()[0] ?? '');
+    await user.click(screen.getByRole('button', { name: 'Use it for the 2 other drafts too' }));
+    expect(draftIds().map((id) => state().pinBuilder?.drafts[id]?.boardId)).toEqual([board.id, board.id, board.id]);
+  });
+
+  it('are kept while one is elsewhere, but what was published is not shown again', async () => {
+    const { choose, uploads, user, settled, place, draftIds, publishAnswers, unmount } = await show();
+    publishAnswers();
+    await choose(picture('oak.jpg'), picture('elm.jpg'));
+    uploads[0]?.answer(buildMedia());
+    await settled();
+    place(draftIds()[0] ?? '');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    const [, kept] = draftIds();
+    unmount();
+    expect(draftIds()).toEqual([kept]);
+  });
+});
+
+describe('from a web address', () => {
+  const items = [
+    { url: 'https://example.org/a.jpg', width: 800, height: 600, alt_text: 'Moss' },
+    { url: 'https://example.org/b.jpg', alt_text: '' },
+  ];
+
+  async function ask(view: Awaited<ReturnType<typeof show>>, url: string) {
+    await view.user.type(screen.getByRole('textbox', { name: 'From a web address' }), url);
+    await view.user.click(screen.getByRole('button', { name: 'Find pictures' }));
+    await view.settled();
+    return within(await screen.findByRole('dialog', { name: 'Choose pictures from this page' }));
+  }
+
+  it('[BUILD-050] offers the pictures of the page and makes drafts of those that are chosen', async () => {
+    const view = await show();
+    view.api.on('FindPinImagesResource.get', ({ url }) => ({ title: 'Mosses', description: '', url, items }));
+    const dialog = await ask(view, 'example.org/moss');
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await view.user.click(dialog.getByRole('button', { name: 'Moss' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Picture 2' }));
+    expect(dialog.getByRole('button', { name: 'Moss' })).toHaveAttribute('aria-pressed', 'true');
+    await view.user.click(dialog.getByRole('button', { name: 'Add 2 pictures' }));
+    expect(view.draftIds()).toHaveLength(2);
+    expect(field('Title')).toHaveValue('Mosses');
+    expect(field('Link')).toHaveValue('https://example.org/moss');
+    expect(field('Alt text')).toHaveValue('Moss');
+  });
+
+  it('says in words why a page could not be read, and tries again', async () => {
+    const view = await show();
+    view.api.fail('FindPinImagesResource.get', 'forbiddenAddress');
+    const dialog = await ask(view, 'http://127.0.0.1/');
+    expect(dialog.getByRole('alert')).toHaveTextContent('That address cannot be used.');
+    view.api.on('FindPinImagesResource.get', ({ url }) => ({ title: '', description: '', url, items }));
+    await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await view.settled();
+    expect(dialog.getByRole('button', { name: 'Moss' })).toBeVisible();
+  });
+
+  it('says that a page has no pictures', async () => {
+    const view = await show();
+    view.api.on('FindPinImagesResource.get', ({ url }) => ({ title: '', description: '', url, items: [] }));
+    const dialog = await ask(view, 'example.org');
+    expect(dialog.getByRole('heading', { name: 'This page has no pictures that can be saved' })).toBeVisible();
+  });
+
+  it('asks for an address before it asks the server', async () => {
+    const view = await show();
+    await view.user.click(screen.getByRole('button', { name: 'Find pictures' }));
+    expect(screen.getByRole('textbox', { name: 'From a web address' })).toHaveAccessibleDescription(
+      'Enter a web address, such as example.org',
+    );
+    expect(view.api.calls('FindPinImagesResource.get')).toEqual([]);
+  });
+});

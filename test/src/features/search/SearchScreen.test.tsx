@@ -1,0 +1,113 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { ListSource } from '../../../../src/entities/lists';
+import { SearchScreen } from '../../../../src/features/search';
+import { loadSearch } from '../../../../src/sagas/search';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildBoard, buildPin, buildUser } from '../../../support/factories';
+import { type RenderAppOptions, renderApp } from '../../../support/renderApp';
+
+const source = (scope: 'pins' | 'boards' | 'users'): ListSource => ({
+  resource: 'BaseSearchResource.get',
+  options: { query: 'moss', scope },
+});
+
+function show(scope: string, query: string, options: RenderAppOptions = {}) {
+  const route = query ? `/search/${scope}/?q=${query}` : `/search/${scope}/`;
+  return renderApp(<SearchScreen />, { route, params: { scope }, ...options });
+}
+
+describe('the search page', () => {
+  it('[SEARCH-001] has a tab for pins, boards and people, each with the query', async () => {
+    await show('boards', 'moss', { prepare: ({ readList }) => readList(source('boards'), []) });
+    const tabs = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
+      '/search/pins/?q=moss',
+      '/search/boards/?q=moss',
+      '/search/users/?q=moss',
+    ]);
+    expect(tabs.getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Pins' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('[SEARCH-009] shows the boards that were found', async () => {
+    const board = buildBoard({ name: 'Moss gardens' });
+    await show('boards', 'moss', { prepare: ({ readList }) => readList(source('boards'), [board]) });
+    const list = screen.getByRole('list', { name: 'Found boards' });
+    expect(within(list).getByRole('link', { name: /Moss gardens/ })).toHaveAttribute('href', board.url);
+  });
+
+  it('shows the people that were found', async () => {
+    const person = buildUser({ full_name: 'Mo Moss', username: 'mo_moss' });
+    await show('users', 'moss', { prepare: ({ readList }) => readList(source('users'), [person]) });
+    const list = screen.getByRole('list', { name: 'Found people' });
+    expect(within(list).getAllByRole('link', { name: /Mo Moss/ })[0]).toHaveAttribute('href', '/mo_moss/');
+  });
+
+  it('says that nothing matches, with a hint', async () => {
+    await show('users', 'moss', { prepare: ({ readList }) => readList(source('users'), []) });
+    expect(screen.getByRole('heading', { name: 'Nobody matches “moss”' })).toBeVisible();
+    expect(screen.getByText(/Try fewer or other words/)).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    const view = await show('boards', 'moss', {
+      prepare: async ({ api, store }) => {
+        api.fail('BaseSearchResource.get', 'server');
+        await store.run(() => loadSearch({ path: '/search/boards/?q=moss', params: { scope: 'boards' }, query: {} }))
+          .done;
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('These boards could not be loaded');
+    view.api.on('BaseSearchResource.get', () => ({
+      data: { results: [buildBoard({ name: 'Moss' })] },
+      bookmark: '-end-',
+    }));
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await view.settled();
+    expect(screen.getByRole('link', { name: /Moss/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without a query is a field and one sentence, and asks nothing of the server', async () => {
+    const view = await show('pins', '');
+    expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await view.user.type(screen.getByRole('searchbox', { name: 'Search' }), '  wild roses {Enter}');
+    await view.settled();
+    expect(view.api.calls('BaseSearchResource.get')).toEqual([]);
+  });
+
+  it('keeps what a search is for in its heading, however odd', async () => {
+    await show('users', encodeURIComponent('<b>&"x"'), {
+      prepare: ({ readList }) =>
+        readList({ resource: 'BaseSearchResource.get', options: { query: '<b>&"x"', scope: 'users' } }, []),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<b>&"x"”');
+  });
+});
+
+describe('loading a search', () => {
+  const load = async (path: string, scope: string) => {
+    const { store, api } = createTestStore();
+    api.on('BaseSearchResource.get', () => ({ data: { results: [buildPin()] }, bookmark: '-end-' }));
+    const result = await store.run(() => loadSearch({ path, params: { scope }, query: {} })).done;
+    return { result, calls: api.calls('BaseSearchResource.get') };
+  };
+
+  it('[SEARCH-008] asks for the scope of the address and the trimmed query', async () => {
+    expect(await load('/search/pins/?q=%20old%20roses%20', 'pins')).toEqual({
+      result: undefined,
+      calls: [{ query: 'old roses', scope: 'pins' }],
+    });
+  });
+
+  it('an unknown scope is not found', async () => {
+    expect(await load('/search/videos2/?q=x', 'videos2')).toEqual({ result: { status: 404 }, calls: [] });
+  });
+
+  it('cuts a query to what the server takes', async () => {
+    const { calls } = await load(`/search/pins/?q=${'a'.repeat(300)}`, 'pins');
+    expect(calls[0]?.query).toHaveLength(200);
+  });
+});

@@ -1,0 +1,170 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen } from '@testing-library/react';
+import { SettingsScreen } from '../../../../src/features/settings';
+import { ApiError, errorBody } from '../../../../src/lib/apiError';
+import { membersOnly } from '../../../../src/sagas/pageLoad';
+import { settingsSaga } from '../../../../src/sagas/settings';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildMedia, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: 'pat_person', about: 'Hello.' });
+
+function show(section: 'profile' | 'account', given = viewer) {
+  const modules = [{ sagas: [settingsSaga] }];
+  return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
+}
+
+function refusal(fields: Record<string, string>): never {
+  throw new ApiError({ ...errorBody('invalidParameters'), extraData: { fields } });
+}
+
+describe('the profile', () => {
+  it('shows what there is and saves what was changed', async () => {
+    const view = await show('profile');
+    view.api.on(
+      'UserSettingsResource.update',
+      (options) => ({ ...viewer, ...options, full_name: 'Robin Person' }) as never,
+    );
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('pat_person');
+    const name = screen.getByRole('textbox', { name: 'First name' });
+    await view.user.clear(name);
+    await view.user.type(name, ' Robin ');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([
+      { first_name: 'Robin', last_name: 'Person', username: 'pat_person', about: 'Hello.', domain_url: '' },
+    ]);
+    expect(view.state().ui.toasts[0]).toMatchObject({ message: 'settingsSaved' });
+  });
+
+  it('says by field what is plainly wrong, and sends nothing', async () => {
+    const view = await show('profile');
+    await view.user.clear(screen.getByRole('textbox', { name: 'First name' }));
+    const username = screen.getByRole('textbox', { name: 'Username' });
+    await view.user.clear(username);
+    await view.user.type(username, 'no spaces');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter your first name');
+    expect(username).toHaveAccessibleDescription(/Use letters, numbers and underscores/);
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([]);
+  });
+
+  it('says what the server refused at its field', async () => {
+    const view = await show('profile');
+    view.api.on('UserSettingsResource.update', () => refusal({ username: 'That username is taken.' }));
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.settled();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(/That username is taken/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says what went wrong with the whole', async () => {
+    const view = await show('profile');
+    view.api.fail('UserSettingsResource.update', 'busy');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is busy. Try again in a moment.');
+  });
+
+  it('uses a chosen picture as soon as it is up', async () => {
+    const view = await show('profile');
+    const uploads = view.api.holdUploads();
+    const media = buildMedia();
+    view.api.on('UserSettingsResource.update', () => ({ ...viewer, image_medium_url: '/media/new.webp' }));
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    await view.user.upload(screen.getByLabelText('Profile picture', { selector: 'input' }), file);
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([]);
+    uploads[0]?.answer(media);
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([{ image_media_id: media.id }]);
+    expect(view.state().ui.toasts[0]).toMatchObject({ message: 'settingsSaved' });
+  });
+
+  it('says that a picture could not be read', async () => {
+    const view = await show('profile');
+    const uploads = view.api.holdUploads();
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    await view.user.upload(screen.getByLabelText('Profile picture', { selector: 'input' }), file);
+    await view.settled();
+    uploads[0]?.fail('unreadableMedia');
+    await view.settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('That picture is damaged or incomplete.');
+  });
+});
+
+describe('the account', () => {
+  it('shows the email and changes the password', async () => {
+    const view = await show('account');
+    view.api.on('UserSettingsResource.update', () => viewer);
+    expect(screen.getByText('pat@example.org')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Current password'), 'old-secret');
+    await view.user.type(screen.getByLabelText('New password'), 'new-secret-7');
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([
+      { new_password: 'new-secret-7', current_password: 'old-secret' },
+    ]);
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('keeps what was written where the current password is not right', async () => {
+    const view = await show('account');
+    view.api.on('UserSettingsResource.update', () => refusal({ current_password: 'That is not your password.' }));
+    await view.user.type(screen.getByLabelText('Current password'), 'wrong');
+    await view.user.type(screen.getByLabelText('New password'), 'new-secret-7');
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await view.settled();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('That is not your password.');
+    expect(screen.getByLabelText('New password')).toHaveValue('new-secret-7');
+  });
+
+  it('asks for both passwords before it sends', async () => {
+    const view = await show('account');
+    await view.user.type(screen.getByLabelText('New password'), 'short');
+    await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use at least 8 characters/);
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([]);
+  });
+
+  it('shows light or dark at once', async () => {
+    const view = await show('account');
+    await view.user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(view.state().context?.theme).toBe('dark');
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+
+  it('saves a language as soon as it is chosen', async () => {
+    const view = await show('account');
+    view.api.on('UserSettingsResource.update', () => ({ ...viewer, locale: 'de' }));
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await view.settled();
+    expect(view.api.calls('UserSettingsResource.update')).toEqual([{ locale: 'de' }]);
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('de');
+  });
+
+  it('[ACCT-031] logs out', async () => {
+    const view = await show('account');
+    view.api.on('UserSessionResource.delete', () => ({ ok: true }) as never);
+    await view.user.click(screen.getByRole('button', { name: 'Log out' }));
+    await view.settled();
+    expect(view.state().session.isAuthenticated).toBe(false);
+  });
+});
+
+describe('pages of members', () => {
+  const load = (given: typeof viewer | null) => {
+    const { store } = createTestStore({ viewer: given });
+    return store.run(() => membersOnly({ path: '/settings/account?a=1', params: {}, query: {} })).done;
+  };
+
+  it('send visitors to log in and back, for now only', async () => {
+    expect(await load(null)).toEqual({ redirectTo: '/login?next=%2Fsettings%2Faccount%3Fa%3D1', status: 302 });
+  });
+
+  it('let members in', async () => {
+    expect(await load(viewer)).toBeUndefined();
+  });
+});
