@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { draftsRemoved, publishRequested } from '../../actions/pinBuilder';
+import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
 import {
@@ -46,6 +47,7 @@ export function PinBuilderScreen() {
   };
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
+  useLeaveWarning(drafts.length > 0);
 
   // What was published is shown once; coming back later begins anew.
   useEffect(

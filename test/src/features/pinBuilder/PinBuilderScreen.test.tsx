@@ -263,6 +263,14 @@ describe('several drafts', () => {
     expect(draftIds().map((id) => state().pinBuilder?.drafts[id]?.boardId)).toEqual([board.id, board.id, board.id]);
   });
 
+  it('are not lost by closing the tab unasked', async () => {
+    const { choose } = await show();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await choose(picture('oak.jpg'));
+    expect(isAsked()).toBe(true);
+  });
+
   it('are kept while one is elsewhere, but what was published is not shown again', async () => {
     const { choose, uploads, user, settled, place, draftIds, publishAnswers, unmount } = await show();
     publishAnswers();
