@@ -1,2 +1,3 @@
 export { followHandlers } from './follows.handlers';
 export { findFollowedBoardIds, findFollowedUserIds } from './follows.repository';
+export { followBoard, followUser } from './follows.service';
