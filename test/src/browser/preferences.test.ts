@@ -1,0 +1,28 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readCookie } from '../../../src/browser/cookies';
+import { createPreferences } from '../../../src/browser/preferences';
+
+const preferences = createPreferences(document);
+const shownTheme = () => document.documentElement.getAttribute('data-theme');
+
+describe('what the visitor chose', () => {
+  it('shows a theme at once and keeps it for the server', () => {
+    preferences.keepTheme('dark');
+    expect(shownTheme()).toBe('dark');
+    expect(readCookie(document, 'theme')).toBe('dark');
+    preferences.keepTheme('light');
+    expect(shownTheme()).toBe('light');
+  });
+
+  it('leaves the theme to the system again', () => {
+    preferences.keepTheme('dark');
+    preferences.keepTheme('system');
+    expect(shownTheme()).toBeNull();
+    expect(readCookie(document, 'theme')).toBe('system');
+  });
+
+  it('keeps a language for the server', () => {
+    preferences.keepLocale('pt_BR');
+    expect(readCookie(document, 'locale')).toBe('pt_BR');
+  });
+});
