@@ -1,0 +1,161 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
+import { setupI18n } from '@lingui/core';
+import { screen, within } from '@testing-library/react';
+import type { Board, Section } from '../../../../contract/schemas/boards';
+import { deleteRequested } from '../../../../src/actions/boards';
+import { BoardScreen, boardHead, SectionScreen } from '../../../../src/features/boardPages';
+import { loadBoardPage, loadSectionPage } from '../../../../src/sagas/boardPages';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+/** Menus ask whether they are on a phone; here they are not. */
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
+const ada = buildViewer({ username: 'ada', full_name: 'Ada Lovelace' });
+const OWN = { edit: true, delete: true, add_pin: true, follow: false };
+const params = { username: 'ada', board: 'cups' };
+const location = { path: '/ada/cups/', params, query: {} };
+
+const cupsOf = (given: Partial<Board> = {}) =>
+  buildBoard({ name: 'Cups', owner: buildUser(ada), abilities: OWN, pin_count: 1, follower_count: 0, ...given });
+
+interface Given {
+  board?: Board;
+  sections?: Section[];
+  hasPin?: boolean;
+  viewer?: typeof ada | null;
+}
+
+async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewer = ada }: Given = {}) {
+  const on = createTestStore({ viewer });
+  on.api.on('BoardResource.get', () => board);
+  on.api.on('BoardSectionsResource.get', () => ({ data: sections, bookmark: '-end-' }));
+  const pins = hasPin ? [buildPin({ board: pinBoardOf(board), grid_title: 'A blue cup' })] : [];
+  on.api.on('BoardFeedResource.get', () => ({ data: pins, bookmark: '-end-' }));
+  const result = await on.store.run(() => loadBoardPage(location)).done;
+  return { on, result };
+}
+
+describe('a board', () => {
+  it('shows what it is, whose, its sections and its pins', async () => {
+    const board = cupsOf({ description: 'With handles.', section_count: 1, follower_count: 2 });
+    const { on } = await boardPage({ board, sections: [buildSection({ board_id: board.id })] });
+    await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
+    expect(screen.getByRole('heading', { level: 1, name: 'Cups' })).toBeVisible();
+    expect(screen.getByText('With handles.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Ada Lovelace/ })[0]).toHaveAttribute('href', '/ada/');
+    expect(screen.getByText('1 section')).toBeVisible();
+    expect(screen.getByText('2 followers')).toBeVisible();
+    const sections = screen.getByRole('list', { name: 'Sections' });
+    expect(within(sections).getByRole('link')).toHaveAttribute('href', '/ada/cups/tables/');
+    expect(screen.getByRole('heading', { name: 'A blue cup' })).toBeVisible();
+    expect(on.api.calls('BoardFeedResource.get')).toEqual([{ board_id: board.id, filter_section_pins: true }]);
+  });
+
+  it('says to its owner what helps where it is empty', async () => {
+    const { on } = await boardPage({ hasPin: false });
+    await renderApp(<BoardScreen />, { on, params });
+    expect(screen.getByRole('heading', { name: 'This board waits for its first pin' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute('href', '/pin-builder');
+  });
+
+  it('[BOARD-016] can be followed by others, and changed only by its owner', async () => {
+    const others = { edit: false, delete: false, add_pin: false, follow: true };
+    const { on } = await boardPage({ board: cupsOf({ abilities: others }), viewer: buildViewer() });
+    await renderApp(<BoardScreen />, { on, params });
+    expect(screen.getByRole('button', { name: 'Follow Cups' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Board options' })).toBeNull();
+  });
+
+  it('[BOARD-044] [BOARD-045] a first section stands there as soon as it is made', async () => {
+    const { on } = await boardPage();
+    on.api.on('BoardSectionResource.create', ({ board_id, title }) =>
+      buildSection({ board_id, title, slug: 'handles' }),
+    );
+    const { user } = await renderApp(<BoardScreen />, { on, params });
+    await user.click(screen.getByRole('button', { name: 'Add to this board' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Section' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    const field = screen.getByRole('textbox', { name: /^Name/ });
+    expect(field).toHaveAccessibleDescription(/Give the section a name/);
+    await user.type(field, 'Handles');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('link', { name: /Handles/ })).toHaveAttribute('href', '/ada/cups/handles/');
+    expect(screen.getByText('1 section')).toBeInTheDocument();
+  });
+
+  it('[BOARD-065] tells its owner that nobody else sees it, and search engines nothing', async () => {
+    const { on } = await boardPage({ board: cupsOf({ privacy: 'secret' }) });
+    const { state } = await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
+    expect(screen.getByText('Only you can see this board')).toBeVisible();
+    const entry = state().ui.navigation.current;
+    if (!entry) throw new Error('No entry');
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    expect(boardHead(state(), entry, i18n)).toMatchObject({ isNoIndex: true, image: undefined });
+  });
+});
+
+describe('the address of a board', () => {
+  it('[BOARD-067] from before a rename leads to the new one', async () => {
+    const { result } = await boardPage({ board: cupsOf({ slug: 'bowls', url: '/ada/bowls/' }) });
+    expect(result).toEqual({ redirectTo: '/ada/bowls/' });
+  });
+
+  it('[BOARD-065] is not there for those who may not see it', async () => {
+    const on = createTestStore();
+    on.api.fail('BoardResource.get', 'notFound');
+    expect(await on.store.run(() => loadBoardPage(location)).done).toEqual({ status: 404 });
+  });
+
+  it('[BOARD-051] is not there once the board was deleted', async () => {
+    const board = cupsOf();
+    const { on } = await boardPage({ board });
+    on.api.on('BoardResource.delete', () => ({ ok: true }));
+    on.store.dispatch(deleteRequested({ boardId: board.id }));
+    await on.settle();
+    expect(await on.store.run(() => loadBoardPage(location)).done).toEqual({ status: 404 });
+  });
+});
+
+describe('a section', () => {
+  async function sectionPage(slug = 'tables') {
+    const on = createTestStore({ viewer: ada });
+    const board = cupsOf();
+    const section = buildSection({ board_id: board.id });
+    on.api.on('BoardResource.get', () => board);
+    on.api.on('BoardSectionResource.get', () => section);
+    on.api.on('BoardSectionPinsResource.get', () => ({ data: [], bookmark: '-end-' }));
+    on.api.on('BoardSectionResource.delete', () => ({ ok: true }));
+    const at = { ...params, section: slug };
+    const result = await on.store.run(() => loadSectionPage({ path: '/', params: at, query: {} })).done;
+    return { on, result, at, board, section };
+  }
+
+  it('shows its name, its pins and the way to its board', async () => {
+    const { on, at } = await sectionPage();
+    await renderApp(<SectionScreen />, { on, params: at });
+    expect(screen.getByRole('heading', { level: 1, name: 'Tables' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to board Cups' })).toHaveAttribute('href', '/ada/cups/');
+    expect(screen.getByRole('heading', { name: 'There is nothing in this section yet' })).toBeVisible();
+  });
+
+  it('[BOARD-046] [BOARD-052] is deleted after a question, with undo, and leads back to the board', async () => {
+    const { on, at, board, section } = await sectionPage();
+    const { user, settled, state } = await renderApp(<SectionScreen />, { on, params: at });
+    await user.click(screen.getByRole('button', { name: 'Section options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete section' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await settled();
+    expect(on.api.calls('BoardSectionResource.delete')).toEqual([{ board_id: board.id, section_id: section.id }]);
+    expect(state().ui.toasts[0]?.action?.label).toBe('undo');
+    expect(state().ui.navigation.current?.path).toBe('/ada/cups/');
+  });
+
+  it('has one address', async () => {
+    expect((await sectionPage('TABLES')).result).toEqual({ redirectTo: '/ada/cups/tables/' });
+  });
+});
