@@ -6,40 +6,55 @@ import { pinSchema } from '../entities/pins';
 import type { EntityRecords } from '../entities/records';
 import { ApiError, errorBody } from '../lib/apiError';
 import { normalizeAnswer } from '../lib/normalize';
-import { selectCloseupRef, selectIsDesktop } from '../selectors/closeup';
+import { requestKey } from '../lib/requestKey';
+import { closeupRef, selectIsDesktop } from '../selectors/closeup';
 import { selectEntity } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadOnce, type Outcome, tracked } from './callResource';
-import { now, put, type Saga, select } from './effects';
+import { fork, now, put, type Saga, select } from './effects';
 import type { PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
 /**
- * What a pin's page loads: the pin itself by the query of the visitor's kind (ledger CLOSE-002, CLOSE-003), and the
- * first page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
+ * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), and the first
+ * page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
  */
 export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (!/^\d{1,20}$/.test(id)) return { status: 404 };
   const pinId = id as PinId;
-  const ref = yield* select((state) => selectCloseupRef(state, pinId));
-  const request = yield* loadOnce(ref, () => readPin(ref, pinId));
+  const isAuth = yield* select(selectIsAuthenticated);
+  const ref = closeupRef(pinId);
+  const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
   if (request?.status === 'failed') return { status: request.error?.httpStatus === 404 ? 404 : 500 };
   yield* noteVisit(pinId);
+  // After the page: the detail alone is no pin that could be shown.
+  if (isAuth) yield* fork(() => readDetail(pinId));
   yield* loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } });
   return undefined;
 }
 
-function* readPin(ref: RequestRef, pinId: PinId): Saga {
-  const isAuth = yield* select(selectIsAuthenticated);
+function* readPage(ref: RequestRef, pinId: PinId, isAuth: boolean): Saga {
+  yield* readPin(ref, () => sendQuery('CloseupPageQuery', { pinId, isAuth }));
+}
+
+function* readDetail(pinId: PinId): Saga {
   const isDesktop = yield* select(selectIsDesktop);
+  const ref = { resource: 'CloseupDetailQuery', options: requestKey({ pinId, isDesktop }) };
+  yield* loadOnce(ref, () => readPin(ref, () => sendQuery('CloseupDetailQuery', { pinId, isAuth: true, isDesktop })));
+}
+
+interface PinAnswer {
+  data: { pin: QueryPin | QueryErrorVariant };
+  age: number;
+}
+
+function* readPin(ref: RequestRef, query: () => Saga<PinAnswer>): Saga {
   const sentAt = yield* now();
   yield* tracked(
     ref,
     'first',
     function* () {
-      const { data, age } = isAuth
-        ? yield* sendQuery('CloseupDetailQuery', { pinId, isAuth, isDesktop })
-        : yield* sendQuery('CloseupPageQuery', { pinId, isAuth });
+      const { data, age } = yield* query();
       return { pin: pinOf(data.pin), age };
     },
     ({ pin, age }): Outcome => {

@@ -107,17 +107,17 @@ describe('the first journey', () => {
     await page.getByRole('article').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 700));
     await eventually(() => page.evaluate(() => window.scrollY), 700);
-    const card = page.getByRole('article').getByRole('link').first();
-    const seen = page.locator('article a[href^="/pin/"]:visible');
-    const target = await seen.evaluateAll((links) => {
-      const inView = links.find((link) => {
-        const { top, bottom } = link.getBoundingClientRect();
-        return top > 100 && bottom < window.innerHeight;
+    const target = await page
+      .getByRole('article')
+      .locator('a[href^="/pin/"]')
+      .evaluateAll((links) => {
+        const inView = links.find((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top > 100 && bottom < window.innerHeight;
+        });
+        return inView?.getAttribute('href') ?? '';
       });
-      return inView?.getAttribute('href') ?? '';
-    });
-    expect(await card.count()).toBe(1);
-    await page.locator(`article a[href="${target}"]`).first().click();
+    await page.getByRole('article').locator(`a[href="${target}"]`).first().click();
     await page.getByRole('heading', { name: 'More like this' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
