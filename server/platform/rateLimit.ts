@@ -9,17 +9,20 @@ export interface RateRule {
 
 const MINUTE = 60_000;
 
-/** Bounds that a person never meets and a program soon does. */
+/**
+ * Bounds that a person never meets and a program soon does. Those by address leave room for a school or an office
+ * behind one address.
+ */
 export const RATE_RULES = {
   /** Tries to log in, by account and address together, then by address alone. */
   loginAccount: { limit: 10, windowMs: 15 * MINUTE },
-  loginAddress: { limit: 60, windowMs: 15 * MINUTE },
-  registerAddress: { limit: 20, windowMs: 60 * MINUTE },
+  loginAddress: { limit: 300, windowMs: 15 * MINUTE },
+  registerAddress: { limit: 300, windowMs: 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
-  upload: { limit: 300, windowMs: 10 * MINUTE },
+  upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
-  search: { limit: 240, windowMs: MINUTE },
-  write: { limit: 600, windowMs: MINUTE },
+  search: { limit: 600, windowMs: MINUTE },
+  write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 
 export type RateRuleName = keyof typeof RATE_RULES;
