@@ -29,14 +29,20 @@ export function BoardHeaderView(props: BoardHeaderViewProps) {
         />
       )}
       <div className={styles.about}>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
         {privacy && (
           <p className={styles.privacy}>
             {privacy.icon}
             {privacy.text}
           </p>
         )}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
         <div className={styles.facts}>
           {owner && (
             <Link to={owner.href} className={styles.owner}>

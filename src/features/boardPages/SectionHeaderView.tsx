@@ -13,7 +13,9 @@ export function SectionHeaderView({ title, detail, back, actions }: SectionHeade
     <header className={styles.header}>
       {back}
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {actions}
       </div>
       <p className={styles.detail}>{detail}</p>

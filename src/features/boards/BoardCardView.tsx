@@ -26,7 +26,9 @@ export function BoardCardView({ href, name, detail, images, places = 5, mark, ac
         </span>
         <span className={styles.heading}>
           {mark && <span className={styles.mark}>{mark}</span>}
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h3>
         </span>
         <span className={styles.detail}>{detail}</span>
       </Link>

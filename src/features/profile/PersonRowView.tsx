@@ -18,7 +18,9 @@ export function PersonRowView({ href, name, username, imageUrl, detail, action }
       <Link to={href} className={styles.person}>
         <Avatar name={name} src={imageUrl} size={48} />
         <span className={styles.texts}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
           <span className={styles.detail}>
             <bdi>@{username}</bdi> · {detail}
           </span>

@@ -20,12 +20,18 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
     <header className={styles.header}>
       <Avatar name={name} src={imageUrl} size={120} />
       <div className={styles.names}>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
         <p className={styles.username}>
           <bdi>@{username}</bdi>
         </p>
       </div>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && (
+        <p className={styles.about}>
+          <bdi>{about}</bdi>
+        </p>
+      )}
       {website && (
         <p className={styles.website}>
           <ExternalLink href={website.href}>{website.text}</ExternalLink>
