@@ -40,6 +40,8 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
   const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
   const head = [
     page.head,
+    // For the one style element that the overlays' library writes.
+    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
