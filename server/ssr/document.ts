@@ -41,7 +41,7 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
   const head = [
     page.head,
     // For the one style element that the overlays' library writes.
-    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
