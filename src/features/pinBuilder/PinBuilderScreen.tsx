@@ -104,7 +104,12 @@ export function PinBuilderScreen() {
             add={
               <>
                 <AddPictures size="small" onFiles={add} />
-                <SiteForm onAdded={setOpenId} />
+                <details className={styles.site}>
+                  <summary>
+                    <Trans>From a web address</Trans>
+                  </summary>
+                  <SiteForm isLabelHidden onAdded={setOpenId} />
+                </details>
               </>
             }
           />

@@ -11,10 +11,12 @@ import { SitePictures } from './SitePictures';
 
 interface SiteFormProps {
   onAdded: (draftId: string) => void;
+  /** Where the words around it say it already. */
+  isLabelHidden?: boolean;
 }
 
 /** Pins from a web address: its pictures are offered. */
-export function SiteForm({ onAdded }: SiteFormProps) {
+export function SiteForm({ onAdded, isLabelHidden = false }: SiteFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<string | null>(null);
@@ -33,9 +35,10 @@ export function SiteForm({ onAdded }: SiteFormProps) {
   };
   return (
     <div className={styles.holder}>
-      <form className={styles.form} noValidate onSubmit={send} onFocus={preloadDialog}>
+      <form className={styles.form} data-is-bare={isLabelHidden} noValidate onSubmit={send} onFocus={preloadDialog}>
         <TextField
           label={t`From a web address`}
+          isLabelHidden={isLabelHidden}
           name="url"
           type="url"
           inputMode="url"
