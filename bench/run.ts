@@ -1,0 +1,38 @@
+/** `npm run bench`: every measurement beside its yardstick, one after the other; writes bench/results.json. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import type { Row } from './report';
+
+const BENCHES: Readonly<Record<string, string>> = {
+  store: 'bench/store/run.ts',
+  feed: 'bench/feed/run.ts',
+  media: 'bench/media.ts',
+  server: 'bench/server.ts',
+};
+
+/** Runs one bench; its last line is `{ name, rows }`. null where it failed: the others still run. */
+async function run(file: string): Promise<{ name: string; rows: readonly Row[] } | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const last = output.trim().split('\n').at(-1) ?? '';
+  return code === 0 && last.startsWith('{') ? (JSON.parse(last) as { name: string; rows: Row[] }) : null;
+}
+
+const wanted = process.argv.slice(2);
+const results: Record<string, readonly Row[]> = {};
+for (const [name, file] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n# ${name}`);
+  const found = await run(file);
+  if (found) results[name] = found.rows;
+  else process.exitCode = 1;
+}
+const machine = { cores: cpus().length, node: process.version, at: new Date().toISOString() };
+writeFileSync(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);
