@@ -57,4 +57,4 @@ export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
   ['archivedByMeAt'],
 );
 
-export const boardSchema = entitySchema('boards', toBoardEntity, { owner: userSchema }, boardMerge);
+export const boardSchema = entitySchema('boards', toBoardEntity, { owner: userSchema });

@@ -117,9 +117,9 @@ export const toPinEntity = entityMapper<Pin, PinEntity, 'board' | 'pinner' | 'na
   ],
 );
 
-export const pinSchema = entitySchema(
-  'pins',
-  toPinEntity,
-  { board: boardSchema, pinner: userSchema, nativeCreator: userSchema, originPinner: userSchema },
-  pinMerge,
-);
+export const pinSchema = entitySchema('pins', toPinEntity, {
+  board: boardSchema,
+  pinner: userSchema,
+  nativeCreator: userSchema,
+  originPinner: userSchema,
+});

@@ -34,5 +34,7 @@ export const MERGE_RULES: { readonly [T in TableName]: MergeRules<EntityRecords[
   comments: {},
 };
 
-/** Flat records by table and id, as they travel in events. One without its id is a patch: only for what is known. */
-export type RecordsByTable = { [T in TableName]?: Readonly<Record<string, Partial<EntityRecords[T]>>> };
+/** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */
+export type RecordsByTable = {
+  [T in TableName]?: readonly (Partial<EntityRecords[T]> & Pick<EntityRecords[T], 'id'>)[];
+};

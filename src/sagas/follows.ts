@@ -22,7 +22,7 @@ function* followUser({ payload: { userId, to } }: Payload<typeof follows.userFol
     const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
     const { data } = yield* send(verb, { user_id: userId });
     const { explicitly_followed_by_me: explicitlyFollowedByMe, follower_count: followerCount } = data;
-    return { entities: { users: { [userId]: { explicitlyFollowedByMe, followerCount } } } };
+    return { entities: { users: [{ id: userId, explicitlyFollowedByMe, followerCount }] } };
   });
   // A failure is taken back without a word (ledger FOLLOW-002 for topics, the same for all).
   yield* attempt(change);
@@ -39,7 +39,7 @@ function* followBoard({ payload: { boardId, to } }: Payload<typeof follows.board
     const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
     const { data } = yield* send(verb, { board_id: boardId });
     const { followed_by_me: followedByMe, follower_count: followerCount } = data;
-    return { entities: { boards: { [boardId]: { followedByMe, followerCount } } } };
+    return { entities: { boards: [{ id: boardId, followedByMe, followerCount }] } };
   });
   yield* attempt(change);
 }

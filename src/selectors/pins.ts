@@ -9,10 +9,7 @@ import { selectRequest } from './requests';
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
   const found: PinEntity[] = [];
   for (const bucket of state.entities.pins) {
-    for (const id in bucket) {
-      const pin = bucket[id];
-      if (pin && isMeant(pin)) found.push(pin);
-    }
+    for (const pin of bucket ?? []) if (isMeant(pin)) found.push(pin);
   }
   return found;
 }

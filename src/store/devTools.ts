@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { TABLE_NAMES } from '../entities/records';
-import { toPlain } from '../lib/entityTable';
+import { type HasId, toPlain } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 
 const MASK = '•••';
@@ -35,7 +35,7 @@ function mask(value: unknown): unknown {
 /** The state as a person reads it: tables as maps of id to record instead of buckets, secrets masked. */
 export function readableState(state: RootState): unknown {
   const { entities, ...others } = state;
-  const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, toPlain<object>(entities[name])]));
+  const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, toPlain<HasId>(entities[name])]));
   return { ...maskSensitive(others), entities: { ...tables, optimistic: entities.optimistic } };
 }
 

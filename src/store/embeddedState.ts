@@ -1,15 +1,15 @@
 import { TABLE_NAMES } from '../entities/records';
-import { type EntityTable, fromPlain, toPlain } from '../lib/entityTable';
+import { type EntityTable, fromPlain, type HasId, toPlain } from '../lib/entityTable';
 import { initialEntities } from '../reducers/entities/entities';
 import type { RequestsState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
 
-type PlainTables = Partial<Record<(typeof TABLE_NAMES)[number], Record<string, object>>>;
+type PlainTables = Partial<Record<(typeof TABLE_NAMES)[number], Record<string, HasId>>>;
 
 /** The store as plain data for the page: tables as maps of id to record, and nothing that is still on its way. */
 export function toEmbeddedState(state: RootState): unknown {
   const tables: PlainTables = {};
-  for (const name of TABLE_NAMES) tables[name] = toPlain<object>(state.entities[name]);
+  for (const name of TABLE_NAMES) tables[name] = toPlain<HasId>(state.entities[name]);
   return { ...state, requests: settledRequests(state.requests), entities: tables };
 }
 
@@ -19,7 +19,7 @@ export function fromEmbeddedState(plain: unknown): Partial<RootState> {
     throw new Error('The embedded state is not readable.');
   }
   const plainTables = plain.entities as PlainTables;
-  const tables: Record<string, EntityTable<object>> = {};
+  const tables: Record<string, EntityTable<HasId>> = {};
   for (const name of TABLE_NAMES) tables[name] = fromPlain(plainTables[name] ?? {});
   return { ...plain, entities: { ...initialEntities, ...tables } } as Partial<RootState>;
 }

@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName } from '../entities/records';
-import { changedIds, type EntityTable } from '../lib/entityTable';
+import { changedIds, type EntityTable, type HasId } from '../lib/entityTable';
 import type { EntityTables } from '../reducers/entities/entities';
 
 type Listener = () => void;
@@ -51,7 +51,7 @@ export class EntityListeners {
     return this.byTable[table].keys();
   }
 
-  private collect(name: TableName, before: EntityTable<unknown>, after: EntityTable<unknown>, woken: Set<Listener>) {
+  private collect(name: TableName, before: EntityTable<HasId>, after: EntityTable<HasId>, woken: Set<Listener>) {
     const listeners = this.byTable[name];
     if (before === after || listeners.size === 0) return;
     for (const id of changedIds(before, after)) {

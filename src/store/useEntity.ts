@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
-import { type EntityTable, readEntity } from '../lib/entityTable';
+import { type EntityTable, type HasId, readEntity } from '../lib/entityTable';
 import type { EntityTables } from '../reducers/entities/entities';
 import { useAppStore } from './hooks';
 
@@ -46,7 +46,7 @@ export function useEntities<N extends TableName>(table: N, ids: readonly EntityI
   );
 }
 
-function readAll<T>(table: EntityTable<T>, ids: readonly string[]): T[] {
+function readAll<T extends HasId>(table: EntityTable<T>, ids: readonly string[]): T[] {
   const records: T[] = [];
   for (const id of ids) {
     const record = readEntity(table, id);

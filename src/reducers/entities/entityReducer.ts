@@ -76,14 +76,14 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
   /** Writes the layers' outcome into the table and forgets layers whose log is empty. */
   function show(state: TableState<T>, layers: ReadonlyMap<string, Layered<T | undefined, RecordOp<T>>>): TableState<T> {
     const changed = { ...state.optimistic.changed };
-    const records: [string, T][] = [];
+    const records: T[] = [];
     const gone: string[] = [];
     for (const [id, layered] of layers) {
       if (layered.log.length === 0) delete changed[id];
       else changed[id] = layered;
       const record = shownValue(layered, apply);
       if (record === undefined) gone.push(id);
-      else records.push([id, clamped(record)]);
+      else records.push(clamped(record));
     }
     const table = removeRecords(putRecords(state.table, records).table, gone).table;
     return { table, optimistic: { ...state.optimistic, changed } };
@@ -133,19 +133,20 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     return { layers, state: layers.size === 0 ? state : show(state, layers) };
   }
 
-  function merge(state: TableState<T>, records: Readonly<Record<string, Partial<T>>>, sentAt: number): TableState<T> {
+  function merge(state: TableState<T>, records: readonly T[], sentAt: number): TableState<T> {
     const { changed, confirmedAt } = state.optimistic;
     const isOlder = (id: string) => sentAt < (confirmedAt[id] ?? 0);
     const rules = { ...options, isOlder };
     const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
-    for (const id in changed) {
-      const [layered, incoming] = [changed[id], records[id] as T | undefined];
-      if (!layered || !incoming) continue;
+    for (const incoming of records) {
+      const { id } = incoming;
+      const layered = layers.get(id) ?? changed[id];
+      if (!layered) continue;
       const { base, log } = isOlder(id) ? layered : sinkConfirmed(layered, apply);
-      layers.set(id, { base: base === undefined ? incoming : mergeRecord(base, incoming, rules, id), log });
+      layers.set(id, { base: base === undefined ? incoming : mergeRecord(base, incoming, rules), log });
     }
     // Records with changes on top are shown below; what the table holds of them meanwhile does not matter.
-    const { table } = mergeRecords(state.table, records as Readonly<Record<string, T>>, rules);
+    const { table } = mergeRecords(state.table, records, rules);
     const next = table === state.table ? state : { ...state, table };
     return layers.size === 0 ? next : show(next, layers);
   }
@@ -159,8 +160,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     return { ...state, optimistic: { ...state.optimistic, confirmedAt } };
   }
 
-  const recordsFor = (byTable: RecordsByTable | undefined) =>
-    byTable?.[name] as Readonly<Record<string, Partial<T>>> | undefined;
+  const recordsFor = (byTable: RecordsByTable | undefined) => byTable?.[name] as readonly T[] | undefined;
 
   return (state: TableState<T>, action: UnknownAction): TableState<T> => {
     if (requests.completed.match(action) || entities.merged.match(action)) {

@@ -7,6 +7,7 @@ import {
   fromPlain,
   mergeRecord,
   mergeRecords,
+  putRecords,
   readEntity,
   removeRecords,
   toPlain,
@@ -14,6 +15,7 @@ import {
 
 interface Row {
   id: string;
+  type?: 'row';
   a?: number;
   b?: { deep: number } | null;
   sizes?: Record<string, number>;
@@ -31,15 +33,17 @@ const row = (id: string) =>
       },
       { requiredKeys: [] },
     )
-    .map((fields): Row => ({ id, ...fields }));
-const answer = fc
-  .uniqueArray(ids)
-  .chain((list) => fc.tuple(...list.map(row)).map((rows) => Object.fromEntries(rows.map((one) => [one.id, one]))));
+    .map((fields): Row => ({ id, type: 'row', ...fields }));
+const answer = fc.uniqueArray(ids).chain((list) => fc.tuple(...list.map(row)));
+
+/** The same, in which records may come more than once. */
+const repeating = fc.array(ids).chain((list) => fc.tuple(...list.map(row)));
 
 /** What the merge must come to, written as plainly as it can be. */
-function model(state: Map<string, Row>, records: Record<string, Row>): Map<string, Row> {
+function model(state: Map<string, Row>, records: readonly Row[]): Map<string, Row> {
   const next = new Map(state);
-  for (const [id, incoming] of Object.entries(records)) {
+  for (const incoming of records) {
+    const { id } = incoming;
     const old = next.get(id);
     const known = Object.fromEntries(
       Object.entries(incoming).filter(([, value]) => value !== undefined),
@@ -53,7 +57,7 @@ function model(state: Map<string, Row>, records: Record<string, Row>): Map<strin
 describe('mergeRecords', () => {
   it('comes to what a plain map comes to, whatever answers arrive in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
+      fc.property(fc.array(repeating, { maxLength: 8 }), (answers) => {
         let table = emptyTable<Row>();
         let expected = new Map<string, Row>();
         for (const records of answers) {
@@ -81,7 +85,7 @@ describe('mergeRecords', () => {
       fc.property(answer, answer, (first, second) => {
         const before = mergeRecords(emptyTable<Row>(), first).table;
         const { table, changedIds: named } = mergeRecords(before, second);
-        const differing = Object.keys({ ...first, ...second }).filter(
+        const differing = [...new Set([...first, ...second].map(({ id }) => id))].filter(
           (id) => readEntity(before, id) !== readEntity(table, id),
         );
         expect([...named].sort()).toEqual(differing.sort());
@@ -91,24 +95,36 @@ describe('mergeRecords', () => {
   });
 
   it('keeps the table it was given as it was', () => {
-    const before = mergeRecords(emptyTable<Row>(), { '1': { id: '1', a: 1 } }).table;
-    mergeRecords(before, { '1': { id: '1', a: 2 }, '2': { id: '2' } });
-    expect(toPlain(before)).toEqual({ '1': { id: '1', a: 1 } });
-    expect(toPlain(emptyTable())).toEqual({});
+    const before = mergeRecords(emptyTable<Row>(), [{ id: '1', type: 'row', a: 1 }]).table;
+    mergeRecords(before, [
+      { id: '1', type: 'row', a: 2 },
+      { id: '2', type: 'row' },
+    ]);
+    expect(toPlain(before)).toEqual({ '1': { id: '1', type: 'row', a: 1 } });
+    expect(toPlain(emptyTable<Row>())).toEqual({});
   });
 
   it('keeps nested values that are equal, so that what shows them need not render', () => {
     const b = { deep: 1 };
-    const { table } = mergeRecords(emptyTable<Row>(), { '1': { id: '1', a: 1, b } });
-    const next = mergeRecords(table, { '1': { id: '1', a: 2, b: { deep: 1 } } }).table;
+    const { table } = mergeRecords(emptyTable<Row>(), [{ id: '1', type: 'row', a: 1, b }]);
+    const next = mergeRecords(table, [{ id: '1', a: 2, b: { deep: 1 } }]).table;
     expect(readEntity(next, '1')?.b).toBe(b);
     expect(readEntity(next, '1')?.a).toBe(2);
   });
 
   it('lets an older answer fill what is absent and change nothing else', () => {
-    const { table } = mergeRecords(emptyTable<Row>(), { '1': { id: '1', a: 5 } });
-    const next = mergeRecords(table, { '1': { id: '1', a: 4, b: { deep: 1 } } }, { isOlder: () => true }).table;
-    expect(readEntity(next, '1')).toEqual({ id: '1', a: 5, b: { deep: 1 } });
+    const { table } = mergeRecords(emptyTable<Row>(), [{ id: '1', type: 'row', a: 5 }]);
+    const next = mergeRecords(table, [{ id: '1', a: 4, b: { deep: 1 } }], { isOlder: () => true }).table;
+    expect(readEntity(next, '1')).toEqual({ id: '1', type: 'row', a: 5, b: { deep: 1 } });
+  });
+
+  it('takes a patch for what is known and for nothing else', () => {
+    const { table } = mergeRecords(emptyTable<Row>(), [{ id: '1', type: 'row', a: 1 }]);
+    const next = mergeRecords(table, [
+      { id: '1', a: 2 },
+      { id: '2', a: 2 },
+    ]).table;
+    expect(toPlain(next)).toEqual({ '1': { id: '1', type: 'row', a: 2 } });
   });
 
   it('tells an older record by its own time', () => {
@@ -123,7 +139,8 @@ describe('the table', () => {
   it('turns into a plain map and back', () => {
     fc.assert(
       fc.property(answer, (records) => {
-        expect(toPlain(fromPlain(records))).toEqual(records);
+        const plain = Object.fromEntries(records.map((one) => [one.id, one]));
+        expect(toPlain(fromPlain(plain))).toEqual(plain);
       }),
     );
   });
@@ -133,7 +150,7 @@ describe('the table', () => {
     const twin = Array.from({ length: 200_000 }, (_, i) => String(i)).find(
       (id) => bucketOf(id) === bucketOf('constructor'),
     );
-    const crowded = mergeRecords(table, { [twin ?? '']: { id: twin ?? '' } }).table;
+    const crowded = putRecords(table, [{ id: twin ?? '' }]).table;
     expect(readEntity(crowded, twin ?? '')).toBeDefined();
     expect(readEntity(crowded, 'constructor')).toBeUndefined();
     expect(readEntity(crowded, 'toString')).toBeUndefined();

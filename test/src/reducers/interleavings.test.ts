@@ -6,7 +6,7 @@ import * as changes from '../../../src/actions/changes';
 import * as comments from '../../../src/actions/comments';
 import * as follows from '../../../src/actions/follows';
 import * as pins from '../../../src/actions/pins';
-import { toCommentEntity } from '../../../src/entities/comments';
+import { type CommentEntity, toCommentEntity } from '../../../src/entities/comments';
 import type { ListSource } from '../../../src/entities/lists';
 import { buildSavedPin } from '../../../src/entities/newPin';
 import type { PinEntity } from '../../../src/entities/pins';
@@ -30,7 +30,10 @@ const boardList = [
 const [home, other] = boardList as [(typeof boardList)[0], (typeof boardList)[0]];
 const pinList = Array.from({ length: 6 }, () => buildPin({ board: pinBoardOf(home), pinner: owner, section: null }));
 const person = buildUser();
-const comment = toCommentEntity(buildComment({ pin_id: pinList[0]?.id as PinId, user: owner }));
+const comment: CommentEntity = {
+  ...toCommentEntity(buildComment({ pin_id: pinList[0]?.id as PinId })),
+  user: owner.id,
+};
 
 const sources: ListSource[] = [
   { resource: 'BoardFeedResource.get', options: { board_id: home.id } },
@@ -117,8 +120,8 @@ function endOf(state: RootState, index: number, isConfirmed: boolean): UnknownAc
   const made = toPlain(state.entities.comments)[clientId];
   if (!pin && !made) return changes.confirmed({ changeId, at: 1 });
   const entities = pin
-    ? { pins: { [id]: { ...pin, id: id as PinId, entityId: id, title: 'as the server has it' } } }
-    : { comments: { [id]: { ...made, id: id as CommentId } } };
+    ? { pins: [{ ...pin, id: id as PinId, entityId: id, title: 'as the server has it' }] }
+    : { comments: [{ ...made, id: id as CommentId }] };
   return changes.confirmed({ changeId, at: 1, ids: { [clientId]: id }, entities });
 }
 
