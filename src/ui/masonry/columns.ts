@@ -37,5 +37,7 @@ export function columnsFor(available: number): Columns {
 export const REFERENCE_COLUMNS = columnsFor(390);
 
 export function sameColumns(one: Columns, other: Columns): boolean {
-  return one.count === other.count && one.width === other.width && one.gap === other.gap;
+  return (
+    one.count === other.count && one.width === other.width && one.gap === other.gap && one.isFluid === other.isFluid
+  );
 }

@@ -82,7 +82,9 @@ function sameSizes(previous: Layout, input: LayoutInput): number {
 
 function layOutAfresh(previous: Layout | undefined, input: LayoutInput): Layout {
   // Column counts come and go with the window while the width of a column stays: those heights need no second asking.
-  const isKnown = previous?.columns.width === input.columns.width && previous.heightOf === input.heightOf;
+  const before = previous?.columns;
+  const hasSameHeights = before?.width === input.columns.width && before.isFluid === input.columns.isFluid;
+  const isKnown = hasSameHeights && previous?.heightOf === input.heightOf;
   return place(input, createSlots(input.ids.length), zeros(input), isKnown ? previous : undefined);
 }
 
