@@ -10,8 +10,10 @@ export interface Stage {
   readonly rnd: Random;
   readonly palette: Palette;
   readonly subject: string;
-  /** Words to letter on posters and covers; empty where the picture has none. */
+  /** Words to letter on posters and covers; elsewhere the names of variants that are asked for. */
   readonly words: readonly string[];
+  /** Which of the named variants is drawn: the one that `words` asks for, else one by chance. Answers its index. */
+  variant(names: readonly string[]): number;
   /** A colour from the lightest (0) over the palette's five to the darkest (1). */
   tone(t: number): string;
   /** Adds a definition and answers its `url(#…)`; the same markup is defined once. */
@@ -125,15 +127,21 @@ export function createStage({ height, seed, palette, subject, words = [] }: Stag
         `<pattern id="${id}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><use href="#grain${level}" fill="${color}"${attributes({ 'fill-opacity': opacity < 1 ? opacity : undefined })}/></pattern>`,
     );
   };
+  const rnd = createRandom(seed);
   const stops = [palette.paper, ...palette.colors, palette.ink];
 
   return {
     w: 1000,
     h: height,
-    rnd: createRandom(seed),
+    rnd,
     palette,
     subject,
     words,
+    variant: (names) => {
+      const chance = rnd.int(0, names.length - 1);
+      const asked = names.findIndex((name) => words.includes(name));
+      return asked < 0 ? chance : asked;
+    },
     tone: (t) => sample(stops, t),
     define,
     linear: ([x1, y1], [x2, y2], colors) =>

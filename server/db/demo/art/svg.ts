@@ -16,17 +16,33 @@ export function attributes(values: Attributes = {}): string {
   return text;
 }
 
+/**
+ * A form's opacity said of its fill and its stroke apart: `opacity` itself would have the painter make a sheet of its
+ * own for every form.
+ */
+function flat(more?: Attributes): string {
+  if (more?.opacity === undefined) return attributes(more);
+  const { opacity, ...rest } = more;
+  return attributes({ ...rest, 'fill-opacity': opacity, 'stroke-opacity': rest.stroke ? opacity : undefined });
+}
+
 export const path = (d: string, fill: string, more?: Attributes): string =>
-  `<path d="${d}" fill="${fill}"${attributes(more)}/>`;
+  `<path d="${d}" fill="${fill}"${flat(more)}/>`;
 /** A line: `width` in units, round ends unless `more` says otherwise. */
 export const stroke = (d: string, color: string, width: number, more?: Attributes): string =>
-  `<path d="${d}" fill="none" stroke="${color}"${attributes({ 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })}/>`;
+  path(d, 'none', {
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...more,
+  });
 export const circle = (x: number, y: number, r: number, fill: string, more?: Attributes): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(more)}/>`;
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${flat(more)}/>`;
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more?: Attributes): string =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(more)}/>`;
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${flat(more)}/>`;
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more?: Attributes): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${attributes(more)}/>`;
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${flat(more)}/>`;
 export const group = (content: string, more?: Attributes): string => `<g${attributes(more)}>${content}</g>`;
 
 export interface Placing {

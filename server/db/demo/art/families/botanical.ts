@@ -26,7 +26,7 @@ function potted(stage: Stage): string {
   const tall = w * rnd.range(0.8, 1);
   const color = contrasting(wall, [palette.accent, palette.paper, palette.ink]);
   art += ellipse(530, table + 26, w * 0.75, 24, palette.ink, { opacity: 0.3 });
-  const kind = rnd.pick([0, 1, 2, 3, 5, 6]);
+  const kind = at([0, 1, 2, 3, 5, 6], stage.variant(['snake', 'pilea', 'rubber', 'monstera', 'fern', 'tree']));
   art += place(
     houseplant(stage, Math.min(h * 0.5, 700), kind, leafInk(palette.colors[4], palette.ink, palette.paper)),
     500,

@@ -37,7 +37,7 @@ export function cat(stage: Stage): string {
         ),
       ),
     );
-  const pattern = rnd.int(0, 2);
+  const pattern = stage.variant(['tabby', 'tuxedo', 'plain']);
   let one =
     ellipse(20, 0, 230, 24, palette.ink, { opacity: 0.3 }) +
     lay(stage, tail, [130, -260, 200, 260], shift(fur, -0.04)) +
@@ -66,7 +66,7 @@ export function cat(stage: Stage): string {
   if (pattern === 1)
     one += path('M0 -640C-40 -600 -84 -540 -70 -486Q-40 -446 0 -444Q40 -446 70 -486C84 -540 40 -600 0 -640Z', white);
   const eye = contrasting(fur, [palette.colors[2], '#f3c340', palette.paper]);
-  const sleepy = rnd.chance(0.4);
+  const sleepy = stage.words.includes('asleep') || rnd.chance(0.4);
   one += sleepy
     ? stroke('M-92 -590q30 26 58 0M34 -590q30 26 58 0', contrasting(fur, [palette.ink, palette.paper]), 9)
     : path('M-98 -586Q-64 -630 -30 -586Q-64 -556 -98 -586Z M98 -586Q64 -630 30 -586Q64 -556 98 -586Z', eye) +

@@ -62,7 +62,7 @@ export const shoe = (stage: Stage, s: number, color: string, second: string, kin
 };
 
 export const hat: Piece = (stage, s, color, second) => {
-  const kind = stage.rnd.int(0, 2);
+  const kind = stage.variant(['brim', 'straw', 'knit']);
   if (kind === 0) {
     const crown = `M${n(-s * 0.28)} ${n(s * 0.08)}C${n(-s * 0.3)} ${n(-s * 0.3)} ${n(-s * 0.1)} ${n(-s * 0.34)} 0 ${n(-s * 0.28)}C${n(s * 0.1)} ${n(-s * 0.34)} ${n(s * 0.3)} ${n(-s * 0.3)} ${n(s * 0.28)} ${n(s * 0.08)}Z`;
     return (
@@ -106,7 +106,7 @@ export const hat: Piece = (stage, s, color, second) => {
 };
 
 export const bag: Piece = (stage, s, color, second) => {
-  const kind = stage.rnd.int(0, 3);
+  const kind = stage.variant(['tote', 'hobo', 'satchel', 'basket']);
   if (kind === 0) {
     const d = `M${n(-s * 0.34)} ${n(-s * 0.1)}L${n(-s * 0.4)} ${n(s * 0.4)}Q0 ${n(s * 0.46)} ${n(s * 0.4)} ${n(s * 0.4)}L${n(s * 0.34)} ${n(-s * 0.1)}Z`;
     return (

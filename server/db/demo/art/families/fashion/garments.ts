@@ -1,4 +1,5 @@
 import { shift } from '../../colors';
+import { at } from '../../random';
 import { circle, n, path, rect, repeat, roundedPath, stroke } from '../../svg';
 import { cloth, lay, type Piece, seam } from './cloth';
 
@@ -35,7 +36,7 @@ export const sweater: Piece = (stage, s, color, second) => {
   const body = `M${n(-s * 0.14)} ${n(-s * 0.4)}L${n(-s * 0.28)} ${n(-s * 0.34)}L${n(-s * 0.27)} ${n(s * 0.38)}Q0 ${n(s * 0.42)} ${n(s * 0.27)} ${n(s * 0.38)}L${n(s * 0.28)} ${n(-s * 0.34)}L${n(s * 0.14)} ${n(-s * 0.4)}Q0 ${n(-s * 0.34)} ${n(-s * 0.14)} ${n(-s * 0.4)}Z`;
   const sleeve = (k: 1 | -1) =>
     `M${n(k * s * 0.27)} ${n(-s * 0.34)}C${n(k * s * 0.42)} ${n(-s * 0.26)} ${n(k * s * 0.46)} ${n(s * 0.1)} ${n(k * s * 0.44)} ${n(s * 0.34)}H${n(k * s * 0.32)}L${n(k * s * 0.25)} ${n(-s * 0.1)}Z`;
-  const kind = stage.rnd.pick([0, 1, 1, 3, 4]);
+  const kind = at([0, 1, 3, 4], stage.variant(['cable', 'stripes', 'dots', 'leaves']));
   const rib = shift(color, -0.06);
   let art =
     lay(stage, sleeve(-1), s, shift(color, -0.02)) +

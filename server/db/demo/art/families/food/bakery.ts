@@ -69,7 +69,7 @@ export function bread(stage: Stage): string {
       { rotate: rnd.range(0, 60) },
     );
   };
-  if (rnd.chance(0.5))
+  if (stage.variant(['round', 'loaves']) === 0)
     art += round(x - 90, y - 30, Math.min(240, h * 0.2)) + loaf(x + 260, y + 40, 120, Math.min(560, h * 0.5), 12, 5);
   else
     art +=

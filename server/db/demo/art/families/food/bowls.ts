@@ -29,7 +29,7 @@ export function bowl(stage: Stage): string {
   const glaze = contrasting(t.ground, [t.white, palette.ink, palette.colors[4]]);
   let art = t.art + bowlTop(stage, x, y, r, glaze, t.shadow);
   const inner = circlePath(x, y, r * 0.86);
-  const noodles = rnd.chance(0.4);
+  const noodles = stage.variant(['rice', 'noodles']) === 1;
   let fill = path(inner, noodles ? '#c9772f' : '#f3e6c4');
   if (noodles)
     fill += repeat(26, () =>
@@ -171,7 +171,7 @@ export function pasta(stage: Stage): string {
       'stroke-width': 12,
     }) +
     circle(x, y, r * 0.72, shift(t.white, -0.04));
-  const sauce = rnd.pick([FOOD.tomato, '#7ea33e', '#e9b15a']);
+  const sauce = at([FOOD.tomato, '#7ea33e', '#e9b15a'], stage.variant(['tomato', 'pesto', 'cream']));
   art += path(blobPath(rnd, x, y, r * 0.62, r * 0.6, 0.09, 11), mix(sauce, '#ffffff', 0.1));
   for (let i = 0; i < 40; i += 1) {
     const a = rnd.range(0, 360);

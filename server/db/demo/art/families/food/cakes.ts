@@ -38,11 +38,11 @@ export function cake(stage: Stage): string {
     mix(palette.accent, '#ffffff', 0.35),
     FOOD.choco,
   ]);
-  const sponge = rnd.pick(['#e9bf7a', FOOD.choco, '#c9583f', '#f0cf9a']);
+  const sponge = at(['#e9bf7a', FOOD.choco, '#c9583f'], stage.variant(['vanilla', 'chocolate', 'carrot']));
   const cream = contrasting(sponge, [FOOD.cream, mix(palette.accent, '#ffffff', 0.5)]);
   const foot = h * 0.72;
   const [x, w] = [500, 480];
-  const tiers = h > 1150 ? rnd.int(2, 3) : 1;
+  const tiers = h > 1300 ? rnd.int(2, 3) : 1;
   let art =
     rect(0, 0, 1000, h, wall) +
     stage.shade(rectPath(0, 0, 1000, h), [0, 0, 1000, h], 90, shift(wall, -0.12), { from: 0.2, to: 1.5, opacity: 0.6 });
@@ -141,7 +141,7 @@ export function tart(stage: Stage): string {
   const shell = smooth(edge, true);
   art +=
     path(shell, FOOD.crust) + stage.shade(shell, [x - r, y - r, 2 * r, 2 * r], 45, '#6e3d18', { from: 0.35, to: 1.1 });
-  const kind = rnd.int(0, 3);
+  const kind = stage.variant(['berry', 'apple', 'lattice', 'citrus']);
   const base = [FOOD.cream, '#f7dd8a', '#8a2335', '#fbe3b5'][kind] ?? FOOD.cream;
   const inner = circlePath(x, y, r * 0.86);
   let fruit = path(inner, base);

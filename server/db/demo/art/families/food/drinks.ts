@@ -44,7 +44,7 @@ export function coffee(stage: Stage): string {
     circle(x, y, r * 0.88, '#6b3a1e');
   const face = circlePath(x, y, r * 0.88);
   const milk = '#f3dfbd';
-  const style = rnd.int(0, 2);
+  const style = stage.variant(['leaf', 'heart', 'rings']);
   let foam = path(face, stage.radial([x, y], r * 0.9, ['#b9773f', '#8a4d26', '#5e3117']));
   if (style === 0)
     foam +=
@@ -140,7 +140,10 @@ export function drink(stage: Stage): string {
     palette.colors[2],
     palette.paper,
   ]);
-  const liquid = rnd.pick([FOOD.orange, '#e8487a', '#f6c92f', '#7fb56a', '#d8402c', '#f29b7d']);
+  const liquid = at(
+    [FOOD.orange, '#e8487a', '#f6c92f', '#7fb56a', '#d8402c', '#f29b7d'],
+    stage.variant(['orange', 'raspberry', 'lemon', 'mint', 'tomato', 'grapefruit']),
+  );
   const table = h * 0.82;
   let art =
     rect(0, 0, 1000, h, wall) +
@@ -153,7 +156,7 @@ export function drink(stage: Stage): string {
       opacity: 0.5,
     });
   const [x, foot] = [500, h * 0.87];
-  const kind = rnd.int(0, 2);
+  const kind = stage.variant(['tall', 'stem', 'tumbler']);
   const glass = '#ffffff';
   art += ellipse(x + 60, foot, 210, 20, palette.ink, { opacity: 0.25 });
   if (kind === 0) {

@@ -23,7 +23,7 @@ export function supergraphic(stage: Stage): string {
   const ground = mix(palette.paper, palette.colors[0], 0.25);
   const w = rnd.range(46, 62);
   let art = rect(0, 0, 1000, h, ground);
-  const kind = rnd.int(0, 2);
+  const kind = stage.variant(['bend', 'rainbow', 'river']);
   const total = bands.length * w;
   bands.forEach((color, i) => {
     const o = i * w - total / 2;
@@ -131,7 +131,7 @@ export function stones(stage: Stage): string {
     (c) => distance(c, ground) > 0.07,
   );
   let art = rect(0, 0, 1000, h, ground);
-  if (rnd.chance(0.5)) {
+  if (stage.variant(['cairn', 'arches']) === 0) {
     const count = rnd.int(4, 6);
     let y = h * 0.88;
     art += circle(rnd.range(600, 760), h * 0.22, rnd.range(90, 140), mix(palette.accent, ground, 0.1));

@@ -1,0 +1,271 @@
+import type { PaletteName } from '../art/palettes';
+
+/** The people of the demo. `look` is hair style, skin and hair colour for the drawn face, see art/families/people. */
+export interface PersonSource {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly about: string;
+  readonly country: string;
+  readonly locale: string;
+  readonly palette: PaletteName;
+  readonly look?: readonly [style: number, skin: number, hair: number];
+  /** For a business: its trade and capital on its mark, and its site. */
+  readonly business?: { readonly trade: string; readonly capital: string; readonly site: string };
+}
+
+const member = (
+  username: string,
+  [firstName, lastName]: readonly [string, string],
+  [country, locale]: readonly [string, string],
+  palette: PaletteName,
+  look: readonly [number, number, number],
+  about: string,
+): PersonSource => ({ username, firstName, lastName, about, country, locale, palette, look });
+
+const business = (
+  username: string,
+  name: string,
+  [country, locale]: readonly [string, string],
+  palette: PaletteName,
+  mark: readonly [trade: string, capital: string, site: string],
+  about: string,
+): PersonSource => ({
+  username,
+  firstName: name,
+  lastName: '',
+  about,
+  country,
+  locale,
+  palette,
+  business: { trade: mark[0], capital: mark[1], site: mark[2] },
+});
+
+export const PEOPLE: readonly PersonSource[] = [
+  member(
+    'mira_okafor',
+    ['Mira', 'Okafor'],
+    ['GB', 'en_GB'],
+    'persimmon',
+    [2, 5, 0],
+    'Textile designer in Leeds. I collect colour the way other people collect shells.',
+  ),
+  member(
+    'amara_lindqvist',
+    ['Amara', 'Lindqvist'],
+    ['SE', 'sv_SE'],
+    'seaGlass',
+    [0, 1, 4],
+    'Ferns, moss and one north-facing window. Malmö.',
+  ),
+  member(
+    'kenji_mori',
+    ['Kenji', 'Mori'],
+    ['JP', 'ja'],
+    'mossAndStone',
+    [6, 1, 0],
+    'I throw bowls in the morning and drink from them in the afternoon.',
+  ),
+  member(
+    'lucia_ferrante',
+    ['Lucia', 'Ferrante'],
+    ['IT', 'it'],
+    'riviera',
+    [5, 2, 1],
+    'Cook in Bologna. The sauce starts with the onion, and the onion starts with patience.',
+  ),
+  member(
+    'tomas_havel',
+    ['Tomáš', 'Havel'],
+    ['CZ', 'cs_CZ'],
+    'primary',
+    [7, 0, 2],
+    'Letters, grids, lead type. I print on Saturdays.',
+  ),
+  member(
+    'noor_haddad',
+    ['Noor', 'Haddad'],
+    ['LB', 'fr'],
+    'terracotta',
+    [9, 2, 0],
+    'Architect. Looking for shade, and for people who build it well.',
+  ),
+  member(
+    'sofia_restrepo',
+    ['Sofía', 'Restrepo'],
+    ['CO', 'es_419'],
+    'jungleNight',
+    [1, 3, 0],
+    'Illustrator between Medellín and the nearest greenhouse.',
+  ),
+  member(
+    'elias_berg',
+    ['Elias', 'Berg'],
+    ['NO', 'nb_NO'],
+    'fjord',
+    [6, 0, 4],
+    'Weekends above the tree line, weekdays dreaming of it.',
+  ),
+  member(
+    'priya_raman',
+    ['Priya', 'Raman'],
+    ['IN', 'en_IN'],
+    'meadow',
+    [4, 3, 0],
+    'Block prints, balconies and marigolds. Jaipur, then Chennai, then Jaipur again.',
+  ),
+  member(
+    'jonas_weber',
+    ['Jonas', 'Weber'],
+    ['DE', 'de'],
+    'cobalt',
+    [7, 1, 2],
+    'Anything on two wheels or on rails. Slow is a speed.',
+  ),
+  member('aiko_tanaka', ['Aiko', 'Tanaka'], ['JP', 'ja'], 'indigo', [1, 0, 0], 'Birdwatcher. Night owl, too.'),
+  member(
+    'camille_roux',
+    ['Camille', 'Roux'],
+    ['FR', 'fr'],
+    'opera',
+    [3, 0, 3],
+    'Pattern cutter in Lyon. I will cross town for a good coat or a good tart.',
+  ),
+  member(
+    'mateo_silva',
+    ['Mateo', 'Silva'],
+    ['BR', 'pt_BR'],
+    'lagoon',
+    [6, 3, 0],
+    'Swimmer, lifeguard, sunscreen enthusiast. Florianópolis.',
+  ),
+  member(
+    'hanna_kowalska',
+    ['Hanna', 'Kowalska'],
+    ['PL', 'pl_PL'],
+    'kyotoAutumn',
+    [4, 0, 2],
+    'Basket, knife, field guide. If it grows in leaf litter I want to know its name.',
+  ),
+  member(
+    'zanele_dube',
+    ['Zanele', 'Dube'],
+    ['ZA', 'en_GB'],
+    'desertRose',
+    [8, 5, 0],
+    'Painter of faces. The Karoo is my other subject.',
+  ),
+  member(
+    'oscar_lund',
+    ['Oscar', 'Lund'],
+    ['DK', 'da_DK'],
+    'nordicGrey',
+    [6, 0, 5],
+    'Joiner. I sit in every chair before I like it.',
+  ),
+  member(
+    'ines_carvalho',
+    ['Inês', 'Carvalho'],
+    ['PT', 'pt_PT'],
+    'ochreAndSky',
+    [0, 2, 1],
+    'Tile restorer. My knees know every church floor in Porto.',
+  ),
+  member(
+    'fatima_idrissi',
+    ['Fatima', 'Idrissi'],
+    ['MA', 'fr'],
+    'fig',
+    [9, 2, 0],
+    'Weaver’s daughter, rug mender, terrace gardener.',
+  ),
+  member(
+    'theo_papadakis',
+    ['Theo', 'Papadakis'],
+    ['GR', 'el_GR'],
+    'cobalt',
+    [7, 2, 0],
+    'Small boat, large coffee. Syros.',
+  ),
+  member(
+    'wei_chen',
+    ['Wei', 'Chen'],
+    ['TW', 'zh_TW'],
+    'plumSmoke',
+    [1, 1, 0],
+    'Paper, pens, and two cats who sit on both.',
+  ),
+  member(
+    'rosa_delgado',
+    ['Rosa', 'Delgado'],
+    ['MX', 'es_MX'],
+    'tangerineSky',
+    [4, 3, 0],
+    'I draw cactus on envelopes so that the post is less dull.',
+  ),
+  member(
+    'finn_obrien',
+    ['Finn', 'O’Brien'],
+    ['IE', 'en_GB'],
+    'pineAndSnow',
+    [7, 0, 3],
+    'Second-hand bookseller by the sea. Yes, I judge them by their covers.',
+  ),
+  member(
+    'leila_karimi',
+    ['Leila', 'Karimi'],
+    ['CA', 'en_US'],
+    'blossom',
+    [0, 1, 0],
+    'Garden historian. Currently lost in a parterre.',
+  ),
+  member('ada_novak', ['Ada', 'Novak'], ['SI', 'en_GB'], 'ashRose', [3, 0, 5], 'Always one sleeve behind.'),
+  member(
+    'ravi_menon',
+    ['Ravi', 'Menon'],
+    ['IN', 'en_IN'],
+    'midnight',
+    [2, 4, 0],
+    'Maths teacher. Patterns by day, planets by night.',
+  ),
+  business(
+    'fernandfold',
+    'Fern & Fold',
+    ['GB', 'en_GB'],
+    'jungleNight',
+    ['plants', 'F', 'fernandfold.example.com'],
+    'House plants, honest pots and plain advice. We answer questions about yellow leaves.',
+  ),
+  business(
+    'kilnandtide',
+    'Kiln & Tide',
+    ['DK', 'da_DK'],
+    'denim',
+    ['pottery', 'K', 'kilnandtide.example.com'],
+    'Stoneware thrown and fired beside the harbour. New glazes every spring.',
+  ),
+  business(
+    'copperladle',
+    'Copper Ladle',
+    ['US', 'en_US'],
+    'terracotta',
+    ['kitchen', 'C', 'copperladle.example.org'],
+    'Recipes that work on a Tuesday. Tested three times, photographed never: we draw them.',
+  ),
+  business(
+    'papernorth',
+    'Paper North',
+    ['NL', 'nl'],
+    'cobalt',
+    ['paper', 'P', 'papernorth.example.net'],
+    'Posters and prints on uncoated paper, made to order.',
+  ),
+  business(
+    'halde_studio',
+    'Halde Studio',
+    ['DE', 'de'],
+    'brick',
+    ['light', 'H', 'halde.example.org'],
+    'Chairs, lamps and shelves for rooms that are lived in.',
+  ),
+];
