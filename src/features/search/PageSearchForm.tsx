@@ -17,7 +17,7 @@ export function PageSearchForm({ scope, query }: PageSearchFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (written !== '') navigate(searchPath(scope, written));
+    if (written !== '') void navigate(searchPath(scope, written));
   };
   return (
     <search>
