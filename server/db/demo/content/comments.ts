@@ -15,7 +15,7 @@ interface Line {
 
 function readBank(): Map<string, Line[]> {
   const bank = new Map<string, Line[]>();
-  for (const [name, lines] of Object.entries(COMMENT_BANK)) {
+  for (const [name, lines = ''] of Object.entries(COMMENT_BANK)) {
     const read = lines
       .split('\n')
       .map((line) => line.trim())

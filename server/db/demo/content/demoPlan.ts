@@ -210,13 +210,13 @@ function boardFrom(source: BoardSource | CollectionSource, createdAt: Date): Dem
 }
 
 export interface PlanOptions {
-  /** The moment the plan looks back from. */
-  now: Date;
+  /** The moment the plan looks back from; the present unless told. */
+  now?: Date;
   seed?: string;
 }
 
 /** The whole demo as data: the same seed and moment give the same plan. Nothing is drawn or stored here. */
-export function buildDemoPlan({ now, seed = 'magpie' }: PlanOptions): DemoPlan {
+export function buildDemoPlan({ now = new Date(), seed = 'magpie' }: PlanOptions = {}): DemoPlan {
   const rnd = createRandom(seed);
   const clock: Clock = { start: Math.max(now.getTime() - SPAN, FIRST_DAY), now: now.getTime() };
   const span = clock.now - clock.start;

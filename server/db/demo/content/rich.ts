@@ -4,7 +4,7 @@ import type { Random } from '../art/random';
 import { at } from '../art/random';
 import { RECIPES } from './recipes';
 import { STORIES } from './stories';
-import type { Article, DemoStory, DemoStoryBlock, Product, Recipe, StoryPinData, Videos } from './types';
+import type { Article, DemoStory, DemoStoryBlock, Product, Recipe, Videos } from './types';
 
 /** The records that make a pin more than a picture, in the wire's shapes. */
 
@@ -120,38 +120,6 @@ export function buildStory(title: string, cover: PictureSpec, palettes: readonly
       key_value_blocks: Object.entries(source.facts).map(([key, value]) => ({ key, value })),
       list_blocks: [{ heading: 'You need', items: [...source.supplies] }],
     },
-  };
-}
-
-export interface StoredImage {
-  url: string;
-  width: number;
-  height: number;
-}
-
-/** The wire's record of a story, once its pictures have addresses. */
-export function toStoryPinData(
-  story: DemoStory,
-  id: string,
-  imageOf: (picture: PictureSpec) => StoredImage,
-): StoryPinData {
-  return {
-    id,
-    pages: story.pages.map(({ background_color, blocks }) => ({
-      layout: 0,
-      background_color,
-      blocks: blocks.map((block) =>
-        block.block_type === 'image'
-          ? { block_type: block.block_type, image: imageOf(block.picture) }
-          : { block_type: block.block_type, text: block.text },
-      ),
-    })),
-    metadata: { pin_title: story.title, template_type: 0, basics: story.basics },
-    static_page_count: story.pages.length,
-    total_video_duration: 0,
-    has_product_pins: false,
-    is_deleted: false,
-    should_mute: false,
   };
 }
 

@@ -70,7 +70,7 @@ export type DemoStoryBlock =
   | { readonly block_type: 'heading' | 'paragraph' | 'ingredient' | 'supply'; readonly text: string }
   | { readonly block_type: 'image'; readonly picture: PictureSpec };
 
-/** A story before its pictures have addresses; `toStoryPinData` makes the wire's record of it. */
+/** A story before its pictures have addresses; the seeder makes the wire's record of it. */
 export interface DemoStory {
   readonly title: string;
   readonly pages: readonly { readonly background_color: string; readonly blocks: readonly DemoStoryBlock[] }[];
