@@ -33,6 +33,11 @@ export const FORMAT_EXTENSION: Readonly<Record<ImageFormat, string>> = {
 /** Media types that an upload may have; told by content, never by name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
+/** Address of the film that a picture is the first frame of; seen by whoever may see the picture. */
+export function videoPath(signature: string): string {
+  return `/media/video/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.mp4`;
+}
+
 /** Address of one rendition: content hash, size, ending. `size` may be `orig`. */
 export function imagePath(signature: string, size: ImageSize | 'orig', extension: string): string {
   return `/media/${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${extension}`;

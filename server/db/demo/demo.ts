@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import { buildDemoPlan } from './content/plan';
+import { buildDemoPlan } from './content/demoPlan';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 
 /** Marks an installation whose demo content is whole. */
@@ -15,10 +15,13 @@ export async function fillDemo({ services }: App, say: (line: string) => void): 
       say('This data folder holds content that is not the whole demo. Remove it to begin anew, or set DATA_DIR.');
       return;
     }
-    const plan = buildDemoPlan();
+    const plan = buildDemoPlan({ now: services.clock.now() });
     await seedDemo(services, plan, say);
     await db.insertInto('installation').values({ name: SEEDED, value: plan.visitor }).execute();
-  }
-  const visitor = isSeeded?.value ?? buildDemoPlan().visitor;
+    sayHow(plan.visitor, say);
+  } else sayHow(isSeeded.value, say);
+}
+
+function sayHow(visitor: string, say: (line: string) => void): void {
   say(`Look around, or log in as ${visitor} with the password ${DEMO_PASSWORD}`);
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { imagePath } from '../../../contract/constants/imageSizes';
+import { imagePath, videoPath } from '../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import { createBoard } from '../../domains/boards';
 import { createComment } from '../../domains/comments';
 import { followBoard, followUser } from '../../domains/follows';
 import { claimPicture, keepPicture } from '../../domains/media';
-import { createPin, repin } from '../../domains/pins';
+import { createPin, type RichPin, repin } from '../../domains/pins';
 import { createSection } from '../../domains/sections';
 import { createUser } from '../../domains/users';
 import type { Clock } from '../../platform/clock';
@@ -16,6 +16,8 @@ import { createIds } from '../../platform/ids';
 import type { Picture } from '../../platform/media/picture';
 import { hashPassword } from '../../platform/passwords';
 import { drawPicture, type PictureSpec } from './art/drawPicture';
+import { type DrawnVideo, drawVideo, isVideoPossible, type VideoSpec } from './art/video';
+import { toVideos } from './content/rich';
 import type { DemoBoard, DemoPerson, DemoPin, DemoPlan } from './content/types';
 import { toRichPin } from './richPins';
 
@@ -48,11 +50,13 @@ class Seeder {
   }
 
   async run(plan: DemoPlan): Promise<void> {
+    if (!(await isVideoPossible())) this.#say('ffmpeg is not installed: the films of the demo stay pictures.');
     this.#say(`Drawing ${plan.pins.length} pictures for ${plan.people.length} people. This takes a minute.`);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const pictures = new PictureQueue(this.#services, plan);
+    const joined = joinTimes(plan);
     const events = [
-      ...plan.people.map((person) => ({ at: person.createdAt, run: () => this.#addPerson(person, passwordHash) })),
+      ...plan.people.map((person) => ({ at: joined(person), run: () => this.#addPerson(person, passwordHash) })),
       ...plan.boards.map((board) => ({ at: board.createdAt, run: () => this.#addBoard(board) })),
       ...plan.pins.map((pin) => ({
         at: pin.createdAt,
@@ -122,7 +126,10 @@ class Seeder {
   async #addPin(pin: DemoPin, picture: Picture): Promise<void> {
     const ctx = this.#as(pin.pinner);
     await keepPicture(ctx, ctx.viewer.id, picture);
-    const rich = await toRichPin(pin, (spec) => this.#pictureAddress(ctx, spec));
+    const rich =
+      pin.rich.kind === 'video'
+        ? await this.#film(picture, pin.rich.video)
+        : await toRichPin(pin, (spec) => this.#pictureAddress(ctx, spec));
     const id = await inTransaction(ctx.db, async (tx) => {
       const pinId = await createPin(tx, ctx, {
         ...this.#target(pin.board, pin.section),
@@ -140,6 +147,18 @@ class Seeder {
       await ctx.db.updateTable('pins').set({ comments_disabled: true }).where('id', '=', id).execute();
     }
     this.#pins.set(pin.key, id);
+  }
+
+  /** Draws a film whose first frame the picture is; none where this machine cannot make films. */
+  async #film(picture: Picture, spec: VideoSpec): Promise<RichPin | null> {
+    if (!(await isVideoPossible())) return null;
+    let drawn: DrawnVideo | undefined;
+    await this.#services.mediaStore.keepVideo(picture.signature, async (file) => {
+      drawn = await drawVideo(spec, file);
+    });
+    if (!drawn) return null;
+    const thumbnail = imagePath(picture.signature, '736x', 'webp');
+    return { videos: toVideos({ url: videoPath(picture.signature), thumbnail, ...drawn }) };
   }
 
   /** Draws a picture of a story and answers where it is to be had. */
@@ -182,6 +201,24 @@ class Seeder {
     if (!id) throw new Error(`The plan names the pin ${key} before it is there`);
     return id;
   }
+}
+
+/** When each person comes: at their time, or just before the first thing that they do or that is done to them. */
+function joinTimes({ boards, repins, comments, userFollows, boardFollows }: DemoPlan): (person: DemoPerson) => Date {
+  const first = new Map<string, number>();
+  const note = (username: string, at: Date) => {
+    first.set(username, Math.min(first.get(username) ?? Number.POSITIVE_INFINITY, at.getTime()));
+  };
+  for (const board of boards) note(board.owner, board.createdAt);
+  for (const save of repins) note(save.pinner, save.createdAt);
+  for (const comment of comments) note(comment.author, comment.createdAt);
+  for (const follow of userFollows) {
+    note(follow.follower, follow.createdAt);
+    note(follow.followee, follow.createdAt);
+  }
+  for (const follow of boardFollows) note(follow.follower, follow.createdAt);
+  return ({ username, createdAt }) =>
+    new Date(Math.min(createdAt.getTime(), (first.get(username) ?? Number.POSITIVE_INFINITY) - 1000));
 }
 
 function sessionUser(id: UserId, person: DemoPerson): SessionUser {

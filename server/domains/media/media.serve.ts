@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context';
-import { parseImagePath } from '../../platform/media/renditions';
+import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
 import { noSuchPicture } from './media.errors';
 import * as media from './media.repository';
@@ -12,7 +12,7 @@ export interface ServedPicture {
 }
 
 /**
- * The file at an address of `imagePath`, where the viewer may see the picture: everyone while some pin of it is on a
+ * The file at an address of `imagePath` or `videoPath`, where the viewer may see the picture: everyone while some pin of it is on a
  * board that is not secret, else those alone who brought it or have a pin of it. Throws 404. Whoever gets the file
  * closes its handle.
  */
@@ -21,13 +21,14 @@ export async function openPicture(
   path: string,
 ): Promise<ServedPicture> {
   const named = parseImagePath(path);
-  if (!named) throw noSuchPicture();
-  const isPublic = await media.isPublicPicture(ctx.db, named.signature);
+  const signature = named?.signature ?? parseVideoPath(path);
+  if (!signature) throw noSuchPicture();
+  const isPublic = await media.isPublicPicture(ctx.db, signature);
   if (isPublic === undefined) throw noSuchPicture();
-  if (!isPublic && !(ctx.viewer && (await media.holdsPicture(ctx.db, ctx.viewer.id, named.signature)))) {
+  if (!isPublic && !(ctx.viewer && (await media.holdsPicture(ctx.db, ctx.viewer.id, signature)))) {
     throw noSuchPicture();
   }
   const file = await ctx.mediaStore.openFile(path);
   if (!file) throw noSuchPicture();
-  return { file, etag: `"${named.signature}-${named.size}-${named.format}"`, isPublic };
+  return { file, etag: named ? `"${signature}-${named.size}-${named.format}"` : `"${signature}-video"`, isPublic };
 }

@@ -7,6 +7,7 @@ import {
   IMAGE_SIZE_NAMES,
   type ImageFormat,
   imagePath,
+  videoPath,
 } from '../../../contract/constants/imageSizes';
 import { isSignature, type RenditionName } from './renditions';
 
@@ -22,6 +23,7 @@ const TEMPORARY = /^(\d+)-([0-9a-f]{8})-/;
 export interface MediaFiles {
   temporaryPath(): string;
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
+  videoPathOf(signature: string): string;
   /** Gives a finished temporary file its final name. */
   publish(temporaryPath: string, finalPath: string): Promise<void>;
   write(data: Buffer, finalPath: string): Promise<void>;
@@ -45,6 +47,11 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     return path.join(dataDir, imagePath(signature, size, FORMAT_EXTENSION[format]));
   };
 
+  const videoPathOf: MediaFiles['videoPathOf'] = (signature) => {
+    if (!isSignature(signature)) throw new Error('not a signature');
+    return path.join(dataDir, videoPath(signature));
+  };
+
   const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
     for (const format of FORMATS) {
       const original = pathOf(signature, 'orig', format);
@@ -56,6 +63,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   return {
     temporaryPath,
     pathOf,
+    videoPathOf,
     publish,
     exists,
     findOriginal,
@@ -85,6 +93,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
       for (const name of NAMES) {
         await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));
       }
+      await rm(videoPathOf(signature), { force: true });
       return true;
     },
     async clearTemporary() {

@@ -6,6 +6,7 @@ import {
   type ImageFormat,
   type ImageSize,
   imagePath,
+  videoPath,
 } from '../../../contract/constants/imageSizes';
 import type { PinImage } from '../../../contract/schemas/pins';
 
@@ -46,6 +47,12 @@ const FORMAT_OF_EXTENSION = new Map(
 /** Signatures are sha-256 in lower-case hex; everything that becomes part of a file name goes through this. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text);
+}
+
+/** The signature in an address of `videoPath`; null where it is none. */
+export function parseVideoPath(address: string): string | null {
+  const signature = /^\/media\/video\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.mp4$/.exec(address)?.[1] ?? '';
+  return signature !== '' && videoPath(signature) === address ? signature : null;
 }
 
 /** What an address of `imagePath` names, or null where it is none. The path has no query. */

@@ -11,7 +11,7 @@ import { createMediaFiles, type MediaFiles } from './files';
 import { createLaterRenditions, type LaterFormat } from './later';
 import { createLimit } from './limit';
 import { type Picture, processPicture } from './picture';
-import { parseImagePath } from './renditions';
+import { parseImagePath, parseVideoPath } from './renditions';
 
 export interface MediaStoreOptions {
   dataDir: string;
@@ -52,7 +52,9 @@ export interface MediaStore {
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
   /** Makes the AVIF files (and the original's WebP) that are not there yet. For a job: may run again, ends at once where the picture is gone. */
   makeAvif(signature: string): Promise<void>;
-  /** The file at an address of `imagePath`, made first where a WebP or AVIF is missing; null where there is none. */
+  /** Keeps a film beside the picture that is its first frame: `write` makes the file, which then gets its name. */
+  keepVideo(signature: string, write: (toFile: string) => Promise<void>): Promise<void>;
+  /** The file at an address of `imagePath` or `videoPath`, made first where a WebP or AVIF is missing; null where there is none. */
   openFile(path: string): Promise<MediaFile | null>;
   /**
    * Removes all files of a picture. With `untouchedForMs` it answers false and removes nothing when the same picture
@@ -80,15 +82,22 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       pictures(() => processPicture(tools, temporaryPath, beforeStored)),
     makeAvif: (signature) => later.makeAll(signature),
     remove: (signature, { untouchedForMs = 0 } = {}) => files.remove(signature, untouchedForMs),
+    async keepVideo(signature, write) {
+      const temporary = files.temporaryPath();
+      await write(temporary);
+      await files.publish(temporary, files.videoPathOf(signature));
+    },
     async openFile(address) {
+      const film = parseVideoPath(address);
+      if (film) return openForReading(files.videoPathOf(film), 'video/mp4');
       const parsed = parseImagePath(address);
       if (!parsed) return null;
       const { signature, size, format } = parsed;
       const file = files.pathOf(signature, size, format);
-      const found = await openForReading(file, format);
+      const found = await openForReading(file, `image/${format}`);
       if (found || !isLaterFormat(format)) return found;
       const isMade = await later.makeOne(signature, size, format);
-      return isMade ? openForReading(file, format) : null;
+      return isMade ? openForReading(file, `image/${format}`) : null;
     },
     async clearTemporary() {
       const count = await files.clearTemporary();
@@ -132,11 +141,11 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
   return { path, bytes, discard };
 }
 
-async function openForReading(file: string, format: ImageFormat): Promise<MediaFile | null> {
+async function openForReading(file: string, contentType: string): Promise<MediaFile | null> {
   try {
     const handle = await open(file);
     const { size } = await handle.stat();
-    return { handle, size, contentType: `image/${format}` };
+    return { handle, size, contentType };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

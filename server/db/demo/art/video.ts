@@ -186,6 +186,8 @@ export async function drawVideo(spec: VideoSpec, toFile: string): Promise<DrawnV
         '-movflags',
         '+faststart',
         '-an',
+        '-f',
+        'mp4',
       ],
       toFile,
     ],
