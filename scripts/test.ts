@@ -13,6 +13,7 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
+  { name: 'message catalogues', command: [bin('lingui'), 'compile'] },
   { name: 'message catalogue is current', command: tsx('scripts/check-messages.ts') },
   { name: 'routes are current', command: tsx('scripts/build-routes.ts', '--check') },
   { name: 'map of events is current', command: tsx('scripts/map-flow.ts', '--check') },
