@@ -155,7 +155,7 @@ function mergeMaps<V>(now: V, next: V, fillOnly: boolean): V {
   return fillOnly ? { ...next, ...now } : { ...now, ...next };
 }
 
-/** Copies the list of buckets and each bucket at most once, on the first write that changes something. */
+/** Copies the list of buckets on the first write that changes something, and every bucket that is written. */
 class Writer<T extends HasId> {
   private next: (readonly T[] | undefined)[] | null = null;
   private readonly changed: string[] = [];
@@ -167,33 +167,29 @@ class Writer<T extends HasId> {
   }
 
   add(index: number, record: T): void {
-    this.bucketFor(index).push(record);
-    this.changed.push(record.id);
+    const bucket = (this.next ?? this.table)[index];
+    this.put(index, bucket === undefined ? [record] : [...bucket, record], record.id);
   }
 
   replace(index: number, record: T): void {
-    const bucket = this.bucketFor(index);
-    bucket[bucket.findIndex(({ id }) => id === record.id)] = record;
-    this.changed.push(record.id);
+    const bucket = (this.next ?? this.table)[index] ?? [];
+    const copy = bucket.map((other) => (other.id === record.id ? record : other));
+    this.put(index, copy, record.id);
   }
 
   remove(index: number, removedId: string): void {
-    const bucket = this.bucketFor(index);
-    bucket.splice(
-      bucket.findIndex(({ id }) => id === removedId),
-      1,
-    );
-    this.changed.push(removedId);
+    const bucket = (this.next ?? this.table)[index] ?? [];
+    const copy = bucket.filter(({ id }) => id !== removedId);
+    this.put(index, copy, removedId);
   }
 
   done(): TableWrite<T> {
     return { table: this.next ?? this.table, changedIds: this.changed };
   }
 
-  private bucketFor(index: number): T[] {
+  private put(index: number, bucket: readonly T[], changedId: string): void {
     this.next ??= this.table.slice();
-    const now = this.next[index];
-    if (now === undefined || now === this.table[index]) this.next[index] = now?.slice() ?? [];
-    return this.next[index] as T[];
+    this.next[index] = bucket;
+    this.changed.push(changedId);
   }
 }

@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosProgressEvent } from 'axios';
+import axios, { type AxiosProgressEvent } from 'axios';
 import { HEADERS } from '../../contract/constants/headers';
 import { ApiError, errorBody } from './apiError';
 
@@ -31,19 +31,14 @@ export interface HttpOptions {
   onVersion?: (version: string) => void;
 }
 
-/** The only place that knows axios, which comes with the first request and not with the first view. */
+/** The only place that knows axios. It comes with the first request and not with the first view (createLazyApi). */
 export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http {
-  let client: Promise<AxiosInstance> | null = null;
-  const load = async () => {
-    const { default: axios } = await import('axios');
-    return axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
-  };
+  const client = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
 
   return async ({ method, path, body, headers, signal, onSent }) => {
     const csrf = csrfToken();
     try {
-      client ??= load();
-      const answer = await (await client).request<unknown>({
+      const answer = await client.request<unknown>({
         method,
         url: path,
         data: body,
@@ -63,7 +58,6 @@ export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http
       return { status: answer.status, data: answer.data };
     } catch (error) {
       if (signal?.aborted) throw abortError();
-      client = null;
       throw new ApiError(errorBody('server', 0, error instanceof Error ? error.message : String(error)));
     }
   };

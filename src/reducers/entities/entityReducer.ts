@@ -11,6 +11,7 @@ import {
   putRecords,
   readEntity,
   removeRecords,
+  type TableWrite,
 } from '../../lib/entityTable';
 import {
   addChange,
@@ -135,6 +136,8 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
 
   function merge(state: TableState<T>, records: readonly T[], sentAt: number): TableState<T> {
     const { changed, confirmedAt } = state.optimistic;
+    // Mostly nothing is optimistic: then no record is looked up twice.
+    if (isEmpty(changed) && isEmpty(confirmedAt)) return withTable(state, mergeRecords(state.table, records, options));
     const isOlder = (id: string) => sentAt < (confirmedAt[id] ?? 0);
     const rules = { ...options, isOlder };
     const layers = new Map<string, Layered<T | undefined, RecordOp<T>>>();
@@ -146,8 +149,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       layers.set(id, { base: base === undefined ? incoming : mergeRecord(base, incoming, rules), log });
     }
     // Records with changes on top are shown below; what the table holds of them meanwhile does not matter.
-    const { table } = mergeRecords(state.table, records, rules);
-    const next = table === state.table ? state : { ...state, table };
+    const next = withTable(state, mergeRecords(state.table, records, rules));
     return layers.size === 0 ? next : show(next, layers);
   }
 
@@ -168,8 +170,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       return records ? merge(state, records, action.payload.sentAt) : state;
     }
     if (entities.swept.match(action)) {
-      const { table } = removeRecords(state.table, action.payload[name] ?? []);
-      return table === state.table ? state : { ...state, table };
+      return withTable(state, removeRecords(state.table, action.payload[name] ?? []));
     }
     if (changes.reverted.match(action)) return settle(state, action.payload.changeId, revertChange).state;
     if (changes.confirmed.match(action)) {
@@ -184,4 +185,13 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     const payload = action.payload as { changeId?: string };
     return applyRule(state, changesOf(payload), payload.changeId);
   };
+}
+
+function withTable<T>(state: TableState<T>, { table }: TableWrite<T>): TableState<T> {
+  return table === state.table ? state : { ...state, table };
+}
+
+function isEmpty(map: object): boolean {
+  for (const _ in map) return false;
+  return true;
 }
