@@ -131,7 +131,8 @@ function client(isDevelopment: boolean): webpack.Configuration {
     optimization: {
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      // Names stand in the names of files alone; the runtime and the importers hold short numbers.
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
       splitChunks: {
         chunks: 'all',
         minSize: 8000,

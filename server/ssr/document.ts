@@ -2,8 +2,15 @@ import { groupOfHandler } from '../../contract/pageGroups';
 import type { BuildManifest, PreparedPage } from '../../contract/ssr';
 import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
 
-function filesOf(manifest: BuildManifest, handlerId: string | null, language: string): { js: string[]; css: string[] } {
-  const names = ['main', `messages-${language}-json`, ...(handlerId ? [groupOfHandler(handlerId)] : [])];
+function filesOf(
+  manifest: BuildManifest,
+  { handlerId, language }: Pick<PreparedPage, 'handlerId' | 'language'>,
+  isMember: boolean,
+): { js: string[]; css: string[] } {
+  const names = ['main', `messages-${language}-json`];
+  if (handlerId) names.push(groupOfHandler(handlerId));
+  // What only members need is fetched beside the page, not after it.
+  if (isMember) names.push('member');
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
   const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');
   return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };
@@ -36,7 +43,7 @@ interface DocumentInput {
 }
 
 export function buildDocument({ template, manifest, page, context, payload, nonce, styles }: DocumentInput): Document {
-  const { js, css } = filesOf(manifest, page.handlerId, page.language);
+  const { js, css } = filesOf(manifest, page, context.isAuthenticated);
   const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
   const head = [
     page.head,

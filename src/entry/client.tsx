@@ -17,7 +17,7 @@ import { loadI18n } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { systemClock } from '../lib/clock';
 import { pageImporters } from '../pages/manifest';
-import { createApi } from '../resources/createApi';
+import { createLazyApi } from '../resources/lazyApi';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
@@ -28,11 +28,14 @@ async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
   const pages = createPages(pageImporters);
   const { context } = payload.props;
-  const [handler, i18n] = await Promise.all([
+  const [handler, i18n, members] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
     loadI18n(context.locale),
+    // Visitors get it with the pages on which one logs in.
+    context.isAuthenticated ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
   ]);
   const { store, history } = createBrowserStore(payload, pages);
+  if (members) store.install({ sagas: members.memberSagas });
   if (handler?.module) store.install(handler.module);
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
@@ -52,7 +55,7 @@ function createBrowserStore(payload: StartupPayload, pages: Pages) {
   const store: AppStore = createAppStore({
     preloadedState: fromEmbeddedState(payload.initialReduxState),
     sagaContext: {
-      api: createApi({
+      api: createLazyApi({
         csrfToken: () => readCookie(document, COOKIES.csrf),
         sourceUrl: () => history.path,
         isActive: () => document.visibilityState === 'visible',

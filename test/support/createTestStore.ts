@@ -20,6 +20,7 @@ import { normalizeAnswer } from '../../src/lib/normalize';
 import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
 import type { TabStorage } from '../../src/sagas/context';
+import { memberSagas } from '../../src/sagas/member';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
 import type { PageModule } from '../../src/store/pageModule';
 import { buildContext } from './factories';
@@ -94,7 +95,7 @@ interface TestStoreOptions {
 export function createTestStore({
   viewer = null,
   context,
-  modules,
+  modules = [],
   preloadedState,
   api = createFakeApi(),
   history = null,
@@ -112,7 +113,7 @@ export function createTestStore({
   let serial = 0;
   const store = createAppStore({
     ...(preloadedState && { preloadedState }),
-    ...(modules && { modules }),
+    modules: [{ sagas: memberSagas }, ...modules],
     sagaContext: {
       api,
       clock,

@@ -1,0 +1,32 @@
+import { ApiError, errorBody } from '../lib/apiError';
+import type { Api } from './api';
+import type { ApiOptions } from './createApi';
+
+/** The Api of the browser: the transport comes in a chunk of its own with the first call, not with the first view. */
+export function createLazyApi(options: ApiOptions): Api {
+  let api: Api | null = null;
+  let pending: Promise<Api> | null = null;
+
+  async function load(): Promise<Api> {
+    try {
+      const { createApi } = await import(/* webpackChunkName: "api" */ './createApi');
+      api = createApi(options);
+      return api;
+    } catch (error) {
+      // Without the chunk there is no server either; the next call tries again.
+      pending = null;
+      throw new ApiError(errorBody('server', 0, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  const loaded = () => {
+    pending ??= load();
+    return pending;
+  };
+
+  return {
+    call: async (key, callOptions, extra) => (await loaded()).call(key, callOptions, extra),
+    query: async (name, variables, extra) => (await loaded()).query(name, variables, extra),
+    forget: () => api?.forget(),
+    upload: async (file, extra) => (await loaded()).upload(file, extra),
+  };
+}

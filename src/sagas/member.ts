@@ -1,0 +1,17 @@
+import { boardsSaga } from './boards';
+import { commentsSaga } from './comments';
+import type { SagaDefinition } from './defineSaga';
+import { followsSaga } from './follows';
+import { pinsSaga } from './pins';
+import { preferencesSaga } from './preferences';
+import { sectionsSaga } from './sections';
+
+/** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
+export const memberSagas: readonly SagaDefinition[] = [
+  pinsSaga,
+  boardsSaga,
+  sectionsSaga,
+  followsSaga,
+  commentsSaga,
+  preferencesSaga,
+];
