@@ -27,7 +27,6 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** Time as ISO 8601 in UTC. */
 export const TimestampSchema = Type.String();
-export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 
 export const Page = {
   bookmark: Type.Optional(Type.String({ maxLength: 2048 })),

@@ -1,8 +1,7 @@
 import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
-import type { MergeRules } from '../lib/entityTable';
-import { type BoardEntity, boardMerge } from './boards';
+import type { BoardEntity } from './boards';
 import type { CommentEntity } from './comments';
-import { type PinEntity, pinMerge } from './pins';
+import type { PinEntity } from './pins';
 import type { SectionEntity } from './sections';
 import type { UserEntity } from './users';
 
@@ -25,14 +24,6 @@ export interface EntityIds {
 
 export type TableName = keyof EntityRecords;
 export const TABLE_NAMES = ['pins', 'boards', 'sections', 'users', 'comments'] as const satisfies readonly TableName[];
-
-export const MERGE_RULES: { readonly [T in TableName]: MergeRules<EntityRecords[T]> } = {
-  pins: pinMerge,
-  boards: boardMerge,
-  sections: {},
-  users: {},
-  comments: {},
-};
 
 /** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */
 export type RecordsByTable = {

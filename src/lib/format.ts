@@ -26,11 +26,6 @@ export function formatCompact(count: number, locale: string): string {
   return kept('compact', locale, (tag) => new Intl.NumberFormat(tag, options)).format(count);
 }
 
-/** 12,345: for counts in a sentence. */
-export function formatCount(count: number, locale: string): string {
-  return kept('count', locale, (tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })).format(count);
-}
-
 /** 830 kB, 12 MB, 1.5 GB: decimal units, as file managers show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const [unit, size] =

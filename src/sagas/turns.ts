@@ -18,7 +18,7 @@ export class Turns {
     });
     const last = Promise.all([ready, mine]).then(([before, own]) => before && own);
     this.last.set(key, last);
-    last.then(() => {
+    void last.then(() => {
       if (this.last.get(key) === last) this.last.delete(key);
     });
     return { ready, leave };

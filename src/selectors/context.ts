@@ -1,9 +1,8 @@
-import type { LoginState, RequestContext, Theme } from '../../contract/startup';
+import type { RequestContext, Theme } from '../../contract/startup';
 import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
-export const selectLoginState = (state: RootState): LoginState => state.context?.loginState ?? 'UNAUTH';
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
 /** When the page was made; what the first rendering takes for now. */

@@ -7,6 +7,3 @@ interface StateWithNavigation {
 
 export const selectCurrentEntry = (state: StateWithNavigation): HistoryEntry | null => state.ui.navigation.current;
 export const selectPendingPath = (state: StateWithNavigation): string | null => state.ui.navigation.pending;
-export const selectNavigationError = (state: StateWithNavigation): string | null => state.ui.navigation.error;
-/** True when going back stays on this site. */
-export const selectCanGoBack = (state: StateWithNavigation): boolean => state.ui.navigation.previous.length > 0;

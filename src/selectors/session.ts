@@ -1,4 +1,4 @@
-import type { PinId, UserId } from '../../contract/schemas/common';
+import type { UserId } from '../../contract/schemas/common';
 import type { UserEntity } from '../entities/users';
 import type { ViewerEntity } from '../entities/viewer';
 import type { RootState } from '../reducers/root';
@@ -16,6 +16,4 @@ export const selectViewerUser = (state: RootState): UserEntity | undefined =>
 
 export const selectUsername = (state: RootState): string | null => selectViewerUser(state)?.username ?? null;
 
-export const selectIsProfilePinsStale = (state: RootState): boolean => state.session.isProfilePinsStale;
 export const selectIsUpsellShown = (state: RootState): boolean => state.session.isUpsellShown;
-export const selectUnauthSavePinId = (state: RootState): PinId | null => state.session.unauthSavePinId;

@@ -14,11 +14,6 @@ const part = lazyPart(
   async () => (await import(/* webpackChunkName: "board-forms" */ './EditBoard.impl')).EditBoardDialog,
 );
 
-/** Fetches the dialog before it is asked for: when the way to it is opened. */
-export function preloadEditBoard(): void {
-  part.load().catch(() => {});
-}
-
 /** The dialog that changes a board, or deletes it. */
 export function EditBoard(props: EditBoardProps) {
   return <LazyOverlay overlay={part} props={props} />;

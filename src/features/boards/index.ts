@@ -3,4 +3,4 @@ export { BoardCardView } from './BoardCardView';
 export { CardGrid, CardGridSkeleton } from './CardGrid';
 export { CreateBoard, type CreateBoardProps } from './CreateBoard';
 export { DeleteBoard } from './DeleteBoard';
-export { EditBoard, preloadEditBoard } from './EditBoard';
+export { EditBoard } from './EditBoard';

@@ -71,7 +71,7 @@ describe('reading a resource', () => {
     expect(held).toHaveLength(1);
     held[0]?.answer(buildUser());
     await Promise.all(both);
-    read();
+    void read();
     await settle();
     expect(held).toHaveLength(2);
   });
