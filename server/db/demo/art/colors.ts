@@ -51,6 +51,9 @@ export function mix(from: string, to: string, t: number): string {
   return toHex({ l: a.l + (b.l - a.l) * k, a: a.a + (b.a - a.a) * k, b: a.b + (b.b - a.b) * k });
 }
 
+/** Lightness from 0 (black) to 1 (white). */
+export const lightness = (hex: string): number => toLab(hex).l;
+
 /** Changes the lightness by `amount` (−1…1) and keeps the hue; shadows gain a little colour, as in nature. */
 export function shift(hex: string, amount: number): string {
   const { l, a, b } = toLab(hex);

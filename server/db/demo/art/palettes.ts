@@ -316,3 +316,4 @@ export const PALETTES = {
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof PALETTES;
+export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
