@@ -1,0 +1,28 @@
+import { createLazyApi } from '../../../src/resources/lazyApi';
+
+const made: unknown[] = [];
+const forget = jest.fn();
+
+jest.mock('../../../src/resources/createApi', () => ({
+  createApi: (options: unknown) => {
+    made.push(options);
+    return { call: async (key: string) => ({ data: key, bookmark: 'next' }), forget };
+  },
+}));
+
+const options = { csrfToken: () => null, sourceUrl: () => '/' };
+
+it('[QUERY-028] makes one transport, with the first call, and hands it every call', async () => {
+  const api = createLazyApi(options);
+  api.forget();
+  expect(made).toHaveLength(0);
+  const answers = await Promise.all([
+    api.call('PinResource.get', { id: '1' }),
+    api.call('BoardResource.get', { id: '2' }),
+  ]);
+  expect(answers.map(({ data }) => data)).toEqual(['PinResource.get', 'BoardResource.get']);
+  expect(made).toEqual([options]);
+  expect(forget).not.toHaveBeenCalled();
+  api.forget();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
