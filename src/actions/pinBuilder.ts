@@ -25,7 +25,10 @@ export interface FoundImage {
 
 /** The pictures of a web address are wanted (selectRequest of FindPinImagesResource.get has the answer). */
 export const siteRequested = createAction('pinBuilder/siteRequested', of<{ url: string }>());
-export const imageChosen = createAction('pinBuilder/imageChosen', of<{ draftId: string; image: FoundImage }>());
+export const imageChosen = createAction(
+  'pinBuilder/imageChosen',
+  of<{ draftId: string; image: FoundImage; boardId?: BoardId | null }>(),
+);
 
 export const draftEdited = createAction(
   'pinBuilder/draftEdited',

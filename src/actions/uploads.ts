@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
+import type { BoardId } from '../../contract/schemas/common';
 import type { MediaEntity } from '../entities/media';
 import { of } from '../lib/events';
 
@@ -13,8 +14,11 @@ export interface FileInfo {
   type: string;
 }
 
-/** Files were chosen, dropped or pasted. Each becomes an upload and a draft of the same id. */
-export const filesChosen = createAction('uploads/filesChosen', of<{ files: FileInfo[] }>());
+/**
+ * Files were chosen, dropped or pasted. Each becomes an upload and a draft of the same id, for the board that the page
+ * was opened for where that is one.
+ */
+export const filesChosen = createAction('uploads/filesChosen', of<{ files: FileInfo[]; boardId?: BoardId | null }>());
 export const started = createAction('uploads/started', of<{ uploadId: string }>());
 /** `sent` goes from 0 to 1. */
 export const progressed = createAction('uploads/progressed', of<{ uploadId: string; sent: number }>());

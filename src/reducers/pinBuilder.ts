@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
-import type { PinId } from '../../contract/schemas/common';
+import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
@@ -50,12 +50,12 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
 
 export const pinBuilderReducer = createReducer(initialPinBuilder, (builder) => {
   builder
-    .addCase(uploads.filesChosen, (state, { payload: { files } }) => {
-      for (const { uploadId } of files) addDraft(state, newDraft(uploadId, lastPlace(state)));
+    .addCase(uploads.filesChosen, (state, { payload: { files, boardId } }) => {
+      for (const { uploadId } of files) addDraft(state, newDraft(uploadId, nextPlace(state, boardId)));
     })
-    .addCase(pinBuilder.imageChosen, (state, { payload: { draftId, image } }) => {
+    .addCase(pinBuilder.imageChosen, (state, { payload: { draftId, image, boardId } }) => {
       addDraft(state, {
-        ...newDraft(draftId, lastPlace(state)),
+        ...newDraft(draftId, nextPlace(state, boardId)),
         image,
         title: image.pageTitle,
         link: image.pageUrl,
@@ -87,8 +87,12 @@ export const pinBuilderReducer = createReducer(initialPinBuilder, (builder) => {
     );
 });
 
-/** A new draft goes where the last one was to go: several pictures mostly belong on one board. */
-function lastPlace(state: PinBuilderState): Pick<DraftFields, 'boardId' | 'sectionId'> {
+/**
+ * A new draft goes to the board that the page was opened for, or else where the last one was to go: several pictures
+ * mostly belong on one board.
+ */
+function nextPlace(state: PinBuilderState, boardId: BoardId | null = null): Pick<DraftFields, 'boardId' | 'sectionId'> {
+  if (boardId !== null) return { boardId, sectionId: null };
   const last = state.drafts[state.pinDraftIds.at(-1) ?? ''];
   return { boardId: last?.boardId ?? null, sectionId: last?.sectionId ?? null };
 }

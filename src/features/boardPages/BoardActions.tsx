@@ -38,7 +38,7 @@ export function BoardActions({ board, onDeleted }: BoardActionsProps) {
         label={t`Add to this board`}
         align="end"
         entries={[
-          { id: 'pin', label: t`Pin`, icon: <ImageIcon />, to: '/pin-builder' },
+          { id: 'pin', label: t`Pin`, icon: <ImageIcon />, to: `/pin-builder?board=${board.id}` },
           { id: 'section', label: t`Section`, icon: <SectionsIcon />, onSelect: () => setOpened('section') },
         ]}
         trigger={(props) => (

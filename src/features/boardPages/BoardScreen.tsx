@@ -36,7 +36,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
         <PinGrid
           source={source}
           label={t`Pins on ${name}`}
-          empty={sectionCount > 0 ? <AllSorted /> : <NoPins canAdd={board.abilities?.addPin ?? false} />}
+          empty={sectionCount > 0 ? <AllSorted /> : <NoPins board={board} />}
         />
       </section>
     </>
@@ -51,14 +51,15 @@ function AllSorted() {
   );
 }
 
-function NoPins({ canAdd }: { canAdd: boolean }) {
+function NoPins({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
+  const canAdd = board.abilities?.addPin ?? false;
   return (
     <EmptyState
       icon={<ImageIcon size={32} />}
       title={canAdd ? t`This board waits for its first pin` : t`There is nothing on this board yet`}
       action={
-        <ButtonLink to={canAdd ? '/pin-builder' : '/'} variant="primary">
+        <ButtonLink to={canAdd ? `/pin-builder?board=${board.id}` : '/'} variant="primary">
           {canAdd ? <Trans>Create a pin</Trans> : <Trans>Find something to save</Trans>}
         </ButtonLink>
       }

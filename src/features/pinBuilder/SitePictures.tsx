@@ -13,6 +13,7 @@ import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './SitePictures.module.css';
+import { useAskedBoard } from './useAskedBoard';
 
 interface SitePicturesProps {
   url: string;
@@ -26,6 +27,7 @@ interface SitePicturesProps {
 export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const boardId = useAskedBoard();
   const site = useAppSelector(
     (state) => selectSite(state, url),
     (a, b) => a.status === b.status && a.page === b.page && a.error === b.error,
@@ -40,7 +42,7 @@ export function SitePictures({ url, isOpen, onClose, onAdded }: SitePicturesProp
       const image = images.find((other) => other.url === address);
       if (!image) return [];
       const draftId = randomIds.next();
-      dispatch(imageChosen({ draftId, image }));
+      dispatch(imageChosen({ draftId, image, boardId }));
       return draftId;
     });
     setChosen([]);

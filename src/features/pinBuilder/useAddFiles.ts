@@ -1,18 +1,20 @@
 import { filesChosen } from '../../actions/uploads';
 import { randomIds } from '../../lib/clientIds';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
+import { useAskedBoard } from './useAskedBoard';
 
 /** Makes a draft and an upload of each file. Answers the id of the first. */
 export function useAddFiles(): (files: readonly File[]) => string | null {
   const dispatch = useAppDispatch();
   const registry = useFileRegistry();
+  const boardId = useAskedBoard();
   return (files) => {
     const infos = files.map((file) => {
       const uploadId = randomIds.next();
       registry.add(uploadId, file);
       return { uploadId, name: file.name, size: file.size, type: file.type };
     });
-    if (infos.length > 0) dispatch(filesChosen({ files: infos }));
+    if (infos.length > 0) dispatch(filesChosen({ files: infos, boardId }));
     return infos[0]?.uploadId ?? null;
   };
 }

@@ -5,6 +5,7 @@ import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
+import { loadResource } from '../../../../src/sagas/callResource';
 import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
 import { uploadsSaga } from '../../../../src/sagas/uploads';
 import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
@@ -16,13 +17,17 @@ const page = {
 };
 const picture = (name: string) => new File(['x'.repeat(1_000_000)], name, { type: 'image/jpeg' });
 
-async function show() {
+async function show({ isAsked = false } = {}) {
   const board = buildBoard({ name: 'Garden ideas' });
   const view = await renderApp(<PinBuilderScreen />, {
     viewer: buildViewer(),
-    route: '/pin-builder',
+    route: isAsked ? `/pin-builder?board=${board.id}` : '/pin-builder',
     modules: [page],
-    prepare: ({ know }) => know({ boards: [board] }),
+    prepare: ({ know, api, store }) => {
+      know({ boards: [board] });
+      api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [board] }));
+      return store.run(() => loadResource('BoardPickerBoardsResource.get', {})).done;
+    },
   });
   const uploads = view.api.holdUploads();
   const choose = async (...files: File[]) => {
@@ -56,6 +61,13 @@ describe('adding pictures', () => {
     expect(drafts.getByRole('button', { name: /^oak/ })).toHaveAttribute('aria-current', 'true');
     expect(drafts.getByRole('button', { name: /^elm/ })).not.toHaveAttribute('aria-current');
     expect(screen.getByRole('heading', { name: '2 drafts' })).toBeVisible();
+  });
+
+  it('puts them on the board that the page was opened for', async () => {
+    const { board, choose, draftIds, state } = await show({ isAsked: true });
+    await choose(picture('oak.jpg'));
+    expect(state().pinBuilder?.drafts[draftIds()[0] ?? '']?.boardId).toBe(board.id);
+    expect(screen.getByRole('button', { name: 'Board: Garden ideas' })).toBeVisible();
   });
 
   it('takes pictures that are dropped anywhere and shows that it will', async () => {
