@@ -9,6 +9,7 @@ import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowBoardButton } from '../follow';
 import { BoardActions } from './BoardActions';
 import { BoardHeaderView } from './BoardHeaderView';
+import { ShareBoard } from './ShareBoard';
 
 /** What a board is, whose, and what can be done with it. */
 export function BoardHeader({ board }: { board: BoardEntity }) {
@@ -42,11 +43,14 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
           : []),
       ]}
       actions={
-        isOwner ? (
-          <BoardActions board={board} onDeleted={goToProfile} />
-        ) : (
-          <FollowBoardButton boardId={board.id} variant="primary" />
-        )
+        <>
+          {board.privacy !== 'secret' && <ShareBoard board={board} />}
+          {isOwner ? (
+            <BoardActions board={board} onDeleted={goToProfile} />
+          ) : (
+            <FollowBoardButton boardId={board.id} variant="primary" />
+          )}
+        </>
       }
     />
   );

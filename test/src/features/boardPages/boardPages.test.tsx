@@ -57,10 +57,30 @@ describe('a board', () => {
   });
 
   it('says to its owner what helps where it is empty', async () => {
-    const { on } = await boardPage({ hasPin: false });
+    const board = cupsOf();
+    const { on } = await boardPage({ board, hasPin: false });
     await renderApp(<BoardScreen />, { on, params });
     expect(screen.getByRole('heading', { name: 'This board waits for its first pin' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute('href', '/pin-builder');
+    expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute(
+      'href',
+      `/pin-builder?board=${board.id}`,
+    );
+  });
+
+  it('hands over its address, and says that it was copied', async () => {
+    const board = cupsOf();
+    const { on } = await boardPage({ board });
+    const { user } = await renderApp(<BoardScreen />, { on, params });
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Share board' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(copy).toHaveBeenCalledWith(new URL(board.url, window.location.origin).href);
+  });
+
+  it('[BOARD-065] a secret board has no address to hand over', async () => {
+    const { on } = await boardPage({ board: cupsOf({ privacy: 'secret' }) });
+    await renderApp(<BoardScreen />, { on, params });
+    expect(screen.queryByRole('button', { name: 'Share board' })).toBeNull();
   });
 
   it('[BOARD-016] can be followed by others, and changed only by its owner', async () => {
