@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { HeaderView } from './HeaderView';
+import styles from './HeaderView.module.css';
 import { SearchForm } from './SearchForm';
 
 /** For signed-out visitors: the way in, and a page that can be read without it. */
@@ -15,6 +18,9 @@ export function VisitorHeader() {
       search={<SearchForm />}
       end={
         <>
+          <Link to="/search/pins/" className={styles.searchLink} aria-label={t`Search`}>
+            <SearchIcon />
+          </Link>
           <ButtonLink to="/login" variant="ghost">
             <Trans>Log in</Trans>
           </ButtonLink>
