@@ -6,12 +6,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { accountSaga } from '../src/sagas/account';
 import { coreSagas } from '../src/sagas/core';
+import { memberSagas } from '../src/sagas/member';
 import { pinBuilderSaga } from '../src/sagas/pinBuilder';
 import { settingsSaga } from '../src/sagas/settings';
 import { uploadsSaga } from '../src/sagas/uploads';
 
 const root = path.join(import.meta.dirname, '..');
-const sagas = [...coreSagas, accountSaga, pinBuilderSaga, uploadsSaga, settingsSaga];
+const sagas = [...coreSagas, ...memberSagas, accountSaga, pinBuilderSaga, uploadsSaga, settingsSaga];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
