@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { createLazyApi } from '../../../src/resources/lazyApi';
 
 const made: unknown[] = [];
@@ -17,8 +18,8 @@ it('[QUERY-028] makes one transport, with the first call, and hands it every cal
   api.forget();
   expect(made).toHaveLength(0);
   const answers = await Promise.all([
-    api.call('PinResource.get', { id: '1' }),
-    api.call('BoardResource.get', { id: '2' }),
+    api.call('PinResource.get', { id: '1' as PinId }),
+    api.call('BoardResource.get', { board_id: '2' as BoardId }),
   ]);
   expect(answers.map(({ data }) => data)).toEqual(['PinResource.get', 'BoardResource.get']);
   expect(made).toEqual([options]);
