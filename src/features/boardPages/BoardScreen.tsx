@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
@@ -11,6 +13,7 @@ import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
 import { useBoardAt } from './useBoardAt';
+import { useMovedAddress } from './useMovedAddress';
 
 /** A board: what it is, its sections, and the pins that are in none of them. */
 export function BoardScreen() {
@@ -21,6 +24,8 @@ export function BoardScreen() {
 function BoardContent({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const { id, name, sectionCount = 0 } = board;
+  const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.board);
+  useMovedAddress(slug === undefined || slug === board.slug ? null : board.url);
   const source = useMemo<ListSource>(
     () => ({ resource: 'BoardFeedResource.get', options: { board_id: id, filter_section_pins: true } }),
     [id],

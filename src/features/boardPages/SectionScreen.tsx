@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import type { SectionEntity } from '../../entities/sections';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
@@ -15,6 +17,7 @@ import styles from './BoardPages.module.css';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
 import { useSectionAt } from './useBoardAt';
+import { useMovedAddress } from './useMovedAddress';
 
 /** A section of a board: its name, the way back to the board, its pins. */
 export function SectionScreen() {
@@ -30,6 +33,9 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
   const { t } = useLingui();
   const { id: boardId, name } = board;
   const { id: sectionId, title } = section;
+  const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.section);
+  const isHere = slug === undefined || slug === section.slug;
+  useMovedAddress(isHere ? null : `${board.url}${encodeURIComponent(section.slug)}/`);
   const source = useMemo<ListSource>(
     () => ({ resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } }),
     [boardId, sectionId],

@@ -1,9 +1,10 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
 import { setupI18n } from '@lingui/core';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Board, Section } from '../../../../contract/schemas/boards';
 import { deleteRequested } from '../../../../src/actions/boards';
+import { navigationRequested } from '../../../../src/actions/navigation';
 import { BoardScreen, boardHead, SectionScreen } from '../../../../src/features/boardPages';
 import { loadBoardPage, loadSectionPage } from '../../../../src/sagas/boardPages';
 import { createTestStore } from '../../../support/createTestStore';
@@ -65,6 +66,16 @@ describe('a board', () => {
       'href',
       `/pin-builder?board=${board.id}`,
     );
+  });
+
+  it('[BOARD-067] takes the address that a rename gave it', async () => {
+    const board = cupsOf();
+    const { on } = await boardPage({ board });
+    const { store, settled } = await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
+    const asked = jest.spyOn(store, 'dispatch');
+    await act(() => void on.know({ boards: [{ ...board, name: 'Mugs', slug: 'mugs', url: '/ada/mugs/' }] }));
+    await settled();
+    expect(asked).toHaveBeenCalledWith(navigationRequested({ to: '/ada/mugs/', replace: true }));
   });
 
   it('hands over its address, and says that it was copied', async () => {
