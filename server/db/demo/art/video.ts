@@ -36,12 +36,18 @@ export const stillOf = ({ loop, seed, palette, ratio }: VideoSpec): PictureSpec 
   ratio,
 });
 
-let possible: Promise<boolean> | undefined;
+/** What a host without ffmpeg is told. */
+export const NO_VIDEO_MESSAGE =
+  'No ffmpeg with H.264 was found, so the demo shows stills where its films would be. Install ffmpeg and start the demo anew to see them.';
 
-/** Whether the system has an ffmpeg that can write H.264. Asked once. */
-export function isVideoPossible(): Promise<boolean> {
-  possible ??= new Promise((resolve) => {
-    const asked = spawn('ffmpeg', ['-hide_banner', '-encoders'], { stdio: ['ignore', 'pipe', 'ignore'] });
+const answers = new Map<string, Promise<boolean>>();
+
+/** Whether the system has an ffmpeg that can write H.264. Each command is asked once. */
+export function isVideoPossible(command = 'ffmpeg'): Promise<boolean> {
+  const known = answers.get(command);
+  if (known) return known;
+  const answer = new Promise<boolean>((resolve) => {
+    const asked = spawn(command, ['-hide_banner', '-encoders'], { stdio: ['ignore', 'pipe', 'ignore'] });
     let said = '';
     asked.stdout.on('data', (part: Buffer) => {
       said += part.toString('latin1');
@@ -49,7 +55,8 @@ export function isVideoPossible(): Promise<boolean> {
     asked.on('error', () => resolve(false));
     asked.on('close', (code) => resolve(code === 0 && said.includes('libx264')));
   });
-  return possible;
+  answers.set(command, answer);
+  return answer;
 }
 
 interface PaintedLayer {

@@ -181,7 +181,10 @@ function portrait(stage: Stage): string {
   const ground = rnd.pick([palette.colors[0], palette.colors[1], palette.ink, palette.colors[4]]);
   let art = rect(0, 0, 1000, h, ground);
   art += path(blobPath(rnd, 500, h * 0.5, 400, h * 0.36, 0.13), mix(ground, palette.paper, 0.3));
-  const species = rnd.pick(kinds(stage));
+  const species = at(
+    kinds(stage),
+    stage.variant(['toadstool', 'chanterelle', 'round', 'brown', 'bell', 'flat', 'pale']),
+  );
   art += ellipse(510, h * 0.86, 300, 26, palette.ink, { opacity: 0.3 });
   art += place(mushroom(stage, Math.min(h * 0.66, 900), species), 480, h * 0.86);
   art +=

@@ -1,3 +1,4 @@
+import { mix } from '../colors';
 import { fitSize, letter } from '../lettering';
 import type { Stage } from '../stage';
 import { rect, rectPath, stroke } from '../svg';
@@ -13,22 +14,22 @@ import { shore } from './shore';
 function travel(stage: Stage, scene: (inner: Stage) => string): string {
   const { h, palette } = stage;
   const lines = wordsOf(stage, ['THE NORTH']);
-  const band = Math.min(250, h * 0.19);
+  const band = Math.max(150, Math.min(250, h * 0.19));
   const margin = 44;
   // The letters must not be mirrored with the scene.
   const picture = scene({ ...stage, h: h - band, mirror: (content) => content });
   let art = rect(0, 0, 1000, h, palette.paper);
   art += stage.clip(rectPath(margin, margin, 1000 - 2 * margin, h - band - margin), picture);
   const name = lines[0] ?? '';
-  const size = fitSize(name, 1000 - 2 * margin - 8, band * 0.44, { weight: 19, spacing: 24 });
+  const size = fitSize(name, 1000 - 2 * margin - 8, band * (lines[1] ? 0.38 : 0.44), { weight: 19, spacing: 24 });
   const below = lines[1];
   const y = h - band + (band - margin - size - (below ? 50 : 0)) / 2 + size + 12;
   art += letter(name, 500, y, { size, color: palette.ink, weight: 19, spacing: 24, align: 'middle' });
   if (below)
-    art += letter(below, 500, y + 54, {
-      size: fitSize(below, 800, 26, { spacing: 46 }),
-      color: palette.accent,
-      weight: 15,
+    art += letter(below, 500, y + size * 0.16 + 36, {
+      size: fitSize(below, 780, 24, { spacing: 46 }),
+      color: mix(palette.ink, palette.accent, 0.25),
+      weight: 17,
       spacing: 46,
       align: 'middle',
     });

@@ -75,12 +75,12 @@ export const clothBoards: readonly BoardSource[] = [
     ratios: ['3:4', '4:5', '2:3'],
     site: 'igla',
     pins: `
-      fashion/coat | The coat that ends the discussion | Wool, belt, pockets that hold a book. | palette=blossom
+      fashion/coat | The coat that ends the discussion | Wool, belt, pockets that hold a book. | palette=blossom words=plain
       fashion/hat | Bobble, negotiable | Knitted on the bus, both ways. | words=knit palette=fjord
       fashion/shoes | Things that survive slush | From light rain to serious weather. | palette=ashRose
       fashion/rail | Five pieces until March | And they all speak to each other. | palette=midnight
       fashion/flatLay | Sunday, cold, sunny | What I put out the night before. | palette=indigo
-      fashion/coat | Checked, second-hand, perfect | Somebody in Graz let it go. | palette=mustardAndInk
+      fashion/coat | Checked, second-hand, perfect | Somebody in Graz let it go. | palette=mustardAndInk words=checks
       fashion/bag | It fits a jumper in progress | Needles included. | words=hobo palette=plumSmoke
       fashion/sweater | The one everyone borrows | And returns with a new elbow. | words=stripes palette=plumSmoke
       fashion/rail | Guest hooks | Take one if you are cold. | palette=nordicGrey
@@ -95,12 +95,12 @@ export const clothBoards: readonly BoardSource[] = [
     ratios: ['3:4', '2:3', '4:5'],
     site: 'patron',
     pins: `
-      fashion/coat | Double-breasted, single-minded | Sixteen pattern pieces. I counted them in my sleep. | palette=cobalt
-      fashion/dress | Circle skirt, the full circle | Three metres of cloth and worth every one. | palette=opera
-      fashion/coat | Camel, as it should be | The lining is where the fun is. | palette=espresso
+      fashion/coat | Double-breasted, single-minded | Sixteen pattern pieces. I counted them in my sleep. | palette=cobalt words=checks
+      fashion/dress | Circle skirt, the full circle | Three metres of cloth and worth every one. | palette=opera words=plain
+      fashion/coat | Camel, as it should be | The lining is where the fun is. | palette=espresso words=plain
       fashion/flatLay | Packed for three days | Hat in hand. | palette=persimmon
       fashion/hat | Brim with an opinion | Steam it, do not press it. | words=brim palette=rosewater
-      fashion/dress | Spots of 1956 | Copied from a photograph of my great-aunt on a scooter. | palette=ice
+      fashion/dress | Spots of 1956 | Copied from a photograph of my great-aunt on a scooter. | palette=ice words=dots
       fashion/bag | The satchel from the market | The clasp clicks like a good sentence. | words=satchel palette=fjord
       fashion/shoes | Three pairs, whole week | Repaired, all of them, twice. | palette=terracotta
       fashion/rail | Fitting day | Everybody keep still. | palette=alpineDawn

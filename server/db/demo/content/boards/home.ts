@@ -20,7 +20,7 @@ export const homeBoards: readonly BoardSource[] = [
       interior/bedroom | Spots, but grown-up | The quilt is non-negotiable. | section=2 palette=kyotoAutumn
       interior/livingRoom | If the landlord lets us paint | He has not said no. | section=1 palette=cherry
       interior/windowSill | South window | The cat comes with us, obviously. | section=1 palette=riviera
-      interior/kitchen | Blue version, for comparison | He likes this one. We are talking. | section=3 palette=ice
+      interior/kitchen | Same fronts, blue walls | He likes this one. We are talking. | section=3 palette=ice
       interior/hallway | Arched door, arched light | The arch is only paint. | section=4 palette=terracotta
       interior/studio | Desk where the light is | North light, the even kind. | section=1 palette=ochreAndSky
     `,
@@ -50,9 +50,9 @@ export const homeBoards: readonly BoardSource[] = [
     ratios: ['4:5', '3:4', '1:1'],
     site: 'snedker',
     pins: `
-      interior/reading | Low chair, high lamp | The arms are at the height of a book. Measured. | palette=mustardAndInk
+      interior/reading | Low chair, high lamp | The arms are at the height of a book. Measured. | palette=mustardAndInk words=frame
       interior/dining | Two chairs that stack and do not look it | Steamed ash, one bend each. | palette=espresso
-      interior/reading | The shell | Sit in it sideways, as intended. | palette=brick
+      interior/reading | The shell | Sit in it sideways, as intended. | palette=brick words=shell
       interior/studio | Desk chair without wheels | You stand up more. That is the feature. | palette=denim
       interior/reading | Reading chair number four | The first three are firewood. | palette=seventies ratio=1:1
       interior/livingRoom | Sofa on legs you can sweep under | Eighteen centimetres. Not sixteen. | palette=fjord
@@ -101,7 +101,7 @@ export const homeBoards: readonly BoardSource[] = [
       ceramics/ikebana | Spare arrangement with berries | Take away one more, said my teacher. I did. | palette=fig
       ceramics/tea | Rain on the tin roof | Second infusion is the good one. | palette=seaGlass
       ceramics/shelves | Cups before glazing day | They look better now than they ever will. Some of them. | palette=candlelight
-      ceramics/ikebana | New Year | One pine, one promise. | palette=pineAndSnow
+      ceramics/ikebana | New Year | One branch, one promise. | palette=pineAndSnow
     `,
   },
   {
@@ -119,7 +119,7 @@ export const homeBoards: readonly BoardSource[] = [
       books/bookshelf | Arranged by colour, do not write to me | I find everything faster. | palette=desertRose
       loops/steam | Night shift | The cup, the cat, the window. | kind=video palette=midnight ratio=9:16
       poster/specimen | Letters for practice | One sheet a day, one letter at a time. | palette=fjord
-      books/cover | A notebook I bound myself | The inside is empty on purpose. | words=NIGHT/NOTES palette=plumSmoke
+      books/cover | A notebook I bound myself | The inside is empty on purpose. | words=NIGHT/NOTES/W._CHEN palette=plumSmoke
       books/pile | The rainy season pile | Reading weather until September. | palette=blossom
       interior/reading | The other desk | No desk, in fact. | palette=plumSmoke
       books/bookshelf | Third shelf from the floor | The cat sleeps at B. | palette=matcha

@@ -81,7 +81,7 @@ export const landscapeBoards: readonly BoardSource[] = [
       night/moon | Moon with a scarf of cloud | It stayed like that for an hour. | palette=nordicGrey
       night/camp | Perseids, tent side | Eleven before midnight, then I fell asleep. | palette=cobalt
       animals/owl | Somebody was already here | He had the better seat. | palette=midnight
-      loops/petals | Night blossom | The tree by the canal, under the street lamp. | kind=video palette=blossom ratio=9:16
+      loops/petals | Night blossom | The tree by the canal, lit pink by the street lamp. | kind=video palette=blossom ratio=9:16
       night/phases | Pocket moon calendar | Copper ink on slate. | palette=nordicGrey
       night/planet | Where I would rather be at four in the morning | The rocket is optional. | palette=ice
       night/moon | Pink moon, so called | Somebody got the name right by accident. | palette=fig
@@ -185,7 +185,7 @@ export const landscapeBoards: readonly BoardSource[] = [
       shore/pool | Length forty-one | You stop counting, then you start again. | palette=lagoon
       shore/pool | The light at the bottom | I would swim here even if it were cold. It is cold. | palette=riviera
       architecture/modern | House with a pool, or the other way round | The architect drew the water first. | palette=ice
-      shore/pool | Ring, abandoned | Its owner went to get ice cream. | palette=mintAndCoral
+      shore/pool | Ring, abandoned | Its owner went to get ice cream. | palette=seaGlass
       portraits/summer | She runs the place | Fifty lengths, hat on. | palette=riviera
       shore/pool | Morning shift | Nobody in it yet but the sky, and one swimmer. | palette=seaGlass ratio=1:1
       architecture/modern | Palms at both ends | For orientation. | palette=sorbet

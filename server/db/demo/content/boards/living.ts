@@ -54,7 +54,7 @@ export const livingBoards: readonly BoardSource[] = [
     site: 'stationery',
     pins: `
       animals/cat | Official portrait of Mochi | She sat for it. She sits for everything. | words=tuxedo palette=nordicGrey
-      animals/cat | Dumpling, dreaming | Of the forbidden shelf. | words=plain/asleep palette=lemonGrove
+      animals/cat | Dumpling, dreaming | Of the forbidden shelf. | words=plain/asleep palette=harvest
       interior/windowSill | Traffic control | Reports every pigeon. | palette=cherry
       animals/cat | The neighbour’s tiger | Weighs seven kilos, fears cucumbers. | words=tabby palette=harvest
       animals/cat | With collar, for the occasion | It was my birthday. She allowed it. | words=tuxedo palette=cherry

@@ -14,7 +14,7 @@ export const placeBoards: readonly BoardSource[] = [
       architecture/stairs | Stairs that make their own shadow | The upper flight shades the lower one until four. | palette=candlelight
       architecture/arches | Six deep | The last one is the sea. | palette=oliveGrove
       architecture/stairs | Yellow wall, one parasol | She walks on the shady side, all the way up. | palette=midnight
-      architecture/doorway | Thick walls, small door | A metre and ten of stone. | palette=desertRose
+      architecture/doorway | Thick walls, small door | A metre and ten of stone. | palette=desertRose words=square
       architecture/arches | Study in plaster | No paint. Only the hour of the day. | palette=desertRose ratio=9:16
       architecture/stairs | A courtyard on its side | Built up instead of out. | palette=tangerineSky
       geometric/tiles | Floor of a hammam | Cold feet, warm hands. | palette=lagoon ratio=1:1
@@ -32,9 +32,9 @@ export const placeBoards: readonly BoardSource[] = [
     ratios: ['3:4', '2:3', '4:5'],
     site: 'zilal',
     pins: `
-      architecture/doorway | Number 14, with bay trees | Somebody waters these at five. | palette=lagoon
-      architecture/doorway | Green door, Chelsea-on-the-moon | It has a fan light like a slice of orange. | palette=matcha
-      architecture/doorway | The one with roses over it | You smell it before you see it. | palette=rosewater
+      architecture/doorway | Number 14, with bay trees | Somebody waters these at five. | palette=lagoon words=arched
+      architecture/doorway | Green door, Chelsea-on-the-moon | It has a fan light like a slice of orange. | palette=matcha words=arched
+      architecture/doorway | The one with roses over it | You smell it before you see it. | palette=rosewater words=arched/roses
       architecture/facade | Twelve windows, twelve opinions | Rue Gouraud, before noon. | palette=brick
       architecture/doorway | Brass polished on Fridays | I saw my face in the knocker. | palette=ochreAndSky
       architecture/facade | All shutters home | Lunch. | palette=midnight
@@ -143,7 +143,7 @@ export const placeBoards: readonly BoardSource[] = [
       vehicles/scooter | Suitcase strapped, leaving | To the lake, by the small roads. | palette=denim
       vehicles/bicycle | Market day load | The flowers are the light part. | palette=mintAndCoral
       poster/stacked | Ride slowly | For the wall of the workshop. | words=RIDE/SLOWLY palette=ochreAndSky
-      vehicles/bicycle | Cherry red, of course | It is faster. Proven. | palette=cherry ratio=1:1
+      vehicles/bicycle | Bottle green, of course | It is quieter. Proven. | palette=pineAndSnow ratio=1:1
       vehicles/scooter | Under the plane trees | Waiting for its owner to finish an espresso. | palette=mintAndCoral
     `,
   },

@@ -63,7 +63,7 @@ export const plantBoards: readonly BoardSource[] = [
       botanical/banana | Banana leaves for the café wall | They wanted something tall beside the counter. Two metres of this. | palette=riviera ratio=1:2
       botanical/palm | Palm fronds on coral | Third colour test. We went with this one. | palette=mintAndCoral
       flowers/closeup | Dahlia, as seen by a bee | Mexican by birth, but happy at 1,500 metres. | palette=persimmon ratio=4:5
-      botanical/banana | Night garden | The torch only reached the first row. | palette=jungleNight ratio=3:4
+      botanical/banana | Behind the bus shelter | The best-kept secret of line 12. | palette=jungleNight ratio=3:4
       botanical/palm | Postcard palms | Small print, A6, for people who write. | palette=sorbet ratio=3:2
       architecture/modern | A house the garden allows | Low, so that the palms stay the tallest thing. | palette=riviera ratio=4:5
     `,
@@ -105,7 +105,7 @@ export const plantBoards: readonly BoardSource[] = [
       flowers/tulips | Tulips, a long way from home | A friend carried the bulbs from Amsterdam in a sock. | palette=persimmon
       flowers/closeup | One marigold’s big cousin | A dahlia the size of a plate, from the hill station. | palette=tangerineSky
       flowers/daisies | Daisies in every direction | Five stems in a jar on the sewing table. | palette=lemonGrove
-      flowers/bouquet | Wedding table, test one | The bride asked for dark walls and bright flowers. | palette=blossom
+      flowers/bouquet | Wedding table, test one | The bride asked for everything in pink. She got it. | palette=blossom
       flowers/sunflowers | Sunflowers facing the stove | They turned to the kitchen instead of the window. | palette=lemonGrove
       flowers/lavender | Lavender for the linen drawer | Tied with kitchen string, hung upside down, forgotten until June. | palette=lilacHour
       flowers/bough | Cherry bough, Shillong in November | Yes, November. The hills keep their own calendar. | palette=blossom
@@ -122,14 +122,14 @@ export const plantBoards: readonly BoardSource[] = [
     site: 'grzyby',
     pins: `
       mushrooms/clearing | Fly agaric, and a lot of it | Beautiful, poisonous, and in the middle of my path. | palette=meadow
-      mushrooms/portrait | The first penny bun of the year | Smelled it before I saw it. | palette=espresso
+      mushrooms/portrait | The first penny bun of the year | Smelled it before I saw it. | palette=espresso words=brown
       mushrooms/chart | What was in the basket on Sunday | Twelve kinds, nine of them for the pan. | palette=harvest
       mushrooms/clearing | Night walk with a headlamp | They look as if they were lit from within. They are not. I checked. | palette=jungleNight
       forest/birch | Birch bolete country | Look where the leaves lie thickest. | palette=harvest ratio=3:4
-      mushrooms/portrait | Study of one cap | An hour on a wet log for this. | palette=mossAndStone
+      mushrooms/portrait | Study of one cap | An hour on a wet log for this. | palette=mossAndStone words=round
       mushrooms/chart | Field chart for beginners | If in doubt, leave it for the snails. | palette=kyotoAutumn kind=article
       forest/orchard | The hills in the second week of October | You can hear the apples. | palette=kyotoAutumn
-      mushrooms/portrait | A chanterelle stands for its portrait | Golden hour, golden subject. | palette=mustardAndInk
+      mushrooms/portrait | A chanterelle stands for its portrait | Golden hour, golden subject. | palette=mustardAndInk words=chanterelle
       mushrooms/clearing | Under the old spruce | Same place every year, and I will not tell you where. | palette=pineAndSnow
     `,
   },

@@ -10,7 +10,7 @@ export const shopBoards: readonly BoardSource[] = [
     ratios: ['4:5', '3:4', '1:1'],
     site: 'fernandfold',
     pins: `
-      botanical/potted | Snake plant in a speckled pot | Height about 45 cm. Pot included, saucer too. | words=snake price=32.00 palette=oliveGrove
+      botanical/potted | Snake plant in a patterned pot | Height about 45 cm. Pot included, saucer too. | words=snake price=32.00 palette=oliveGrove
       botanical/potted | Pilea, mother plant | With at least two children. Bright, no direct sun. | words=pilea price=24.00 palette=mintAndCoral
       botanical/potted | Rubber plant, 70 cm | Dark leaves, forgives a dry week. | words=rubber price=39.00/48.00 palette=terracotta
       botanical/potted | Monstera, three stems | Already splitting its leaves. | words=monstera price=45.00 palette=blossom
@@ -53,9 +53,9 @@ export const shopBoards: readonly BoardSource[] = [
       ceramics/plates | Painted plates, set of six | Each one different, all of them dishwasher-proof. | price=156.00/180.00 palette=ochreAndSky
       ceramics/ikebana | Narrow-necked vase | For one branch and no more. | price=74.00 palette=sageAndClay
       ceramics/shelves | Everyday cups, seconds | Small faults, full comfort. | price=19.00/28.00 palette=indigo
-      ceramics/vases | Banded stoneware | Slip, wax, glaze, luck. | price=82.00 palette=mustardAndInk
+      ceramics/vases | Three in stoneware | Slip, wax, glaze, luck. | price=82.00 palette=mustardAndInk
       ceramics/plates | Cake plates, mixed glazes | Eighteen centimetres. | price=24.00 palette=alpineDawn
-      ceramics/ikebana | Round vase, white slip | The last twelve of this clay. | price=88.00 palette=denim ratio=1:1
+      ceramics/ikebana | Round vase for short stems | The last twelve of this clay. | price=88.00 palette=denim ratio=1:1
       ceramics/tea | Stove-top kettle look, teapot heart | For leaves, not for flames. | price=128.00 palette=terracotta
     `,
   },

@@ -1,4 +1,4 @@
-import { contrasting, mix, shift } from '../../colors';
+import { contrasting, isGreen, mix, shift } from '../../colors';
 import { at } from '../../random';
 import type { Stage } from '../../stage';
 import { circle, ellipse, hills, n, path, place, rect, rectPath, repeat, stroke } from '../../svg';
@@ -10,7 +10,8 @@ import { backdrop, lay } from './setting';
 export function cat(stage: Stage): string {
   const { rnd, h, palette } = stage;
   const { art: back, inks, white, ground } = backdrop(stage);
-  const fur = at(inks, rnd.int(0, 2));
+  const furs = inks.filter((ink) => !isGreen(ink));
+  const fur = furs.length > 0 ? at(furs, rnd.int(0, 2)) : palette.ink;
   const mark = contrasting(fur, [palette.colors[1], palette.ink, palette.paper]);
   const s = Math.min(1, h / 1400) * 1.12;
   const foot = h * 0.87;
@@ -123,7 +124,7 @@ export function fox(stage: Stage): string {
     palette.colors[3],
     palette.colors[4],
   ]);
-  const fur = contrasting(ground, [mix('#d9652a', palette.accent, 0.45), palette.accent]);
+  const fur = contrasting(ground, [mix('#d9652a', palette.accent, 0.45), mix('#d9652a', palette.colors[0], 0.55)]);
   const white = mix(palette.paper, '#ffffff', 0.5);
   const dark = mix(palette.ink, fur, 0.12);
   const foot = h * 0.84;

@@ -51,7 +51,7 @@ export function doorway(stage: Stage): string {
     to: 1.5,
     opacity: 0.6,
   });
-  const arched = rnd.chance(0.6);
+  const arched = stage.variant(['arched', 'square']) === 0;
   const w = 380;
   const x = 500 - w / 2;
   const frame = arched
@@ -116,7 +116,7 @@ export function doorway(stage: Stage): string {
     path(`M${x - 78} ${n(top + 80)}h56l14 80h-84Z`, '#ffe3a0') +
     path(`M${x - 82} ${n(top + 80)}h64l-12 -26h-40Z`, palette.ink);
   art += rect(x + w + 70, top + 100, 70, 70, palette.ink, { rx: 6 });
-  return rnd.chance(0.6)
+  return stage.words.includes('roses')
     ? art +
         repeat(60, () =>
           place(

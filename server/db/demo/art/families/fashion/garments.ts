@@ -11,7 +11,7 @@ export const coat: Piece = (stage, s, color, second) => {
     lay(stage, sleeve(-1), s, shift(color, -0.03)) +
     lay(stage, sleeve(1), s, shift(color, -0.06)) +
     lay(stage, body, s, color) +
-    cloth(stage, body, s, second, stage.rnd.pick([0, 0, 2]));
+    cloth(stage, body, s, second, at([0, 2], stage.variant(['plain', 'checks'])));
   art +=
     path(
       `M0 ${n(-s * 0.2)}L${n(-s * 0.12)} ${n(-s * 0.46)}L${n(-s * 0.2)} ${n(-s * 0.3)}L${n(-s * 0.13)} ${n(-s * 0.24)}Z M0 ${n(-s * 0.2)}L${n(s * 0.12)} ${n(-s * 0.46)}L${n(s * 0.2)} ${n(-s * 0.3)}L${n(s * 0.13)} ${n(-s * 0.24)}Z`,
@@ -68,7 +68,7 @@ export const dress: Piece = (stage, s, color, second) => {
   const d = `M${n(-s * 0.12)} ${n(-s * 0.48)}C${n(-s * 0.1)} ${n(-s * 0.38)} ${n(s * 0.1)} ${n(-s * 0.38)} ${n(s * 0.12)} ${n(-s * 0.48)}L${n(s * 0.2)} ${n(-s * 0.44)}C${n(s * 0.14)} ${n(-s * 0.3)} ${n(s * 0.13)} ${n(-s * 0.2)} ${n(s * 0.13)} ${n(-s * 0.12)}C${n(s * 0.3)} ${n(s * 0.1)} ${n(s * 0.38)} ${n(s * 0.36)} ${n(s * 0.4)} ${n(s * 0.48)}Q0 ${n(s * 0.56)} ${n(-s * 0.4)} ${n(s * 0.48)}C${n(-s * 0.38)} ${n(s * 0.36)} ${n(-s * 0.3)} ${n(s * 0.1)} ${n(-s * 0.13)} ${n(-s * 0.12)}C${n(-s * 0.13)} ${n(-s * 0.2)} ${n(-s * 0.14)} ${n(-s * 0.3)} ${n(-s * 0.2)} ${n(-s * 0.44)}Z`;
   return (
     lay(stage, d, s, color) +
-    cloth(stage, d, s, second, stage.rnd.pick([1, 3, 4, 4, 0])) +
+    cloth(stage, d, s, second, at([1, 3, 4, 0], stage.variant(['stripes', 'dots', 'leaves', 'plain']))) +
     rect(-s * 0.135, -s * 0.15, s * 0.27, s * 0.045, second) +
     seam(
       `M${n(-s * 0.08)} ${n(-s * 0.08)}Q${n(-s * 0.14)} ${n(s * 0.2)} ${n(-s * 0.2)} ${n(s * 0.5)}M${n(s * 0.08)} ${n(-s * 0.08)}Q${n(s * 0.14)} ${n(s * 0.2)} ${n(s * 0.2)} ${n(s * 0.5)}M0 ${n(-s * 0.08)}V${n(s * 0.52)}`,

@@ -337,8 +337,8 @@ export function iceCream(stage: Stage): string {
     }
     return one;
   };
-  const s = Math.min(300, h * 0.2);
-  if (rnd.chance(0.5)) art += cone(500, h * 0.54, s * 1.2, 0);
-  else art += cone(290, h * 0.56, s * 0.86, 0) + cone(710, h * 0.56, s * 0.86, 3) + cone(500, h * 0.62, s, 5);
+  const s = Math.min(300, h * (scoops === 3 ? 0.185 : 0.23));
+  if (rnd.chance(0.5)) art += cone(500, h * 0.6, s * 1.16, 0);
+  else art += cone(290, h * 0.57, s * 0.86, 0) + cone(710, h * 0.57, s * 0.86, 3) + cone(500, h * 0.64, s, 5);
   return art;
 }

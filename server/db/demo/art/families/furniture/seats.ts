@@ -7,7 +7,7 @@ export function armchair(stage: Stage, x: number, y: number, s: number, color: s
   const { rnd, palette } = stage;
   const k = s / 400;
   const wood = woodOf(stage);
-  const style = rnd.int(0, 2);
+  const style = stage.variant(['wing', 'frame', 'shell']);
   const R = (px: number, py: number, w: number, t: number, r: number) =>
     roundedPath(x + px * k, y + py * k, w * k, t * k, r * k);
   const box = [x - 200 * k, y - 400 * k, 400 * k, 400 * k] as const;
