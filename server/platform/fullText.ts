@@ -92,3 +92,42 @@ export function likenessQuery(text: string, locale: string): RawBuilder<string> 
     sql` || `,
   )})`;
 }
+
+/** Rows of which a search ranks the best. */
+export const CANDIDATES = 1000;
+/** When a word is so common that these are not all, so many of the most popular rows are looked at … */
+const POPULAR = 4000;
+/** … and so many of those that match are taken. */
+const POPULAR_CANDIDATES = 300;
+
+export interface CandidateQuery {
+  table: 'pins' | 'boards';
+  /** `id` among them. */
+  columns: RawBuilder<unknown>;
+  /** Privacy and filters; they come before the cut. */
+  where: RawBuilder<unknown>;
+  match: RawBuilder<unknown>;
+  /** The order of an index, the most popular first. */
+  popular: RawBuilder<unknown>;
+}
+
+/**
+ * Common table expressions of which the last, `candidate`, holds the rows to rank: ranking every row that holds a common
+ * word would cost tens of milliseconds. The planner finds few rows by the text's index and meets many anyway; ordering
+ * them all by popularity first would make it walk the whole index of that for a word that hardly any row holds.
+ */
+export function textCandidates({ table, columns, where, match, popular }: CandidateQuery): RawBuilder<unknown> {
+  const rows = sql.table(table);
+  return sql`
+    found as materialized (
+      select ${columns} from ${rows} where ${where} and ${match} limit ${sql.lit(CANDIDATES)}
+    ), hot as materialized (
+      select * from (
+        select ${columns} from ${rows} where ${where} order by ${popular} limit ${sql.lit(POPULAR)}
+      ) most
+      where (select count(*) from found) = ${sql.lit(CANDIDATES)} and ${match}
+      limit ${sql.lit(POPULAR_CANDIDATES)}
+    ), candidate as (
+      select * from found union all select * from hot where id not in (select id from found)
+    )`;
+}

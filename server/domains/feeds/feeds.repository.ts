@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
+import { compareIds } from '../../platform/ids';
 
 /** Where a home feed's pins come from: public boards, and people's public pins. */
 export interface Sources {
@@ -10,23 +11,59 @@ export interface Sources {
 
 const list = (ids: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 
+/** Of each source at most this many are read at first. */
+const FEW = 3;
+
 /**
- * The newest pins of all sources before the pin `before`, each once: every source gives its newest, of which the newest
- * are taken. Costs the same at any depth.
+ * The newest pins of all sources before the pin `before`, each once. Every source gives its few newest, of which the
+ * newest are taken; where one might have had more of them, those sources are asked again for as many as the page holds.
+ * Costs the same at any depth. Boards that are not public give nothing.
  */
 export async function findFollowedPins(db: Db, sources: Sources, limit: number, before?: PinId): Promise<PinId[]> {
+  const count = sources.boards.length + sources.users.length;
+  if (count === 0) return [];
+  const few = Math.min(limit, Math.max(FEW, Math.ceil((2 * limit) / count)));
+  const first = await readNewest(db, sources, few, limit, before);
+  if (first.cut.length === 0) return first.ids;
+  const cut = new Set(first.cut);
+  const busy = {
+    boards: sources.boards.filter((id) => cut.has(id)),
+    users: sources.users.filter((id) => cut.has(id)),
+  };
+  const more = await readNewest(db, busy, limit, limit, before);
+  return [...new Set([...first.ids, ...more.ids])].sort((a, b) => compareIds(b, a)).slice(0, limit);
+}
+
+interface Newest {
+  ids: PinId[];
+  /** Sources that gave as many as were asked of them, all of which are among the newest or might have been. */
+  cut: string[];
+}
+
+async function readNewest(db: Db, sources: Sources, few: number, limit: number, before?: PinId): Promise<Newest> {
   const older = (column: 'pin_id' | 'id') => (before === undefined ? sql`` : sql`and ${sql.ref(column)} < ${before}`);
-  const result = await sql<{ id: PinId }>`
-    select id from (
-      select newest.pin_id as id from ${list(sources.boards)} as source(value) cross join lateral (
-        select pin_id from board_pins where board_id = source.value::bigint ${older('pin_id')}
-        order by pin_id desc limit ${limit}) newest
-      union
-      select newest.id from ${list(sources.users)} as source(value) cross join lateral (
-        select id from pins where pinner_id = source.value::bigint and is_listed ${older('id')}
-        order by id desc limit ${limit}) newest
-    ) merged order by id desc limit ${limit}`.execute(db);
-  return result.rows.map((row) => row.id);
+  const { rows } = await sql<Newest>`
+    with newest as materialized (
+      select board.id as source, pin.pin_id as id
+      from ${list(sources.boards)} as given(value)
+      join boards board on board.id = given.value::bigint and board.privacy = 'public' and board.deleted_at is null
+      cross join lateral (
+        select pin_id from board_pins where board_id = board.id ${older('pin_id')} order by pin_id desc limit ${few}
+      ) pin
+      union all
+      select given.value::bigint, pin.id from ${list(sources.users)} as given(value) cross join lateral (
+        select id from pins where pinner_id = given.value::bigint and is_listed ${older('id')}
+        order by id desc limit ${few}
+      ) pin
+    ), page as (
+      select distinct id from newest order by id desc limit ${limit}
+    ), cut as (
+      select source from newest where ${few}::integer < ${limit}::integer
+      group by source having count(*) = ${few} and min(id) >= (select min(id) from page)
+    )
+    select coalesce((select jsonb_agg(id::text order by id desc) from page), '[]') as ids,
+      coalesce((select jsonb_agg(source::text) from cut), '[]') as cut`.execute(db);
+  return rows[0] ?? { ids: [], cut: [] };
 }
 
 export interface HotPin {
@@ -52,8 +89,6 @@ export async function findLiveliestBoards(db: Db, ids: readonly BoardId[], limit
     .selectFrom('boards')
     .select('id')
     .where('id', 'in', ids)
-    .where('privacy', '=', 'public')
-    .where('deleted_at', 'is', null)
     .orderBy('last_pin_at', (order) => order.desc().nullsLast())
     .limit(limit)
     .execute();

@@ -60,8 +60,8 @@ async function readSources(db: Db, viewerId: UserId): Promise<feeds.Sources> {
     findFollowedUserIds(db, viewerId, MAX_FOLLOWS),
   ]);
   return {
-    boards: boards.length === 0 ? [] : await feeds.findLiveliestBoards(db, boards, MAX_SOURCES),
-    users: users.length === 0 ? [] : await feeds.findLiveliestUsers(db, users, MAX_SOURCES),
+    boards: boards.length <= MAX_SOURCES ? boards : await feeds.findLiveliestBoards(db, boards, MAX_SOURCES),
+    users: users.length <= MAX_SOURCES ? users : await feeds.findLiveliestUsers(db, users, MAX_SOURCES),
   };
 }
 

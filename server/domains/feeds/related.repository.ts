@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
+import { textCandidates } from '../../platform/fullText';
 
 export interface WeightedBoard {
   id: BoardId;
@@ -62,17 +63,17 @@ export interface FoundPin {
   signature: string;
 }
 
-/** Listed pins whose words are like these, the likest first, out of the hottest `candidates`. */
-export async function findLikePins(
-  db: Db,
-  query: RawBuilder<string>,
-  candidates: number,
-  limit: number,
-): Promise<FoundPin[]> {
+/** Listed pins whose words are like these, the likest first. */
+export async function findLikePins(db: Db, query: RawBuilder<string>, limit: number): Promise<FoundPin[]> {
   const result = await sql<FoundPin>`
-    select id, signature from (
-      select id, signature, search, heat from pins where is_listed and deleted_at is null and search @@ ${query}
-      order by heat desc, id desc limit ${candidates}
-    ) candidate order by ts_rank(search, ${query}) desc, heat desc, id desc limit ${limit}`.execute(db);
+    with ${textCandidates({
+      table: 'pins',
+      columns: sql`id, signature, search, heat`,
+      where: sql`is_listed and deleted_at is null`,
+      match: sql`search @@ ${query}`,
+      popular: sql`heat desc, id desc`,
+    })}
+    select id, signature from candidate
+    order by ts_rank(search, ${query}) desc, heat desc, id desc limit ${limit}`.execute(db);
   return result.rows;
 }

@@ -32,7 +32,6 @@ const BUDGET = 8000;
 const CANDIDATES = 400;
 /** How much popular pictures are held back: 0 not at all, 1 in proportion. */
 const BETA = 0.2;
-const LIKE_CANDIDATES = 300;
 
 interface Candidate {
   id: PinId;
@@ -116,7 +115,7 @@ async function findByWords({ db, locale }: Ctx, pin: PinRow, board: BoardRow): P
   const name = isListedBoard(board) ? board.name : '';
   const query = likenessQuery(`${pin.title} ${name} ${pin.description} ${pin.alt_text}`, locale);
   if (query === null) return [];
-  const found = await related.findLikePins(db, query, LIKE_CANDIDATES, LIKE_CANDIDATES);
+  const found = await related.findLikePins(db, query, CANDIDATES);
   return found.map((candidate) => ({ ...candidate, reason: 'like_words' }));
 }
 

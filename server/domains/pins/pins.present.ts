@@ -1,11 +1,12 @@
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/context';
-import { type BoardRow, boardRelations, canSeeBoard, visibleBoards } from '../boards';
+import type { Db } from '../../platform/database/tables';
+import { type BoardRow, boardRelations, canSeeBoard, type ViewerId, visibleBoards } from '../boards';
 import { findSection } from '../sections';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, type PinView, presentPin, type RecommendationReason } from './pins.presenter';
-import type { PinRow } from './pins.repository';
+import type { PinRow, SavedPin } from './pins.repository';
 import * as pins from './pins.repository';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
@@ -38,45 +39,49 @@ export async function presentPinRows(
   options: PresentOptions,
 ): Promise<Pin[]> {
   const viewerId = ctx.viewer?.id ?? null;
-  const boards = await visibleBoards(
-    ctx.db,
-    viewerId,
-    rows.map((row) => row.board_id),
-  );
+  const [boards, saved] = await Promise.all([
+    visibleBoards(
+      ctx.db,
+      viewerId,
+      rows.map((row) => row.board_id),
+    ),
+    readSaved(ctx.db, viewerId, rows),
+  ]);
   const visible = rows.filter((row) => {
     const board = boards.get(row.board_id);
     return board && (options.isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId));
   });
-  const relations = await readRelations(ctx, visible, boards, options);
+  const relations = await readRelations(ctx, visible, boards, saved, options);
   return visible.flatMap((row) => presentPin(row, ctx.visitor.kind, options.view, relations) ?? []);
+}
+
+function readSaved(db: Db, viewerId: ViewerId, rows: readonly PinRow[]): Promise<SavedPin[]> {
+  if (viewerId === null) return Promise.resolve([]);
+  return pins.findSavedPins(
+    db,
+    viewerId,
+    rows.map((row) => row.signature),
+  );
 }
 
 async function readRelations(
   ctx: PresentCtx,
   rows: readonly PinRow[],
   boards: ReadonlyMap<BoardId, BoardRow>,
+  saved: readonly SavedPin[],
   options: PresentOptions,
 ): Promise<PinRelations> {
   const viewerId = ctx.viewer?.id ?? null;
-  const saved =
-    viewerId === null
-      ? []
-      : await pins.findSavedPins(
-          ctx.db,
-          viewerId,
-          rows.map((row) => row.signature),
-        );
-  const savedBoards = saved.map((pin) => pin.board_id).filter((id) => !boards.has(id));
-  const more = savedBoards.length === 0 ? new Map() : await visibleBoards(ctx.db, viewerId, savedBoards);
-  const all = new Map<BoardId, BoardRow>([...boards, ...more]);
-
-  const origins = options.view === 'closeup' ? await readOrigins(ctx, rows, all) : new Map<PinId, UserId>();
-  const people = rows.flatMap((row) => [row.pinner_id, ...(options.view === 'closeup' ? [row.creator_id] : [])]);
+  const isCloseup = options.view === 'closeup';
+  const elsewhere = saved.map((pin) => pin.board_id).filter((id) => !boards.has(id));
+  const all = new Map([...boards, ...(await visibleBoards(ctx.db, viewerId, elsewhere))]);
+  const origins = isCloseup ? await readOrigins(ctx, rows, all) : new Map<PinId, UserId>();
+  const people = rows.flatMap((row) => [row.pinner_id, ...(isCloseup ? [row.creator_id] : [])]);
   return {
     boards: all,
     boardRelations: await boardRelations(ctx.db, viewerId, [...all.values()], [...people, ...origins.values()]),
     saved: new Map(saved.map((pin) => [pin.signature, pin])),
-    sections: options.view === 'closeup' ? await readSections(ctx, rows) : new Map(),
+    sections: isCloseup ? await readSections(ctx, rows) : new Map(),
     origins,
     reasons: options.reasons ?? new Map(),
     siteOrigin: ctx.origin,

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, PinKind } from '../../platform/database/tables';
+import { CANDIDATES, textCandidates } from '../../platform/fullText';
 
-/**
- * Only a bounded set of candidates is ranked, the most popular of all that match, since ranking every row that holds a
- * common word would cost tens of milliseconds. Privacy and filters come before that cut. Scores are whole numbers, so
- * that a cursor names one exactly.
- */
-
-const CANDIDATES = 500;
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
 const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>
   sql<number>`(ts_rank(search, ${query}) * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
@@ -58,11 +52,13 @@ export async function findPins(
 ): Promise<FoundPin[]> {
   const each = filter.isOwn ? sql`id` : sql`line`;
   const result = await sql<FoundPin>`
-    with candidate as (
-      select id, coalesce(origin_pin_id, id) as line, search, repin_count from pins
-      where ${sql.join(pinConditions(match, filter), sql` and `)}
-      order by heat desc, id desc limit ${CANDIDATES}
-    ), scored as (
+    with ${textCandidates({
+      table: 'pins',
+      columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count`,
+      where: sql.join(pinConditions(filter), sql` and `),
+      match: matches(match),
+      popular: sql`heat desc, id desc`,
+    })}, scored as (
       select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
     ), best as (
       select distinct on (${each}) id, score from scored order by ${each}, score desc, id desc
@@ -71,8 +67,8 @@ export async function findPins(
   return result.rows;
 }
 
-function pinConditions(match: Match, filter: PinFilter): RawBuilder<unknown>[] {
-  const conditions = [matches(match), sql`deleted_at is null`];
+function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
   if (!filter.isOwn) conditions.push(sql`is_listed`);
   if (filter.pinnerId !== undefined) conditions.push(sql`pinner_id = ${filter.pinnerId}`);
   if (filter.kinds?.length) conditions.push(sql`kind in (${sql.join(filter.kinds)})`, sql`kind <> 'image'`);
@@ -94,14 +90,17 @@ export async function findBoards(
   limit: number,
   after?: After,
 ): Promise<FoundBoard[]> {
-  const conditions = [matches(match), sql`deleted_at is null`];
+  const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
   if (!filter.isOwn) conditions.push(sql`privacy = 'public'`);
   if (filter.ownerId !== undefined) conditions.push(sql`owner_id = ${filter.ownerId}`);
   const result = await sql<FoundBoard>`
-    with candidate as (
-      select id, search, follower_count, pin_count from boards where ${sql.join(conditions, sql` and `)}
-      order by follower_count desc, id desc limit ${CANDIDATES}
-    ), scored as (
+    with ${textCandidates({
+      table: 'boards',
+      columns: sql`id, search, follower_count, pin_count`,
+      where: sql.join(conditions, sql` and `),
+      match: matches(match),
+      popular: sql`follower_count desc, id desc`,
+    })}, scored as (
       select id, ${scoreOf(match.rank, sql`(follower_count + pin_count)`)} as score from candidate
     )
     select id, score from scored where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
@@ -115,9 +114,8 @@ export interface FoundUser extends After {
 /** One page of people, the best first. */
 export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
-    with candidate as (
-      select id, search, follower_count from users where ${matches(match)}
-      order by follower_count desc, id desc limit ${CANDIDATES}
+    with candidate as materialized (
+      select id, search, follower_count from users where ${matches(match)} limit ${CANDIDATES}
     ), scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
     )
