@@ -10,7 +10,7 @@ const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
 
 /** kB (1,000 bytes). A first view is runtime, libraries, application, messages and the page's own files. */
-const BUDGET = { firstViewScripts: 130, firstViewStyles: 12, ownScripts: 25, 'www/pin-builder': 120 };
+const BUDGET = { firstViewScripts: 145, firstViewStyles: 12, ownScripts: 25, 'www/pin-builder': 120 };
 
 /** Traces of what must stay on the server. */
 const FORBIDDEN: readonly [name: string, trace: RegExp][] = [
