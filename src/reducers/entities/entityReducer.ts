@@ -21,6 +21,7 @@ import {
   shownValue,
   sinkConfirmed,
 } from '../../lib/optimisticLog';
+import { sameValue } from '../../lib/sameValue';
 import { swapIds } from '../../lib/swapIds';
 import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
 
@@ -84,7 +85,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       else changed[id] = layered;
       const record = shownValue(layered, apply);
       if (record === undefined) gone.push(id);
-      else records.push(clamped(record));
+      else records.push(orSame(readEntity(state.table, id), clamped(record)));
     }
     const table = removeRecords(putRecords(state.table, records).table, gone).table;
     return { table, optimistic: { ...state.optimistic, changed } };
@@ -185,6 +186,11 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     const payload = action.payload as { changeId?: string };
     return applyRule(state, changesOf(payload), payload.changeId);
   };
+}
+
+/** A record that came out as it was keeps its identity: a confirmation of what already shows wakes nobody. */
+function orSame<T>(now: T | undefined, next: T): T {
+  return now !== undefined && sameValue(now, next) ? now : next;
 }
 
 function withTable<T>(state: TableState<T>, { table }: TableWrite<T>): TableState<T> {

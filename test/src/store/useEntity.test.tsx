@@ -42,7 +42,7 @@ function setUp(count: number) {
 }
 
 describe('useEntity', () => {
-  it('renders the one card of 500 whose pin changed', () => {
+  it('renders the one card of 500 whose pin changed, once, and not again when the server has confirmed it', () => {
     const { store, ids, edit } = setUp(500);
     render(
       <Provider store={store}>
@@ -54,6 +54,7 @@ describe('useEntity', () => {
     expect(renders).toHaveLength(500);
     renders = [];
     edit(ids[250], 'Changed');
+    act(() => void store.dispatch(changes.confirmed({ changeId: 'Changed', at: 1 })));
     expect(renders).toEqual([ids[250]]);
     expect(screen.getByText('Changed')).toBeInTheDocument();
   });
