@@ -36,10 +36,6 @@ export const stillOf = ({ loop, seed, palette, ratio }: VideoSpec): PictureSpec 
   ratio,
 });
 
-/** What a host without ffmpeg is told. */
-export const NO_VIDEO_MESSAGE =
-  'No ffmpeg with H.264 was found, so the demo shows stills where its films would be. Install ffmpeg and start the demo anew to see them.';
-
 const answers = new Map<string, Promise<boolean>>();
 
 /** Whether the system has an ffmpeg that can write H.264. Each command is asked once. */

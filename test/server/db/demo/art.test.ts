@@ -6,7 +6,6 @@ import { drawPicture, drawSvg, type PictureSpec, pictureSize } from '../../../..
 import { fitSize, letter, textWidth } from '../../../../server/db/demo/art/lettering';
 import { PALETTE_NAMES, PALETTES } from '../../../../server/db/demo/art/palettes';
 import { createRandom } from '../../../../server/db/demo/art/random';
-import { RATIOS, type Ratio } from '../../../../server/db/demo/art/ratios';
 
 const MOTIFS = Object.entries(CATALOGUE).flatMap(([family, subjects]) =>
   Object.keys(subjects).map((subject) => `${family}/${subject}` as Motif),
@@ -27,25 +26,21 @@ describe('the drawn pictures of the demo', () => {
     expect(new Set(PALETTE_NAMES.map((name) => PALETTES[name].words)).size).toBe(PALETTE_NAMES.length);
   });
 
-  it.each(MOTIFS)('%s is the same picture for the same seed and another for another', (motif) => {
-    expect(hash(spec(motif))).toBe(hash(spec(motif)));
-    expect(hash(spec(motif))).not.toBe(hash(spec(motif, { palette: 'cherry' })));
-    const seeds = new Set([1, 2, 3].map((seed) => hash(spec(motif, { seed }))));
-    expect(seeds.size).toBeGreaterThan(motif === 'avatars/mark' ? 0 : 1);
+  it.each(MOTIFS)('%s is the same picture for the same seed and another for other ones', (motif) => {
+    const first = hash(spec(motif));
+    expect(hash(spec(motif))).toBe(first);
+    const others = [spec(motif, { seed: 8 }), spec(motif, { palette: 'cherry' })].map(hash);
+    expect(others[1]).not.toBe(first);
+    if (motif !== 'avatars/mark') expect(others[0]).not.toBe(first);
   });
 
-  it.each(MOTIFS)('%s draws finite numbers on forms from tall to wide', (motif) => {
-    for (const ratio of Object.keys(RATIOS) as Ratio[]) {
+  it.each(MOTIFS)('%s draws finite numbers, refers only to what it defines, tall and wide', (motif) => {
+    for (const ratio of ['1:2', '3:2'] as const) {
       const { svg } = drawSvg(spec(motif, { ratio, palette: PALETTE_NAMES[motif.length % PALETTE_NAMES.length] }));
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
-    }
-  });
-
-  it('refers only to what it defines', () => {
-    for (const motif of MOTIFS) {
-      const { svg } = drawSvg(spec(motif));
       const defined = new Set([...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
-      for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)) expect(defined).toContain(id);
+      const missing = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].filter(([, id]) => !defined.has(id));
+      expect(missing).toEqual([]);
     }
   });
 

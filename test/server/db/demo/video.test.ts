@@ -12,7 +12,7 @@ import {
   videoSize,
 } from '../../../../server/db/demo/art/video';
 
-const spec: VideoSpec = { loop: 'steam', seed: 3, palette: 'midnight', ratio: '1:1', seconds: 1 };
+const spec: VideoSpec = { loop: 'steam', seed: 3, palette: 'midnight', ratio: '3:2', seconds: 1 };
 
 async function frames(of: VideoSpec): Promise<Buffer[]> {
   const all: Buffer[] = [];
@@ -20,11 +20,12 @@ async function frames(of: VideoSpec): Promise<Buffer[]> {
   return all;
 }
 
-/** Mean difference of two frames per channel, 0 to 255. */
+/** Mean difference of two frames per channel, 0 to 255, from a sample of the bytes. */
 function difference(one: Buffer, other: Buffer): number {
+  const step = 89;
   let sum = 0;
-  for (let i = 0; i < one.length; i += 1) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
-  return sum / one.length;
+  for (let i = 0; i < one.length; i += step) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
+  return (sum * step) / one.length;
 }
 
 describe('films', () => {
@@ -48,8 +49,8 @@ describe('films', () => {
 
   it('have a still of the same motif for every loop', async () => {
     for (const loop of Object.keys(LOOPS) as LoopName[]) {
-      const { width, height } = await drawPicture({ ...stillOf({ ...spec, loop }), width: 250 });
-      expect([width, height]).toEqual([250, 250]);
+      const { width, height } = await drawPicture({ ...stillOf({ ...spec, loop }), width: 150 });
+      expect([width, height]).toEqual([150, 100]);
     }
   });
 

@@ -29,7 +29,7 @@ export const homeBoards: readonly BoardSource[] = [
     owner: 'mira_okafor',
     name: 'Birthday plans for Ada',
     about: 'She must not see this.',
-    tags: ['textiles'],
+    tags: ['textiles', 'baking', 'type'],
     privacy: 'secret',
     palettes: ['ashRose', 'lilacHour', 'harvest'],
     ratios: ['4:5', '3:4'],
