@@ -17,20 +17,22 @@ export interface Stretch {
 }
 
 /** Drawn beyond either edge of the view at rest, in px. */
-const REST = 2 * BAND;
+const REST = BAND;
 /** Drawn beyond the edge towards which the reader moves: this many frames of movement, and never more than `FARTHEST`. */
-const FRAMES_AHEAD = 4;
+const FRAMES_AHEAD = 2;
 const FARTHEST = 2400;
 /** Kept behind. */
-const BEHIND = BAND;
+const BEHIND = 0;
+/** What is drawn grows by so many px at once: every change has its price, however small. */
+const STEP = 3 * BAND;
 
 /** What should be drawn: whole bands, so that it changes only when one is crossed. */
 export function stretchFor({ top, height, speed }: Sight): Stretch {
   const ahead = Math.min(FARTHEST, REST + FRAMES_AHEAD * Math.abs(speed));
   const behind = speed === 0 ? REST : BEHIND;
   return {
-    from: BAND * Math.floor((top - (speed < 0 ? ahead : behind)) / BAND),
-    to: BAND * Math.ceil((top + height + (speed < 0 ? behind : ahead)) / BAND),
+    from: STEP * Math.floor((top - (speed < 0 ? ahead : behind)) / STEP),
+    to: STEP * Math.ceil((top + height + (speed < 0 ? behind : ahead)) / STEP),
   };
 }
 

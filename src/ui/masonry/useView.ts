@@ -1,6 +1,6 @@
 'use no memo';
 
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Viewport } from '../../lib/viewport';
 import { covers, fallsShort, neededFor, type Sight, type Stretch, stretchFor } from './overscan';
@@ -60,7 +60,7 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
       flushSync(() => setView(next));
     } else if (fallsShort(asked, next, sight.speed)) {
       wanted.current = next;
-      setView(next);
+      startTransition(() => setView(next));
     }
     onMove();
   });
