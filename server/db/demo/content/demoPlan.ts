@@ -14,13 +14,13 @@ import { plantBoards } from './boards/plants';
 import { printBoards } from './boards/print';
 import { shopBoards } from './boards/shops';
 import { tableBoards } from './boards/table';
-import { buildComments } from './comments';
 import { buildFollows } from './follows';
 import { MOTIF_WORDS } from './motifWords';
 import { PEOPLE, type PersonSource } from './people';
 import { buildRepins } from './repins';
 import { buildArticle, buildProduct, buildRecipe, buildStory } from './rich';
 import { type BoardSource, type PinSource, parsePins } from './source';
+import { buildComments } from './threads';
 import type { DemoBoard, DemoPerson, DemoPin, DemoPlan, DemoRich } from './types';
 
 export const BOARD_SOURCES: readonly BoardSource[] = [
