@@ -1,0 +1,162 @@
+import type { PinId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { findDrift } from '../../../support/recount';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+let app: TestApp;
+let anna: Member;
+let ben: Member;
+beforeAll(async () => {
+  app = await buildTestApp();
+}, 60_000);
+beforeEach(async () => {
+  await app.clear();
+  anna = await app.signUp('anna');
+  ben = await app.signUp('ben');
+});
+afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const repinCount = async (id: PinId) => (await app.visitor().call('PinResource.get', { id })).data.repin_count;
+const boardOf = (owner: Member, more: object = {}) => buildBoard(app.services, { owner: owner.id, ...more });
+
+it('[PIN-002] [PIN-003] [PIN-032] saves another’s pin as a pin of its own with the same picture and words', async () => {
+  const product = {
+    product_id: 'p1',
+    name: 'Bowl',
+    brand: null,
+    offer_summary: { currency: 'EUR', price: '20.00', in_stock: true },
+    variant_set: null,
+  };
+  const pin = await buildPin(app.services, {
+    board: await boardOf(ben),
+    title: 'Bowl',
+    description: 'Ash glaze',
+    link: 'https://example.com/bowl',
+    rich: { product },
+  });
+  const target = await boardOf(anna, { name: 'Wishes' });
+  const { data } = await anna.call('RepinResource.create', { pin_id: pin.id, board_id: target.id });
+  expect(data.id).not.toBe(pin.id);
+  expect(data).toMatchObject({
+    title: 'Bowl',
+    description: 'Ash glaze',
+    link: 'https://example.com/bowl',
+    domain: 'example.com',
+    image_signature: pin.signature,
+    pinner: { id: anna.id },
+    native_creator: { id: ben.id },
+    origin_pinner: { id: ben.id },
+    product,
+    saved_info: { board_id: target.id, title: 'Wishes', url: '/anna/wishes/', local_pin_id: data.id },
+    aggregated_pin_data: { comment_count: 0 },
+  });
+  expect((await anna.call('PinResource.get', { id: pin.id })).data.saved_info).toMatchObject({ board_id: target.id });
+  expect((await ben.call('PinResource.get', { id: data.id })).data.saved_info).toMatchObject({ local_pin_id: pin.id });
+});
+
+it('[PIN-004] [PIN-007] forgets where a pin was saved when the save is undone, and moves it by changing the board', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(ben) });
+  const [first, second] = [await boardOf(anna), await boardOf(anna)];
+  const saved = (await anna.call('RepinResource.create', { pin_id: pin.id, board_id: first.id })).data;
+  const savedInfo = async () => (await anna.call('PinResource.get', { id: pin.id })).data.saved_info;
+  await anna.call('PinResource.update', { id: saved.id, board_id: second.id });
+  expect(await savedInfo()).toMatchObject({ board_id: second.id, local_pin_id: saved.id });
+  await anna.call('PinResource.delete', { id: saved.id });
+  expect(await savedInfo()).toBeNull();
+  await anna.call('PinRestoreResource.create', { id: saved.id });
+  expect(await savedInfo()).toMatchObject({ board_id: second.id });
+});
+
+it('[PIN-033] counts saves on the pin saved from and on the first of its line, not those on secret boards', async () => {
+  const first = await buildPin(app.services, { board: await boardOf(ben) });
+  const second = await buildRepin(app.services, first);
+  const third = await buildRepin(app.services, second);
+  await buildRepin(app.services, third, await boardOf(anna, { privacy: 'protected' }));
+  expect(await Promise.all([first, second, third].map(({ id }) => repinCount(id)))).toEqual([3, 1, 1]);
+
+  const hidden = await boardOf(anna, { privacy: 'secret' });
+  const secret = (await anna.call('RepinResource.create', { pin_id: first.id, board_id: hidden.id })).data;
+  expect(await repinCount(first.id)).toBe(3);
+  await anna.call('BoardResource.update', { board_id: hidden.id, privacy: 'public' });
+  expect(await repinCount(first.id)).toBe(4);
+  await anna.call('BoardResource.delete', { board_id: hidden.id });
+  expect(await repinCount(first.id)).toBe(3);
+  await anna.call('BoardRestoreResource.create', { board_id: hidden.id });
+  await anna.call('PinResource.delete', { id: secret.id });
+  expect(await repinCount(first.id)).toBe(3);
+});
+
+it('saves one’s own pin to another board, and the same pin twice', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(anna, { privacy: 'secret' }) });
+  const target = await boardOf(anna);
+  const one = await anna.call('RepinResource.create', { pin_id: pin.id, board_id: target.id });
+  const two = await anna.call('RepinResource.create', { pin_id: pin.id, board_id: target.id });
+  expect(new Set([pin.id, one.data.id, two.data.id]).size).toBe(3);
+});
+
+it('names the one who brought a picture only while their pin is there to be seen', async () => {
+  const source = await boardOf(ben);
+  const pin = await buildPin(app.services, { board: source });
+  const saved = await buildRepin(app.services, pin, await boardOf(anna));
+  const credit = async (who: Pick<Member, 'call'>) => {
+    const { data } = await who.call('PinResource.get', { id: saved.id });
+    return [data.native_creator?.username, data.origin_pinner?.username];
+  };
+  expect(await credit(anna)).toEqual(['ben', 'ben']);
+  await ben.call('BoardResource.update', { board_id: source.id, privacy: 'secret' });
+  expect(await credit(anna)).toEqual([undefined, undefined]);
+  expect(await credit(ben)).toEqual(['ben', 'ben']);
+});
+
+it('needs a session, a pin that one may see, and a board of one’s own', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(ben) });
+  const hidden = await buildPin(app.services, { board: await boardOf(ben, { privacy: 'secret' }) });
+  const [own, bens, secret] = [await boardOf(anna), await boardOf(ben), await boardOf(ben, { privacy: 'secret' })];
+  const status = async (who: Pick<Member, 'callLoosely'>, options: object) =>
+    (await who.callLoosely('RepinResource.create', { pin_id: pin.id, board_id: own.id, ...options })).status;
+  expect(await status(app.visitor(), {})).toBe(401);
+  expect(await status(anna, { pin_id: hidden.id })).toBe(404);
+  expect(await status(anna, { pin_id: '5' })).toBe(404);
+  expect(await status(anna, { board_id: bens.id })).toBe(403);
+  expect(await status(anna, { board_id: secret.id })).toBe(404);
+  expect(await status(anna, { section_id: '5' })).toBe(404);
+  expect(await status(anna, { pin_id: undefined })).toBe(400);
+  await ben.call('PinResource.delete', { id: pin.id });
+  expect(await status(anna, {})).toBe(404);
+});
+
+it('answers a retry with the same key by the same pin', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(ben) });
+  const own = await boardOf(anna);
+  const headers = { 'idempotency-key': 'save-1' };
+  const save = () => anna.call('RepinResource.create', { pin_id: pin.id, board_id: own.id }, { headers });
+  expect((await save()).data.id).toBe((await save()).data.id);
+  expect(await repinCount(pin.id)).toBe(1);
+});
+
+describe('board title suggestions', () => {
+  it('[PIN-010] are what others call the boards of this picture, then the pin’s title', async () => {
+    const pin = await buildPin(app.services, {
+      board: await boardOf(ben, { name: 'Pottery' }),
+      title: 'Stoneware bowl',
+    });
+    for (const name of ['Ceramics', 'ceramics', 'Table', 'Mine']) {
+      const owner = name === 'Mine' ? { owner: anna.id } : {};
+      await buildRepin(app.services, pin, await buildBoard(app.services, { name, ...owner }));
+    }
+    await buildRepin(app.services, pin, await buildBoard(app.services, { name: 'Hidden', privacy: 'secret' }));
+    await buildRepin(app.services, pin, await buildBoard(app.services, { name: 'Quiet', privacy: 'protected' }));
+    await runJobs(app.services);
+    const { data } = await anna.call('BoardTitleSuggestionsResource.get', { id: pin.id });
+    expect(data[0]?.toLowerCase()).toBe('ceramics');
+    expect([...data].slice(1).sort()).toEqual(['Pottery', 'Stoneware bowl', 'Table']);
+  });
+
+  it('[PIN-010] need a session and a pin that one may see', async () => {
+    const hidden = await buildPin(app.services, { board: await boardOf(ben, { privacy: 'secret' }) });
+    expect((await app.visitor().call('BoardTitleSuggestionsResource.get', { id: hidden.id })).status).toBe(401);
+    expect((await anna.call('BoardTitleSuggestionsResource.get', { id: hidden.id })).status).toBe(404);
+  });
+});
