@@ -2,8 +2,10 @@ import { Compile } from 'typebox/compile';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { LOCALES } from '../../../../contract/constants/locales';
 import { ArticleSchema, ProductSchema, RecipeSchema, VideosSchema } from '../../../../contract/schemas/richPins';
+import { createRandom } from '../../../../server/db/demo/art/random';
 import { stillOf } from '../../../../server/db/demo/art/video';
 import { BOARD_SOURCES, buildDemoPlan } from '../../../../server/db/demo/content/demoPlan';
+import { buildRepins } from '../../../../server/db/demo/content/repins';
 import { toVideos } from '../../../../server/db/demo/content/rich';
 import { parsePins } from '../../../../server/db/demo/content/source';
 import type { DemoBoard, DemoPinKind } from '../../../../server/db/demo/content/types';
@@ -123,6 +125,21 @@ describe('the demo plan', () => {
       known.set(repin.key, repin);
     }
     expect(plan.repins.filter(({ parent, origin }) => parent !== origin).length).toBeGreaterThan(20);
+  });
+
+  it('saves nothing from a secret or protected board, whichever boards are closed', () => {
+    const closed = plan.boards.map((one, i) => ({
+      ...one,
+      privacy: (['public', 'secret', 'protected'] as const)[i % 3] ?? 'public',
+    }));
+    const privacy = new Map(closed.map((one) => [one.key, one.privacy]));
+    const rnd = createRandom('closed');
+    const repins = buildRepins({ rnd, now: NOW, boards: closed, pins: plan.pins, collections: new Map() });
+    const home = new Map([...plan.pins, ...repins].map((pin) => [pin.key, pin.board]));
+    expect(repins.length).toBeGreaterThan(100);
+    for (const { parent, origin } of repins) {
+      expect([privacy.get(home.get(parent) ?? ''), privacy.get(home.get(origin) ?? '')]).toEqual(['public', 'public']);
+    }
   });
 
   it('saves to boards of kindred subjects, and some pictures to many', () => {
