@@ -9,7 +9,9 @@ interface Lab {
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const toGamma = (c: number) => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+/** Colours that were asked for lately; emptied when it is full, because the server lives on after the demo is drawn. */
 const cache = new Map<string, Lab>();
+const CACHE_SIZE = 4000;
 
 function toLab(hex: string): Lab {
   const known = cache.get(hex);
@@ -26,6 +28,7 @@ function toLab(hex: string): Lab {
     a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   };
+  if (cache.size >= CACHE_SIZE) cache.clear();
   cache.set(hex, lab);
   return lab;
 }

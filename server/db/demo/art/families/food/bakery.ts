@@ -171,7 +171,7 @@ export function breakfast(stage: Stage): string {
     ) +
     repeat(18, () => ellipse(720 + rnd.bell() * 110, h * 0.76 + rnd.bell() * 110, 13, 7, '#c98f4a'));
   art += place(
-    path('M-110 30C-100 -60 100 -60 110 30C70 0 -70 0 -110 30Z', FOOD.crust) +
+    path('M-124 44C-116 -84 116 -84 124 44C96 14 66 18 44 28C22 6 -22 6 -44 28C-66 18 -96 14 -124 44Z', FOOD.crust) +
       repeat(4, (i) => stroke(`M${-70 + i * 44} ${-34 + Math.abs(i - 1.5) * 6}q14 18 10 40`, '#8a4a1c', 7)),
     250,
     h * 0.8,
