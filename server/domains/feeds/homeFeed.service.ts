@@ -43,11 +43,13 @@ export async function readHomeFeed(ctx: Ctx, options: PageOptions): Promise<Page
   const sources = viewerId === null ? NO_SOURCES : await readSources(ctx.db, viewerId);
   const count = sources.boards.length + sources.users.length;
   if (count === 0) state.followed = 'end';
-  const share = count < ENOUGH_SOURCES ? Math.ceil(size * FOLLOWED_SHARE) : size;
+  const isMixed = count < ENOUGH_SOURCES;
+  const share = isMixed ? Math.ceil(size * FOLLOWED_SHARE) : size;
   const followed = await takeFollowed(ctx.db, state, sources, share);
   const popular = await takePopular(ctx.db, state, sources, size - followed.length);
 
-  const rows = await presentPinRows(ctx, interleave(followed, popular), { view: 'card', isListedOnly: true });
+  const page = isMixed ? interleave(followed, popular) : [...followed, ...popular];
+  const rows = await presentPinRows(ctx, page, { view: 'card', isListedOnly: true });
   const isEnd = state.followed === 'end' && state.popular === 'end';
   return { rows, bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, toValues(state)) };
 }

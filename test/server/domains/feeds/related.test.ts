@@ -1,0 +1,161 @@
+import type { PinId } from '../../../../contract/schemas/common';
+import { readRelatedPins } from '../../../../server/domains/feeds';
+import type { Ctx } from '../../../../server/platform/context';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+describe.each(TEST_DATABASES)('related pins, %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp('anna');
+  });
+  afterAll(() => app.close());
+
+  /** Through the query, as the closeup asks. */
+  const ask = async (who: Pick<Member, 'request'>, pinId: PinId, cursor?: string) => {
+    const manifest = (await who.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
+    const answer = await who.request({
+      method: 'POST',
+      url: '/_/graphql/',
+      payload: { queryHash: manifest.RelatedModulesFeedQuery, variables: { pinId, ...(cursor ? { cursor } : {}) } },
+      headers: { 'x-query-name': 'RelatedModulesFeedQuery' },
+    });
+    return answer.json();
+  };
+  const page = async (pinId: PinId, cursor?: string) => {
+    const { items, pageInfo } = (await ask(app.visitor(), pinId, cursor)).data.relatedModules;
+    return { ids: items.map(({ id }: { id: string }) => id), items, ...pageInfo };
+  };
+  const pages = async (pinId: PinId, between: () => Promise<unknown> = async () => {}) => {
+    const all: { id: PinId; imageSignature: string }[] = [];
+    let cursor: string | undefined;
+    for (let count = 0; count < 40; count += 1) {
+      const { items, endCursor, hasNextPage } = await page(pinId, cursor);
+      expect(items.length).toBeLessThanOrEqual(12);
+      all.push(...items);
+      if (!hasNextPage) return all;
+      expect(items).toHaveLength(12);
+      cursor = endCursor;
+      await between();
+    }
+    throw new Error('The feed does not end');
+  };
+  const boardWith = async (count: number, more: Parameters<typeof buildBoard>[1] = {}) => {
+    const board = await buildBoard(app.services, more);
+    const pins = [];
+    for (let at = 0; at < count; at += 1) pins.push(await buildPin(app.services, { board }));
+    return { ...board, pins };
+  };
+
+  it('[CLOSE-004] puts first what shares most boards with the pin, and says which', async () => {
+    const home = await boardWith(3, { name: 'Home' });
+    const [pin, once, twice] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0], (typeof home.pins)[0]];
+    const second = await buildBoard(app.services, { name: 'Second' });
+    await buildRepin(app.services, pin, second);
+    await buildRepin(app.services, twice, second);
+    const apart = await buildPin(app.services);
+    await runJobs(app.services);
+
+    const { items } = await page(pin.id);
+    const signatures = items.map(({ imageSignature }: { imageSignature: string }) => imageSignature);
+    expect(signatures.slice(0, 2)).toEqual([twice.signature, once.signature]);
+    expect(signatures).toContain(apart.signature);
+    expect(items[0].recommendationReason).toMatchObject({
+      reasonId: 'shared_boards',
+      board: { id: second.id, name: 'Second' },
+      throughProperties: [`board:${second.id}`],
+    });
+    expect(items.at(-1).recommendationReason).toMatchObject({ reasonId: 'popular', throughProperties: [] });
+  });
+
+  it('knows the pin’s own board before any job has run', async () => {
+    const home = await boardWith(2);
+    const [pin, beside] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0]];
+    expect((await page(pin.id)).ids).toEqual([beside.id]);
+  });
+
+  it('[CLOSE-005] [CLOSE-006] pages by 12 to the end, no picture twice and never its own, while others save', async () => {
+    const home = await boardWith(30);
+    const [pin] = home.pins as [(typeof home.pins)[0]];
+    const other = await buildBoard(app.services);
+    for (const saved of home.pins.slice(0, 5)) await buildRepin(app.services, saved, other);
+    await boardWith(9);
+    await runJobs(app.services);
+    const before = new Set(
+      (await app.db.selectFrom('pictures').select('signature').execute()).map((row) => row.signature),
+    );
+    const all = await pages(pin.id, async () => {
+      app.clock.advance(1000);
+      await buildPin(app.services, { board: home });
+      await buildRepin(app.services, home.pins[7] as (typeof home.pins)[0], other);
+      await runJobs(app.services);
+    });
+    const signatures = all.map(({ imageSignature }) => imageSignature);
+    expect(new Set(signatures).size).toBe(signatures.length);
+    expect(signatures).not.toContain(pin.signature);
+    before.delete(pin.signature);
+    expect(signatures).toEqual(expect.arrayContaining([...before]));
+  });
+
+  it('fills with like words before what is merely popular', async () => {
+    const pin = await buildPin(app.services, { title: 'Stoneware bowl' });
+    const like = await buildPin(app.services, { title: 'Two bowls of porcelain' });
+    const popular = await buildPin(app.services, { title: 'A cat' });
+    await buildRepin(app.services, popular);
+    const { items } = await page(pin.id);
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([like.id, popular.id]);
+    expect(items[0].recommendationReason.reasonId).toBe('like_words');
+  });
+
+  it('[BOARD-065] never shows pins of secret or protected boards, nor names such boards', async () => {
+    const home = await boardWith(1);
+    const [pin] = home.pins as [(typeof home.pins)[0]];
+    for (const privacy of ['secret', 'protected'] as const) {
+      const board = await boardWith(2, { privacy, name: `Not to be named ${privacy}` });
+      await buildRepin(app.services, pin, board);
+    }
+    const turned = await boardWith(2, { name: 'Turned' });
+    await buildRepin(app.services, pin, turned);
+    await runJobs(app.services);
+    expect((await page(pin.id)).ids).toHaveLength(2);
+    // Also while the jobs that take it out of the index have not run.
+    await app.db.updateTable('boards').set({ privacy: 'secret' }).where('id', '=', turned.id).execute();
+    const answer = await ask(app.visitor(), pin.id);
+    expect(answer.data.relatedModules.items).toEqual([]);
+    expect(JSON.stringify(answer)).not.toMatch(/named|Turned/);
+  });
+
+  it('relates one’s own secret pin to public ones by its words alone', async () => {
+    const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Surprise' });
+    const pin = await buildPin(app.services, { board: secret, title: 'Stoneware bowl' });
+    const beside = await buildPin(app.services, { board: secret, title: 'Stoneware cup' });
+    const like = await buildPin(app.services, { title: 'A bowl' });
+    const answer = await ask(anna, pin.id);
+    const ids = answer.data.relatedModules.items.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([like.id]);
+    expect(ids).not.toContain(beside.id);
+  });
+
+  it('[CLOSE-008] is an error for a pin that one may not see, and for a cursor of another pin', async () => {
+    const ctx: Ctx = {
+      ...app.services,
+      viewer: null,
+      visitor: { kind: 'unauth' } as Ctx['visitor'],
+      origin: 'http://localhost',
+      locale: 'en_US',
+    } as unknown as Ctx;
+    const hidden = await buildPin(app.services, { board: await buildBoard(app.services, { privacy: 'secret' }) });
+    await expect(readRelatedPins(ctx, hidden.id, {})).rejects.toMatchObject({ code: 'notFound' });
+    const home = await boardWith(15);
+    const [one, two] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0]];
+    const { bookmark } = await readRelatedPins(ctx, one.id, {});
+    await expect(readRelatedPins(ctx, two.id, { bookmark })).rejects.toMatchObject({ code: 'invalidBookmark' });
+  });
+});
