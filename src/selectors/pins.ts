@@ -1,17 +1,14 @@
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
 import type { PinEntity } from '../entities/pins';
+import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectRequest } from './requests';
 
 /** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
-  const found: PinEntity[] = [];
-  for (const bucket of state.entities.pins) {
-    for (const pin of bucket ?? []) if (isMeant(pin)) found.push(pin);
-  }
-  return found;
+  return [...recordsOf(state.entities.pins)].filter(isMeant);
 }
 
 /** Ids of boards as the picker's answer has them: the suggested ones first (ledger PIN-011), then all by name. */
