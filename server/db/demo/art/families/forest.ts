@@ -314,11 +314,12 @@ function tall(stage: Stage): string {
       const base = h * (0.66 + 0.32 * t);
       const d = `M${n(x - w * 0.38)} -10L${n(x - w * 0.5)} ${n(base - w)}Q${n(x - w * 0.55)} ${n(base)} ${n(x - w)} ${n(base + 14)}H${n(x + w)}Q${n(x + w * 0.55)} ${n(base)} ${n(x + w * 0.5)} ${n(base - w)}L${n(x + w * 0.38)} -10Z`;
       art += path(d, color);
-      art += stage.shade(d, [x - w, 0, 2 * w, h], x < sx ? 180 : 0, mix(color, palette.ink, 0.6), {
-        from: 0.3,
-        to: 0.95,
-        opacity: 0.8,
-      });
+      if (t > 0.3)
+        art += stage.shade(d, [x - w, 0, 2 * w, h], x < sx ? 180 : 0, mix(color, palette.ink, 0.6), {
+          from: 0.3,
+          to: 0.95,
+          opacity: 0.8,
+        });
       art += stage.clip(
         d,
         repeat(3, (j) =>
