@@ -26,6 +26,13 @@ function Card({ id, labelId }: { id: string; labelId: string }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         Save {id}
       </button>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        onKeyDown={(event) => event.key === 'ArrowDown' && event.preventDefault()}
+      >
+        More {id}
+      </button>
       <input aria-label={`Note ${id}`} />
       {isOpen && createPortal(<input aria-label="Inside a dialog" onKeyDown={opened} />, document.body)}
     </>
@@ -78,6 +85,7 @@ describe('the keyboard in a masonry', () => {
     expect(within(cell('pin0')).getByRole('link')).toHaveFocus();
     await user.tab();
     expect(button('Save pin0')).toHaveFocus();
+    await user.tab();
     await user.tab();
     await user.tab();
     expect(button('After')).toHaveFocus();
@@ -162,9 +170,11 @@ describe('the keyboard in a masonry', () => {
     await user.click(screen.getByLabelText('Note pin1'));
     await user.keyboard('a{ArrowLeft}{Home}');
     expect(screen.getByLabelText('Note pin1')).toHaveFocus();
-    await user.click(button('Save pin1'));
+    await user.click(button('More pin1'));
     await user.keyboard('{ArrowDown}');
-    expect(cell('pin6')).toHaveFocus();
+    expect(button('More pin1')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(cell('pin2')).toHaveFocus();
   });
 
   it('leaves keys alone that come from a dialog which an item opened', async () => {
@@ -191,6 +201,16 @@ describe('the keyboard in a masonry', () => {
     expect(screen.getAllByRole('article')[0]).toBe(cell('pin7'));
     await user.keyboard('{ArrowDown}');
     expect(cell('pin12')).toHaveFocus();
+  });
+
+  it('does not let the browser scroll to the beginning of the whole grid when the focus enters it', () => {
+    const { page } = setUp();
+    act(() => {
+      page.scrollTop = 109;
+      screen.getByRole('feed').focus();
+    });
+    expect(cell('pin0')).toHaveFocus();
+    expect(page.scrollTop).toBe(0);
   });
 
   it('enters at the first item in view when the last one is out of it', async () => {
