@@ -1,0 +1,251 @@
+import type { SearchScope } from '../../../../contract/constants/privacy';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+describe.each(TEST_DATABASES)('search, %s', (database) => {
+  let app: TestApp;
+  let anna: Member;
+  let ben: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    anna = await app.signUp({ username: 'anna', firstName: 'Anna', lastName: 'Ekström' });
+    ben = await app.signUp('ben');
+  });
+  afterAll(() => app.close());
+
+  const find = async (query: string, options: object = {}, who: Pick<Member, 'callLoosely'> = app.visitor()) => {
+    const { data } = await who.callLoosely('BaseSearchResource.get', { query, ...options });
+    return (data as { results: { id: string; type: string }[] }).results.map(({ id }) => id);
+  };
+  const pin = (title: string, more: object = {}) => buildPin(app.services, { title, ...more });
+  const product = (price: string) => ({
+    product: {
+      product_id: price,
+      name: 'Vase',
+      brand: null,
+      offer_summary: { currency: 'EUR', price, in_stock: true },
+      variant_set: null,
+    },
+  });
+
+  describe('words', () => {
+    it('[SEARCH-002] [SEARCH-008] [SEARCH-009] finds pins by title, description, alternative text and board', async () => {
+      const byTitle = await pin('Walnut stool');
+      const byText = await pin('Seat', { description: 'turned from walnut' });
+      const byAlt = await pin('Seat', { alt_text: 'a walnut seat' });
+      const byBoard = await pin('Seat', { board: await buildBoard(app.services, { name: 'Walnut things' }) });
+      await pin('Oak stool');
+      const found = await find('walnut');
+      expect(found[0]).toBe(byTitle.id);
+      expect(found[1]).toBe(byText.id);
+      expect([...found].sort()).toEqual([byTitle.id, byText.id, byAlt.id, byBoard.id].sort());
+    });
+
+    it('finds words by their stems, without accents, and by their beginning while they are typed', async () => {
+      const { id } = await pin('Crème brûlée for running children');
+      for (const query of ['creme', 'CRÈME', 'runs', 'child brul', 'brul', 'chil']) {
+        expect([query, await find(query)]).toEqual([query, [id]]);
+      }
+      expect(await find('chil run')).toEqual([id]);
+      expect(await find('rem')).toEqual([]);
+    });
+
+    it('knows the stems of the writer’s language and of other scripts', async () => {
+      const dora = await app.signUp({ username: 'dora', locale: 'de' });
+      const german = await pin('Laufende Häuser', { board: await buildBoard(app.services, { owner: dora.id }) });
+      const japanese = await pin('日本 庭園');
+      expect(await find('Haus laufen', {}, dora)).toEqual([german.id]);
+      expect(await find('庭園')).toEqual([japanese.id]);
+    });
+
+    it('puts what holds every word before what holds any', async () => {
+      const one = await pin('Red chair');
+      const both = await pin('Chair, painted red and blue');
+      const other = await pin('Blue lamp');
+      expect(await find('red blue')).toEqual([both.id, ...[one.id, other.id].sort().reverse()]);
+      expect(await find('red nowhere')).toEqual(expect.arrayContaining([one.id, both.id]));
+    });
+
+    it('raises what people save', async () => {
+      const plain = await pin('Oak table');
+      const saved = await pin('Oak table');
+      const later = await pin('Oak table');
+      for (let time = 0; time < 3; time += 1) await buildRepin(app.services, saved);
+      expect((await find('oak'))[0]).toBe(saved.id);
+      expect([...(await find('oak'))].sort()).toEqual([plain.id, saved.id, later.id].sort());
+    });
+
+    it.each([
+      "'",
+      '"',
+      '\\',
+      '&|!():*<->',
+      ' ',
+      '🐈',
+      "a'; drop table pins; --",
+      '%',
+      '_',
+      '!!!',
+      'x'.repeat(200),
+      ':*',
+    ])('bears %j', async (query) => {
+      await pin('Cat');
+      const { status, data } = await app.visitor().call('BaseSearchResource.get', { query });
+      expect([status, data.results]).toEqual([200, []]);
+    });
+
+    it.each([
+      ['no query', {}, 'query'],
+      ['an empty one', { query: '' }, 'query'],
+      ['201 characters', { query: 'x'.repeat(201) }, 'query'],
+      ['a null byte', { query: 'a\0' }, 'query'],
+      ['[SEARCH-001] another scope', { query: 'a', scope: 'everything' }, 'scope'],
+      ['an unknown option', { query: 'a', sort: 'x' }, 'sort'],
+      ['a price that is none', { query: 'a', price_min: 'cheap' }, 'price_min'],
+    ])('refuses %s and names the field', async (_what, options, field) => {
+      const { status, error } = await app.visitor().callLoosely('BaseSearchResource.get', options);
+      expect([status, Object.keys(error.extraData.fields ?? {})]).toEqual([400, [field]]);
+    });
+
+    it('[SEARCH-004] accepts every option of the specification', async () => {
+      const { id } = await pin('Cat');
+      const options = {
+        article: 'bubble',
+        applied_filters: ['a'],
+        appliedProductFilters: '---',
+        auto_correction_disabled: true,
+        corpus: 'personalize',
+        customized_rerank_type: 'x',
+        query_pin_sigs: ['a'],
+        redux_normalize_feed: true,
+        rs: 'direct_navigation',
+        source_id: '1',
+        top_pin_id: '2',
+        page_size: 5,
+      };
+      expect(await find('cat', options)).toEqual([id]);
+    });
+  });
+
+  describe('scopes', () => {
+    it('[SEARCH-001] finds boards, and people by their names', async () => {
+      const board = await buildBoard(app.services, { owner: anna.id, name: 'Walnut', description: 'Dark wood' });
+      expect(await find('dark', { scope: 'boards' })).toEqual([board.id]);
+      for (const query of ['ann', 'ekstrom', 'Ekström anna']) {
+        expect([query, await find(query, { scope: 'users' })]).toEqual([query, [anna.id]]);
+      }
+      const { data } = await ben.call('BaseSearchResource.get', { query: 'walnut', scope: 'boards' });
+      expect(data.results[0]).toMatchObject({
+        type: 'board',
+        abilities: { follow: true },
+        owner: { username: 'anna' },
+      });
+    });
+
+    it('[SEARCH-001] [ENT-001] finds videos, products and story pins by their kind', async () => {
+      const vase = await pin('Vase', { rich: product('20.00') });
+      const video = await pin('Vase', { rich: { videos: { video_list: {} } } });
+      await pin('Vase');
+      const scopes: [SearchScope, string[]][] = [
+        ['videos', [video.id]],
+        ['buyable_pins', [vase.id]],
+        ['idea_pins', []],
+      ];
+      for (const [scope, ids] of scopes) expect([scope, await find('vase', { scope })]).toEqual([scope, ids]);
+      expect(await find('vase', { filters: ['products'] })).toEqual([vase.id]);
+    });
+
+    it('[SEARCH-010] narrows products by price and domain, and everything to one person', async () => {
+      const board = await buildBoard(app.services, { owner: anna.id });
+      const cheap = await pin('Vase', { board, rich: product('5.50'), link: 'https://shop.example.com/1' });
+      const dear = await pin('Vase', { rich: product('1200'), link: 'https://www.other.example.org/2' });
+      const buy = { scope: 'buyable_pins' };
+      expect(await find('vase', { ...buy, price_max: 5.5 })).toEqual([cheap.id]);
+      expect(await find('vase', { ...buy, price_min: 6 })).toEqual([dear.id]);
+      expect(await find('vase', { ...buy, price_min: 5, price_max: 2000 })).toHaveLength(2);
+      expect(await find('vase', { ...buy, domains: ['other.example.org'] })).toEqual([dear.id]);
+      expect(await find('vase', { user: 'anna' })).toEqual([cheap.id]);
+      expect(await find('vase', { user: anna.id })).toEqual([cheap.id]);
+      expect(await find('vase', { user: 'nobody' })).toEqual([]);
+    });
+
+    it('[SEARCH-001] finds one’s own pins and boards, also secret ones, for oneself alone', async () => {
+      const secret = await buildBoard(app.services, { owner: anna.id, privacy: 'secret', name: 'Walnut wishes' });
+      const own = await pin('Walnut stool', { board: secret });
+      const others = await pin('Walnut table');
+      expect(await find('walnut', { scope: 'my_pins' }, anna)).toEqual([own.id]);
+      expect([...(await find('walnut', { scope: 'my_content' }, anna))].sort()).toEqual([secret.id, own.id].sort());
+      expect(await find('walnut', { scope: 'my_pins' }, ben)).toEqual([]);
+      expect(await find('walnut', {}, anna)).toEqual([others.id]);
+      for (const scope of ['my_pins', 'my_content'] as const) {
+        const { status } = await app.visitor().call('BaseSearchResource.get', { query: 'walnut', scope });
+        expect([scope, status]).toEqual([scope, 401]);
+      }
+    });
+
+    it('[BOARD-065] finds nothing of secret and protected boards', async () => {
+      for (const privacy of ['secret', 'protected'] as const) {
+        await pin('Walnut stool', {
+          board: await buildBoard(app.services, { owner: anna.id, privacy, name: 'Walnut' }),
+        });
+      }
+      for (const scope of ['pins', 'boards'] as const) expect(await find('walnut', { scope }, ben)).toEqual([]);
+      expect(await find('walnut', { user: 'anna' }, anna)).toEqual([]);
+    });
+  });
+
+  it('follows edits, moves, deletions and new names of boards', async () => {
+    const board = await buildBoard(app.services, { owner: anna.id, name: 'Stools' });
+    const one = await pin('Walnut', { board });
+    expect(await find('stools')).toEqual([one.id]);
+    await anna.call('PinResource.update', { id: one.id, title: 'Maple' });
+    expect([await find('walnut'), await find('maple')]).toEqual([[], [one.id]]);
+    await anna.call('BoardResource.update', { board_id: board.id, name: 'Benches' });
+    await runJobs(app.services);
+    expect([await find('stools'), await find('benches')]).toEqual([[], [one.id]]);
+    await anna.call('PinResource.delete', { id: one.id });
+    expect(await find('maple')).toEqual([]);
+    await anna.call('PinRestoreResource.create', { id: one.id });
+    expect(await find('maple')).toEqual([one.id]);
+  });
+
+  it('shows a line of saves once', async () => {
+    const first = await pin('Walnut');
+    await buildRepin(app.services, first);
+    await buildRepin(app.services, first);
+    const found = await find('walnut');
+    expect(found).toEqual([first.id]);
+  });
+
+  it('pages to the end with nothing twice, from what holds every word to what holds any', async () => {
+    const board = await buildBoard(app.services);
+    const made = [];
+    for (let at = 0; at < 9; at += 1) made.push((await pin(at % 3 === 0 ? 'Red chair' : 'Red lamp', { board })).id);
+    const ids: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const options = { query: 'red chair', page_size: 2, ...(bookmark ? { bookmark } : {}) };
+      const answer = await ben.call('BaseSearchResource.get', options);
+      ids.push(...answer.data.results.map(({ id }) => id));
+      bookmark = answer.bookmark;
+      await pin('Red chair');
+    } while (bookmark !== '-end-' && ids.length < 40);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(made));
+    expect(ids.slice(0, 3).sort()).toEqual([made[0], made[3], made[6]].sort());
+  });
+
+  it('refuses a cursor of another search', async () => {
+    for (let at = 0; at < 3; at += 1) await pin('Red chair');
+    const { bookmark } = await ben.call('BaseSearchResource.get', { query: 'red', page_size: 1 });
+    for (const options of [{ query: 'chair' }, { query: 'red', scope: 'boards' }, { query: 'red', user: 'anna' }]) {
+      const answer = await ben.callLoosely('BaseSearchResource.get', { ...options, bookmark });
+      expect([options, answer.status]).toEqual([options, 400]);
+    }
+  });
+});
