@@ -4,11 +4,11 @@ import type { Viewport } from '../lib/viewport';
  * Scroll events only note that something moved; reading waits for the animation frame, which comes after them in the
  * same frame, so that layout is never forced twice.
  */
-function onScroll(listener: (time: number) => void): () => void {
+function onScroll(listener: () => void): () => void {
   let frame = 0;
-  const run = (time: number) => {
+  const run = () => {
     frame = 0;
-    listener(time);
+    listener();
   };
   const note = () => {
     frame ||= window.requestAnimationFrame(run);

@@ -13,10 +13,10 @@ export interface Viewport {
   /** Scrolls as little as needed to show the element, with regard to its scroll margins. */
   reveal(element: Element): void;
   /**
-   * Calls the listener in an animation frame, at most once in each, after scrolling or a change of height; `time` is
-   * the frame's. Answers the function that ends it.
+   * Calls the listener in an animation frame, at most once in each, after scrolling or a change of height. Answers the
+   * function that ends it.
    */
-  onScroll(listener: (time: number) => void): () => void;
+  onScroll(listener: () => void): () => void;
   /** Tells the inner width of the element whenever it changes, before the change is painted. */
   onWidth(element: Element, listener: (width: number) => void): () => void;
   /** Inner width of the element now. */

@@ -4,7 +4,7 @@ import type { Viewport } from '../../../../src/lib/viewport';
 /** A scroller without layout: the grid lies `offset` px below its content's beginning. */
 export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
   const page = { width, height, scrollTop: 0, offset };
-  const onScroll = new Set<(time: number) => void>();
+  const onScroll = new Set<() => void>();
   const onWidth = new Set<(width: number) => void>();
   const painted = new Set<() => void>();
   const subscribe = <Listener>(listeners: Set<Listener>, listener: Listener) => {
@@ -44,7 +44,7 @@ export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
     scrollTo: (top: number) =>
       act(() => {
         page.scrollTop = top;
-        for (const listener of onScroll) listener(0);
+        for (const listener of onScroll) listener();
       }),
     resizeTo: (next: number) =>
       act(() => {
