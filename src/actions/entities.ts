@@ -1,9 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { RecordsByTable } from '../entities/records';
+import type { ListRef } from '../entities/lists';
+import type { RecordsByTable, TableName } from '../entities/records';
 import { of } from '../lib/events';
+import type { RequestRef } from './requests';
 
 /** Records came from the server outside of a tracked request. `sentAt` is when they were asked for (ms). */
 export const merged = createAction('entities/merged', of<{ entities: RecordsByTable; sentAt: number }>());
 
-/** Records that nothing refers to any more were let go, so that a day of scrolling keeps the heap flat. */
-export const swept = createAction('entities/swept', of<{ [Table in keyof RecordsByTable]?: string[] }>());
+/**
+ * Lists that were not read for long, their requests, and the records that nothing refers to any more were let go, so
+ * that a day of scrolling keeps the heap flat. A page that comes back to one reads it anew.
+ */
+export const swept = createAction(
+  'entities/swept',
+  of<{
+    lists: readonly ListRef[];
+    requests: readonly RequestRef[];
+    records: { [T in TableName]?: readonly string[] };
+  }>(),
+);

@@ -1,5 +1,6 @@
 import type { BrowserHistory } from '../browser/history';
 import type { Preferences } from '../browser/preferences';
+import type { TableName } from '../entities/records';
 import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
@@ -29,6 +30,8 @@ export interface SagaContext {
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: ReadsUnderWay;
   turns: Turns;
+  /** Ids of the records that mounted components show. */
+  watchedIds: (table: TableName) => Iterable<string>;
   report: (error: unknown, where: string) => void;
 }
 

@@ -4,6 +4,7 @@ import { listsSaga } from './lists';
 import { navigationSaga } from './navigation';
 import { onlineSaga } from './online';
 import { sessionSaga } from './session';
+import { sweeperSaga } from './sweeper';
 import { toastsSaga } from './toasts';
 
 /** Sagas that every page needs, whoever looks; members have memberSagas besides, and a page brings its own. */
@@ -14,4 +15,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   onlineSaga,
   homeFeedSaga,
   listsSaga,
+  sweeperSaga,
 ];

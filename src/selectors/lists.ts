@@ -1,4 +1,4 @@
-import type { ListSource } from '../entities/lists';
+import { LIST_NAMES, type ListSource } from '../entities/lists';
 import { requestKey } from '../lib/requestKey';
 import type { ListState } from '../reducers/lists/listReducer';
 import type { RequestState } from '../reducers/requests';
@@ -31,4 +31,11 @@ function visibleIds(list: ListState, removed: Readonly<Record<string, true>>): r
   const ids = hasRemoved ? list.ids.filter((id) => !removed[id]) : list.ids;
   visible.set(list, { removed, ids });
   return ids;
+}
+
+/** Rows of all lists together. */
+export function countRows({ lists }: RootState): number {
+  let rows = 0;
+  for (const name of LIST_NAMES) for (const key in lists[name]) rows += lists[name][key]?.ids.length ?? 0;
+  return rows;
 }

@@ -65,6 +65,7 @@ export function createAppStore({
     files,
     reads: new ReadsUnderWay(),
     turns: new Turns(),
+    watchedIds: (table) => entityListeners.watchedIds(table),
     report: onError,
   };
   const branches: Record<string, Reducer> = { ...coreReducers };

@@ -171,7 +171,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       return records ? merge(state, records, action.payload.sentAt) : state;
     }
     if (entities.swept.match(action)) {
-      return withTable(state, removeRecords(state.table, action.payload[name] ?? []));
+      return withTable(state, removeRecords(state.table, action.payload.records[name] ?? []));
     }
     if (changes.reverted.match(action)) return settle(state, action.payload.changeId, revertChange).state;
     if (changes.confirmed.match(action)) {

@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as changes from '../../actions/changes';
+import { swept } from '../../actions/entities';
 import * as requests from '../../actions/requests';
 import { homeFeedReset } from '../../actions/ui';
 import { LIST_NAMES, type ListName, type ListRef } from '../../entities/lists';
+import { newestFirst } from '../../lib/newestFirst';
 import {
   changeList,
   confirmInList,
@@ -18,12 +20,18 @@ import { NOTHING_REMOVED, type RemovedState, removedReducer } from './removed';
 export type ListsState = { readonly [N in ListName]: Readonly<Record<string, ListState>> } & {
   /** What the viewer deleted: every list is read without these. */
   readonly removed: RemovedState;
+  /** Lists as `name key`, the one read last first: who was not read for long is let go. */
+  readonly recent: readonly string[];
 };
 
 export const initialLists: ListsState = {
   ...(Object.fromEntries(LIST_NAMES.map((name) => [name, {}])) as { [N in ListName]: Record<string, ListState> }),
   removed: NOTHING_REMOVED,
+  recent: [],
 };
+
+/** More than are ever kept (sagas/sweeper). */
+const MAX_RECENT = 200;
 
 /** Every list of ids in the product: filled by answers, changed by events, all by the same few functions. */
 export function listsReducer(state: ListsState = initialLists, action: UnknownAction): ListsState {
@@ -35,7 +43,9 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
   if (requests.completed.match(action)) {
     const { list, mode } = action.payload;
     if (!list) return state;
-    return withList(state, list, (now) => fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'));
+    const recent = newestFirst(state.recent, `${list.name} ${list.key}`, MAX_RECENT);
+    const filled = withList(state, list, (now) => fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'));
+    return state.recent[0] === recent[0] ? filled : { ...filled, recent };
   }
   if (changes.confirmed.match(action)) {
     const { changeId, ids = {} } = action.payload;
@@ -44,6 +54,7 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
   if (changes.reverted.match(action)) {
     return everyList(state, (list) => revertInList(list, action.payload.changeId));
   }
+  if (swept.match(action)) return action.payload.lists.reduce(withoutList, state);
   if (homeFeedReset.match(action)) return { ...state, homeFeed: {} };
   const changesOf = listRules.get(action.type);
   if (!changesOf) return state;
@@ -58,6 +69,11 @@ function withList(state: ListsState, { name, key }: ListRef, change: (list: List
   const now = state[name][key];
   const next = change(now ?? EMPTY_LIST);
   return next === now ? state : { ...state, [name]: { ...state[name], [key]: next } };
+}
+
+function withoutList(state: ListsState, { name, key }: ListRef): ListsState {
+  const { [key]: _, ...others } = state[name];
+  return { ...state, [name]: others, recent: state.recent.filter((one) => one !== `${name} ${key}`) };
 }
 
 /** A list that was never read stays unread: its first page will bring what changed. */

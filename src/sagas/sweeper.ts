@@ -1,0 +1,26 @@
+import { swept } from '../actions/entities';
+import { navigationCommitted } from '../actions/navigation';
+import { TABLE_NAMES } from '../entities/records';
+import type { RootState } from '../reducers/root';
+import { countRows } from '../selectors/lists';
+import { defineSaga, latestBy } from './defineSaga';
+import { outside, put, type Saga, select, sleep, waitFor } from './effects';
+
+/** Sweeping waits until so many rows of so many lists have gathered: it looks at every record. */
+const SWEEP_AT = { rows: 3000, lists: 10 };
+/** So long after a page was opened, when it has loaded and nothing moves. ms. */
+const QUIET_MS = 2000;
+
+const isFull = (state: RootState) => state.lists.recent.length >= SWEEP_AT.lists && countRows(state) >= SWEEP_AT.rows;
+
+/** When lists have gathered, lets go of the oldest and of every record that nothing refers to, once a page is shown. */
+function* sweep(): Saga {
+  if (!(yield* select(isFull))) return;
+  yield* sleep(QUIET_MS);
+  const { planSweep } = yield* waitFor(import('../selectors/sweep'));
+  const watchedIds = yield* outside('watchedIds');
+  const watched = new Set(TABLE_NAMES.flatMap((table) => [...watchedIds(table)]));
+  yield* put(swept(yield* select((state) => planSweep(state, watched))));
+}
+
+export const sweeperSaga = defineSaga('sweeper', { [navigationCommitted.type]: latestBy()(sweep) });

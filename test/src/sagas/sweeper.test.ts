@@ -1,0 +1,102 @@
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { navigationCommitted } from '../../../src/actions/navigation';
+import type { ListSource } from '../../../src/entities/lists';
+import { toPlain } from '../../../src/lib/entityTable';
+import { loadList, loadResource } from '../../../src/sagas/callResource';
+import { selectEntity } from '../../../src/selectors/entities';
+import { selectListIds, selectListRequest } from '../../../src/selectors/lists';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildPin, buildUser, pinBoardOf } from '../../support/factories';
+
+const feedOf = (n: number): ListSource => ({
+  resource: 'BoardFeedResource.get',
+  options: { board_id: String(n) as BoardId },
+});
+
+const ROWS = 200;
+
+/** Board feeds of 200 pins each; `pin(n)` is the first of the n-th. */
+async function readFeeds(count: number) {
+  const t = createTestStore();
+  const board = pinBoardOf(buildBoard());
+  const pinner = buildUser();
+  const make = () => buildPin({ board, pinner });
+  const feeds = Array.from({ length: count }, () => Array.from({ length: ROWS }, make));
+  const pins = feeds.map((feed) => feed[0]);
+  const read = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) await t.readList(feedOf(n), feeds[n] ?? []);
+  };
+  const goOn = () => {
+    const entry = { key: 'k', path: '/', handler: null, params: {}, status: 200 };
+    t.store.dispatch(navigationCommitted({ entry, how: 'push' }));
+  };
+  const pause = async () => {
+    goOn();
+    t.clock.advance(2000);
+    await t.settle();
+  };
+  const pin = (n: number) => selectEntity(t.state(), 'pins', pins[n]?.id as PinId);
+  return { ...t, pins, feeds, read, goOn, pause, pin };
+}
+
+describe('a day of scrolling', () => {
+  it('keeps the lists read last with all that they name, and lets go of the rest', async () => {
+    const { read, pause, pin, feeds, state } = await readFeeds(16);
+    await read(0, 16);
+    await pause();
+    for (let n = 0; n < 6; n++) expect(pin(n)).toBeUndefined();
+    for (let n = 6; n < 16; n++) {
+      expect(selectListIds(state(), feedOf(n))).toEqual(feeds[n]?.map(({ id }) => id));
+      const board = selectEntity(state(), 'boards', pin(n)?.board);
+      expect(selectEntity(state(), 'users', board?.owner)).toBeDefined();
+      expect(selectEntity(state(), 'users', pin(n)?.pinner)).toBeDefined();
+    }
+    expect(Object.keys(toPlain(state().entities.pins))).toHaveLength(10 * ROWS);
+  });
+
+  it('a list that was let go is read anew', async () => {
+    const { store, api, read, pause, pin, state } = await readFeeds(16);
+    await read(0, 16);
+    await pause();
+    expect(selectListRequest(state(), feedOf(0))).toBeUndefined();
+    const asked = api.calls('BoardFeedResource.get').length;
+    await store.run(() => loadList(feedOf(0))).done;
+    expect(api.calls('BoardFeedResource.get')).toHaveLength(asked + 1);
+    expect(pin(15)).toBeDefined();
+  });
+
+  it('waits until enough has gathered and the next page has been shown for a while', async () => {
+    const { read, goOn, pause, clock, settle, pin } = await readFeeds(16);
+    await read(0, 14);
+    await pause();
+    expect(pin(0)).toBeDefined();
+    await read(14, 16);
+    goOn();
+    clock.advance(1999);
+    goOn();
+    clock.advance(1999);
+    await settle();
+    expect(pin(0)).toBeDefined();
+    clock.advance(1);
+    await settle();
+    expect(pin(0)).toBeUndefined();
+  });
+
+  it('keeps what is on the screen, was just opened, or waits for the server', async () => {
+    const t = await readFeeds(16);
+    const opened = buildPin();
+    t.api.on('PinResource.get', () => opened);
+    await t.store.run(() => loadResource('PinResource.get', { id: opened.id })).done;
+    await t.read(0, 16);
+    const stop = t.store.entityListeners.subscribe('pins', [t.pins[3]?.id ?? ''], () => {});
+    const { edited } = await import('../../../src/actions/pins');
+    t.store.dispatch(edited({ changeId: 'c', pinId: t.pins[5]?.id as PinId, edits: { title: 'New' } }));
+    await t.pause();
+    expect(t.pin(3)).toBeDefined();
+    expect(selectListIds(t.state(), feedOf(3))).toHaveLength(ROWS);
+    expect(t.pin(5)?.title).toBe('New');
+    expect(selectEntity(t.state(), 'pins', opened.id)).toBeDefined();
+    expect(t.pin(4)).toBeUndefined();
+    stop();
+  });
+});
