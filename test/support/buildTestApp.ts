@@ -25,6 +25,8 @@ export interface TestApp {
   readonly health: App['health'];
   readonly db: Db;
   readonly clock: TestClock;
+  /** Where its media files are. */
+  readonly dataDir: string;
   /** Somebody who is not signed in. */
   visitor(): Agent;
   /** A new person with a session, made through the real services; the whole way is what the sessions' tests go. */
@@ -72,6 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     health,
     db: database.db,
     clock,
+    dataDir: database.dataDir,
     visitor: () => createAgent(server),
     async signUp(user = {}) {
       const account = await buildUser(services, typeof user === 'string' ? { username: user } : user);

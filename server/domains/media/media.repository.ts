@@ -37,11 +37,13 @@ export async function forgetWrite(db: Db, signature: string): Promise<void> {
   await db.deleteFrom('picture_writes').where('signature', '=', signature).execute();
 }
 
-export async function findWrites(db: Db, startedBefore: Date, limit: number): Promise<string[]> {
+/** Pictures whose writing began before then, after the signature `after`. */
+export async function findWrites(db: Db, startedBefore: Date, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture_writes')
     .select('signature')
     .where('started_at', '<=', startedBefore)
+    .where('signature', '>', after)
     .orderBy('signature')
     .limit(limit)
     .execute();

@@ -117,16 +117,22 @@ export async function clearOrphans(services: Store, signal?: AbortSignal): Promi
 export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
   const now = services.clock.now();
   const before = isAlone ? now : new Date(now.getTime() - WRITE_GIVEN_UP_AFTER_MS);
+  let after = '';
   for (;;) {
-    const left = await media.findWrites(services.db, before, CLEAR_AT_ONCE);
-    if (left.length === 0) return;
+    const left = await media.findWrites(services.db, before, after, CLEAR_AT_ONCE);
+    const last = left.at(-1);
+    if (last === undefined) return;
     for (const signature of left) await clearFiles(services, signature, isAlone);
+    after = last;
   }
 }
 
-/** An upload of the same picture that runs meanwhile keeps its files: it has touched them. */
+/**
+ * An upload of the same picture that runs meanwhile keeps its files, since it has touched them; they stay noted, so that
+ * the next clearing looks at them again.
+ */
 async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
   const isKept = (await media.findPicture(db, signature)) !== undefined;
-  if (!isKept) await mediaStore.remove(signature, isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS });
-  await media.forgetWrite(db, signature);
+  const grace = isAlone ? {} : { untouchedForMs: WRITE_GIVEN_UP_AFTER_MS };
+  if (isKept || (await mediaStore.remove(signature, grace))) await media.forgetWrite(db, signature);
 }
