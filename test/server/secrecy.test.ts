@@ -1,0 +1,276 @@
+import { SEARCH_SCOPES } from '../../contract/constants/privacy';
+import { type EndpointKey, endpoints } from '../../contract/endpoints';
+import { createAgent } from '../support/agent';
+import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
+import { runJobs } from '../support/runJobs';
+import { buildBoard, buildPin, buildSection } from '../support/serverFactories';
+
+/**
+ * One person's secret board, with all that hangs on it, and everybody else asking for it by every call there is. Nobody
+ * may learn that it is there: not by an answer, not by a count, not by the difference between two answers.
+ */
+
+const BOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const WORD = 'Hushword';
+
+let app: TestApp;
+let owner: Member;
+let stranger: Member;
+let secret: Awaited<ReturnType<typeof buildSecret>>;
+let open: Awaited<ReturnType<typeof buildOpen>>;
+/** What anyone is answered before the secret is made. */
+let before: Map<string, string>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await app.signUp('olga');
+  stranger = await app.signUp('stefan');
+  open = await buildOpen();
+  await stranger.call('UserFollowResource.create', { user_id: owner.id });
+  await runJobs(app.services);
+  before = await readEverything();
+  secret = await buildSecret();
+  await runJobs(app.services);
+}, 60_000);
+afterAll(() => app.close());
+
+/** What everyone may see of the owner, and a board of the stranger's. */
+async function buildOpen() {
+  const board = await buildBoard(app.services, { owner: owner.id, name: 'Open' });
+  const section = await buildSection(app.services, board);
+  const pin = await buildPin(app.services, { board, title: 'Open pin' });
+  const strangers = await buildBoard(app.services, { owner: stranger.id, name: 'Theirs' });
+  const theirs = await buildPin(app.services, { board: strangers, title: 'Their pin' });
+  return { board, section, pin, strangers, theirs };
+}
+
+async function buildSecret() {
+  const board = await buildBoard(app.services, {
+    owner: owner.id,
+    name: `${WORD} board`,
+    description: WORD,
+    privacy: 'secret',
+  });
+  const section = await buildSection(app.services, board, `${WORD} section`);
+  const pin = await buildPin(app.services, { board, section_id: section.id, title: `${WORD} pin`, description: WORD });
+  // Public pins, their own and another's, that are saved to the secret board.
+  const saves = [];
+  for (const { id } of [open.pin, open.theirs]) {
+    saves.push((await owner.call('RepinResource.create', { pin_id: id, board_id: board.id })).data.id);
+  }
+  const comment = await owner.call('AggregatedCommentResource.create', { pin_id: pin.id, text: WORD });
+  return { board, section, pin, saves, comment_id: comment.data.id };
+}
+
+/** For every endpoint what somebody would send to get at the secret board, or to put something into it. */
+function probes(): Record<EndpointKey, readonly object[]> {
+  const board_id = secret.board.id;
+  const section_id = secret.section.id;
+  const pins = [secret.pin.id, ...secret.saves];
+  const username = 'olga';
+  const own = { board_id: open.strangers.id };
+  return {
+    'RegisterEmailHandshake.create': [],
+    'UserRegisterResource.create': [],
+    'LoginHandshake.create': [],
+    'HandshakeSessionResource.create': [],
+    'UserSessionResource.delete': [],
+    'UserResource.get': [{ username }],
+    'UserSettingsResource.get': [{}],
+    'UserSettingsResource.update': [],
+    'UserFollowersResource.get': [{ username }],
+    'UserFollowingResource.get': [{ username }],
+    'V3UserResource.get': [{ id: owner.id }],
+    'V3ViewerResource.get': [{}],
+    'BoardResource.get': [{ board_id }, { username, slug: 'hushword-board' }],
+    'BoardResource.create': [],
+    'BoardResource.update': [{ board_id, name: 'Mine' }],
+    'BoardResource.delete': [{ board_id }],
+    'BoardRestoreResource.create': [{ board_id }],
+    'BoardsFeedResource.get': [{ username }],
+    'BoardPickerBoardsResource.get': [{}, ...pins.map((pin_id) => ({ pin_id }))],
+    'BoardSectionsResource.get': [{ board_id }],
+    'BoardSectionResource.get': [
+      { board_id, section_id },
+      { board_id, slug: 'hushword-section' },
+      { ...own, section_id },
+    ],
+    'BoardSectionResource.create': [{ board_id, title: 'Mine' }],
+    'BoardSectionResource.update': [
+      { board_id, section_id, title: 'Mine' },
+      { ...own, section_id, title: 'Mine' },
+    ],
+    'BoardSectionResource.delete': [
+      { board_id, section_id },
+      { ...own, section_id },
+    ],
+    'BoardSectionRestoreResource.create': [
+      { board_id, section_id },
+      { ...own, section_id },
+    ],
+    'V3BoardResource.get': [{ id: board_id }],
+    'PinResource.get': pins.map((id) => ({ id })),
+    'PinResource.create': [{ board_id, image_url: 'https://example.com/picture.png' }],
+    'PinResource.update': [...pins.map((id) => ({ id, title: 'Mine' })), { id: open.theirs.id, board_id }],
+    'PinResource.delete': pins.map((id) => ({ id })),
+    'PinRestoreResource.create': pins.map((id) => ({ id })),
+    'RepinResource.create': [...pins.map((pin_id) => ({ pin_id, ...own })), { pin_id: open.pin.id, board_id }],
+    'BoardTitleSuggestionsResource.get': [...pins.map((id) => ({ id })), { id: open.pin.id }],
+    'BoardFeedResource.get': [{ board_id }, { board_id, filter_section_pins: true }],
+    'BoardSectionPinsResource.get': [
+      { board_id, section_id },
+      { ...own, section_id },
+    ],
+    'UserPinsResource.get': [
+      { username, kind: 'created' },
+      { username, kind: 'saved' },
+    ],
+    'UserHomefeedResource.get': [{}],
+    'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [
+      { query: WORD, scope },
+      { query: 'hush', scope, user: username },
+      { query: 'open their', scope },
+    ]),
+    'FindPinImagesResource.get': [],
+    'UserFollowResource.create': [],
+    'UserFollowResource.delete': [],
+    'BoardFollowResource.create': [{ board_id }],
+    'BoardFollowResource.delete': [{ board_id }],
+    'UnifiedCommentsResource.get': pins.map((pin_id) => ({ pin_id })),
+    'AggregatedCommentResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
+    'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
+  };
+}
+
+const others = (): Record<string, Pick<Member, 'callLoosely' | 'request'>> => {
+  const bot = createAgent(app.server);
+  return {
+    stranger,
+    visitor: app.visitor(),
+    bot: {
+      request: (options) => bot.request({ ...options, headers: { ...options.headers, ...BOT } }),
+      callLoosely: (key, options) => bot.callLoosely(key, options, { headers: BOT }),
+    },
+  };
+};
+
+const revealing = () => [
+  WORD.toLowerCase(),
+  secret.board.id,
+  secret.section.id,
+  secret.pin.id,
+  ...secret.saves,
+  secret.pin.signature,
+  secret.comment_id,
+];
+/** Of an answer, without the options that it repeats. */
+const revealed = (body: { resource_response?: unknown }) => {
+  const text = JSON.stringify(body.resource_response ?? body).toLowerCase();
+  return revealing().filter((word) => text.includes(word));
+};
+
+/** Options that name the secret board, a part of it or a pin on it: there must be nothing there. */
+const namesTheSecret = (options: object) =>
+  [secret.board.id, secret.section.id, secret.pin.id, ...secret.saves, secret.comment_id, 'hushword-board'].some(
+    (word) => JSON.stringify(options).includes(`"${word}"`),
+  );
+
+describe.each(Object.keys(endpoints) as EndpointKey[])('%s', (key) => {
+  it('[BOARD-065] tells others nothing of a secret board', async () => {
+    for (const [who, agent] of Object.entries(others())) {
+      for (const options of probes()[key]) {
+        const { status, body } = await agent.callLoosely(key, options);
+        expect([who, key, options, revealed(body as object)]).toEqual([who, key, options, []]);
+        const isMemberCall = endpoints[key].access === 'member' && who !== 'stranger';
+        if (namesTheSecret(options))
+          expect([who, key, options, status]).toEqual([who, key, options, isMemberCall ? 401 : 404]);
+      }
+    }
+  });
+});
+
+it('[BOARD-065] tells others nothing by the query transport and by batches', async () => {
+  const manifest = (await stranger.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
+  for (const agent of Object.values(others())) {
+    for (const name of Object.keys(manifest)) {
+      for (const pinId of [secret.pin.id, ...secret.saves, open.pin.id, open.theirs.id]) {
+        const variables: Record<string, unknown> = { pinId };
+        if (name.startsWith('Closeup')) variables.isAuth = agent === stranger;
+        if (name === 'CloseupDetailQuery') variables.isDesktop = true;
+        const headers = { 'x-query-name': name };
+        const payload = { queryHash: manifest[name], variables };
+        const answer = await agent.request({ method: 'POST', url: '/_/graphql/', payload, headers });
+        const body = JSON.stringify(answer.json()).replaceAll(`"${pinId}"`, '"asked"');
+        expect([name, pinId, revealed(JSON.parse(body))]).toEqual([name, pinId, []]);
+      }
+    }
+    const urlOf = (key: EndpointKey, options: object) =>
+      `${endpoints[key].path}?options=${encodeURIComponent(JSON.stringify(options))}`;
+    const requests = [
+      { method: 'GET', url: urlOf('PinResource.get', { id: secret.pin.id }) },
+      { method: 'GET', url: urlOf('BoardFeedResource.get', { board_id: secret.board.id }) },
+    ];
+    const batch = await agent.request({ method: 'POST', url: '/v3/batch/', payload: { requests } });
+    expect(revealed(batch.json())).toEqual([]);
+    expect(batch.body.match(/"httpStatus":404/g)).toHaveLength(2);
+  }
+});
+
+it('[BOARD-065] answers others 404 for every address of its pictures', async () => {
+  const { data } = await owner.call('PinResource.get', { id: secret.pin.id });
+  const urls = Object.values(data.images).flatMap(({ url, webp, avif }) => [url, webp, avif]);
+  expect(urls.length).toBeGreaterThan(20);
+  for (const [who, agent] of Object.entries(others())) {
+    for (const url of urls) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode } = await agent.request({ method, url: String(url) });
+        expect([who, method, url, statusCode]).toEqual([who, method, url, 404]);
+      }
+    }
+  }
+});
+
+/** Everything that anyone may read, as it is answered. */
+async function readEverything(): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  const reads: [EndpointKey, object][] = [
+    ['UserResource.get', { username: 'olga' }],
+    ['V3UserResource.get', { id: owner.id }],
+    ['UserFollowingResource.get', { username: 'olga' }],
+    ['BoardsFeedResource.get', { username: 'olga' }],
+    ['BoardResource.get', { board_id: open.board.id }],
+    ['BoardResource.get', { board_id: open.strangers.id }],
+    ['PinResource.get', { id: open.pin.id }],
+    ['PinResource.get', { id: open.theirs.id }],
+    ['BoardFeedResource.get', { board_id: open.board.id }],
+    ['UserPinsResource.get', { username: 'olga', kind: 'saved' }],
+    ['UserPinsResource.get', { username: 'olga', kind: 'created' }],
+    ['UserHomefeedResource.get', {}],
+    ['BaseSearchResource.get', { query: 'open their' }],
+    ['BaseSearchResource.get', { query: 'olga', scope: 'users' }],
+    ['BoardTitleSuggestionsResource.get', { id: open.theirs.id }],
+  ];
+  for (const [who, agent] of Object.entries(others())) {
+    for (const [key, options] of reads) {
+      const { body } = await agent.callLoosely(key, options);
+      answers.set(`${who} ${key} ${JSON.stringify(options)}`, JSON.stringify(body));
+    }
+  }
+  return answers;
+}
+
+it('[BOARD-065] [PIN-033] changes no answer to others, no count and no order', async () => {
+  const after = await readEverything();
+  for (const [call, answer] of before) expect([call, after.get(call)]).toEqual([call, answer]);
+});
+
+it('[BOARD-065] is all there for its owner, unharmed by what others tried', async () => {
+  const board = (await owner.call('BoardResource.get', { board_id: secret.board.id })).data;
+  expect(board).toMatchObject({ name: `${WORD} board`, pin_count: 3, section_count: 1, sectionless_pin_count: 2 });
+  expect((await owner.call('UserSettingsResource.get', {})).data.secret_board_count).toBe(1);
+  const comments = (await owner.call('UnifiedCommentsResource.get', { pin_id: secret.pin.id })).data;
+  expect(comments.map(({ text }) => text)).toEqual([WORD]);
+  expect((await owner.call('BaseSearchResource.get', { query: WORD, scope: 'my_pins' })).data.results).toHaveLength(3);
+  const listed = (await owner.call('BoardsFeedResource.get', { username: 'olga' })).data;
+  expect(listed.map(({ id }) => id)).toContain(secret.board.id);
+});
