@@ -31,20 +31,29 @@ export function listKey(...values: readonly unknown[]): string {
   return values.filter((value) => value !== undefined).join(':');
 }
 
-/** Reads that answer a list page by page. */
-export type PagedResource =
-  | 'UserHomefeedResource.get'
-  | 'BoardFeedResource.get'
-  | 'BoardSectionPinsResource.get'
-  | 'BoardSectionsResource.get'
-  | 'BoardsFeedResource.get'
-  | 'UserPinsResource.get'
-  | 'UserFollowersResource.get'
-  | 'UserFollowingResource.get'
-  | 'UnifiedCommentsResource.get'
-  | 'BaseSearchResource.get';
+/** Resources that answer a list page by page. */
+const PAGED_RESOURCES = [
+  'UserHomefeedResource.get',
+  'BoardFeedResource.get',
+  'BoardSectionPinsResource.get',
+  'BoardSectionsResource.get',
+  'BoardsFeedResource.get',
+  'UserPinsResource.get',
+  'UserFollowersResource.get',
+  'UserFollowingResource.get',
+  'UnifiedCommentsResource.get',
+  'BaseSearchResource.get',
+] as const;
+
+export type PagedResource = (typeof PAGED_RESOURCES)[number];
 
 /** Where a list comes from: a paged read or the related feed, with its options. One of these names one list. */
 export type ListSource =
   | { [K in PagedResource]: { resource: K; options: OptionsOf<K> } }[PagedResource]
   | { resource: 'RelatedModulesFeedQuery'; options: RelatedModulesVariables };
+
+/** Every read that answers a list page by page. */
+export const LIST_READS = [
+  ...PAGED_RESOURCES,
+  'RelatedModulesFeedQuery',
+] as const satisfies readonly ListSource['resource'][];

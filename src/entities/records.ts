@@ -1,11 +1,10 @@
-import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import type { BoardEntity } from './boards';
 import type { CommentEntity } from './comments';
 import type { PinEntity } from './pins';
 import type { SectionEntity } from './sections';
 import type { UserEntity } from './users';
 
-/** The tables of the store and what stands in each. A new noun adds one line here. */
+/** The tables of the store and what stands in each. A new noun adds one line here and its name below. */
 export interface EntityRecords {
   pins: PinEntity;
   boards: BoardEntity;
@@ -14,15 +13,8 @@ export interface EntityRecords {
   comments: CommentEntity;
 }
 
-export interface EntityIds {
-  pins: PinId;
-  boards: BoardId;
-  sections: SectionId;
-  users: UserId;
-  comments: CommentId;
-}
-
 export type TableName = keyof EntityRecords;
+export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
 export const TABLE_NAMES = ['pins', 'boards', 'sections', 'users', 'comments'] as const satisfies readonly TableName[];
 
 /** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */

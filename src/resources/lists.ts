@@ -2,21 +2,6 @@ import type { EndpointKey } from '../../contract/endpoints';
 import { type ListRef, type ListSource, listKey } from '../entities/lists';
 import { resourceOf } from './resources';
 
-/** Every read that answers a list page by page. */
-export const LIST_READS = [
-  'UserHomefeedResource.get',
-  'BoardFeedResource.get',
-  'BoardSectionPinsResource.get',
-  'BoardSectionsResource.get',
-  'BoardsFeedResource.get',
-  'UserPinsResource.get',
-  'UserFollowersResource.get',
-  'UserFollowingResource.get',
-  'UnifiedCommentsResource.get',
-  'BaseSearchResource.get',
-  'RelatedModulesFeedQuery',
-] as const satisfies readonly ListSource['resource'][];
-
 /** The list that a paged read fills; null for reads that fill none. */
 export function listRefOf(resource: EndpointKey, options: Readonly<Record<string, unknown>>): ListRef | null {
   const { list } = resourceOf(resource);

@@ -1,5 +1,5 @@
 import * as lists from '../actions/lists';
-import { LIST_READS } from '../resources/lists';
+import { LIST_READS } from '../entities/lists';
 import { loadMore, refreshList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, type Saga } from './effects';

@@ -29,7 +29,7 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
 };
 
 function forEachTable<V>(value: V): { [N in TableName]: V } {
-  return { pins: value, boards: value, sections: value, users: value, comments: value };
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, value])) as { [N in TableName]: V };
 }
 
 export const initialEntities: EntitiesState = {
