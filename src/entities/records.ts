@@ -4,7 +4,7 @@ import type { PinEntity } from './pins';
 import type { SectionEntity } from './sections';
 import type { UserEntity } from './users';
 
-/** The tables of the store and what stands in each. A new noun adds one line here and its name below. */
+/** The tables of the store and what stands in each. A new noun adds one line here and its name to TABLE_NAMES. */
 export interface EntityRecords {
   pins: PinEntity;
   boards: BoardEntity;
@@ -15,7 +15,8 @@ export interface EntityRecords {
 
 export type TableName = keyof EntityRecords;
 export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
-export const TABLE_NAMES = ['pins', 'boards', 'sections', 'users', 'comments'] as const satisfies readonly TableName[];
+/** A record names only records of the tables after its own, so that one pass over them finds all that are referred to. */
+export const TABLE_NAMES = ['comments', 'pins', 'sections', 'boards', 'users'] as const satisfies readonly TableName[];
 
 /** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */
 export type RecordsByTable = {

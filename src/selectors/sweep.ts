@@ -88,12 +88,12 @@ function idsReferredTo(
     [others, entities.optimistic, Object.values(entities.optimistic).map(({ changed }) => Object.keys(changed))],
     ids,
   );
-  for (const table of ['comments', 'sections', 'pins', 'boards'] as const) addParts(state, table, ids);
+  for (const table of TABLE_NAMES) addParts(state, table, ids);
   return ids;
 }
 
 /** What a kept record names is kept: the board and people of a pin, the owner of a board. */
-function addParts(state: RootState, table: Exclude<TableName, 'users'>, ids: Set<string>): void {
+function addParts(state: RootState, table: TableName, ids: Set<string>): void {
   for (const record of recordsOf<{ id: string }>(state.entities[table])) {
     if (!ids.has(record.id)) continue;
     for (const value of Object.values(record)) if (typeof value === 'string') ids.add(value);
