@@ -81,6 +81,10 @@ function base(options: Options): webpack.Configuration {
         swc(options),
         ...css(options),
         {
+          test: /react-router[\\/]dist[\\/]production[\\/]chunk-.*\.mjs$/,
+          loader: at('scripts/webpack/pureLoader.cjs'),
+        },
+        {
           test: /\.woff2$/,
           type: 'asset/resource',
           generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: !options.isServer },

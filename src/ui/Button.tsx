@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { cx } from './cx';
+import { Link, type LinkProps } from './Link';
 import { Spinner } from './Spinner';
 
 export interface ButtonLook {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Chip.module.css';
 import { cx } from './cx';
 import { CloseIcon } from './icons/CloseIcon';
+import { Link } from './Link';
 
 interface ChipLook {
   children: string;

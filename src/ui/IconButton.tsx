@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from './cx';
 import styles from './IconButton.module.css';
+import { Link, type LinkProps } from './Link';
 import { useTooltip } from './useTooltip';
 
 export interface IconButtonLook {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { loginRequested } from '../../actions/session';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
+import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 import { AuthCard } from './AuthCard';
 import { useNextPath } from './useNextPath';

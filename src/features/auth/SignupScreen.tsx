@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { signupRequested } from '../../actions/session';
 import { selectLocale } from '../../selectors/context';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
+import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 import { AuthCard } from './AuthCard';
 import { checkSignup, type FieldProblem, type SignupField } from './checkForm';

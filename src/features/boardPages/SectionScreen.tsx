@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import type { SectionEntity } from '../../entities/sections';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
+import { Link } from '../../ui/Link';
 import { PinGrid } from '../feed';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { PinEntity } from '../../entities/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
 import { FollowButton } from '../follow';
 import styles from './AuthorRow.module.css';
 

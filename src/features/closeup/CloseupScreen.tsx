@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
 import { selectCloseupRequest } from '../../selectors/closeup';
@@ -8,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { EmptyState } from '../../ui/EmptyState';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { Link } from '../../ui/Link';
 import { CommentsPanel } from '../comments';
 import { PinGrid } from '../feed';
 import { SaveControls } from '../save';

@@ -53,5 +53,13 @@ function StoryBlock({ block }: { block: Block }) {
     const { url, width, height } = block.image;
     return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;
   }
+  if (block.video) {
+    const { url, width, height, thumbnail, captionsUrls } = block.video;
+    return (
+      <video src={url} poster={thumbnail} width={width} height={height} controls playsInline preload="none">
+        <track kind="captions" src={captionsUrls[0]} />
+      </video>
+    );
+  }
   return block.blockType === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { deleteRequested } from '../../actions/comments';
 import { selectLocale, selectRenderedAt } from '../../selectors/context';
@@ -8,6 +7,7 @@ import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import styles from './CommentsPanel.module.css';
 

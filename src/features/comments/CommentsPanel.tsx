@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
@@ -10,6 +9,7 @@ import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './CommentsPanel.module.css';

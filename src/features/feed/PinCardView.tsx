@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { Link } from '../../ui/Link';
 import { Picture, type PictureSource } from '../../ui/Picture';
 import { pictureRatio, titleLines } from './cardSize';
 import styles from './PinCardView.module.css';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { PinDraft } from '../../selectors/pinBuilder';
 import { useEntity } from '../../store/useEntity';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { Link } from '../../ui/Link';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import styles from './PublishedPins.module.css';

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { BoardId } from '../../../contract/schemas/common';
 import { selectPickerBoards } from '../../selectors/pins';
 import { useAppSelector } from '../../store/hooks';
 
 /** The board that the page was opened for (`?board={id}`), where it is one that the viewer may add to. */
 export function useAskedBoard(): BoardId | null {
-  const [params] = useSearchParams();
-  const asked = params.get('board');
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('board');
   return useAppSelector((state) => selectPickerBoards(state)?.all_boards.find((id) => id === asked) ?? null);
 }

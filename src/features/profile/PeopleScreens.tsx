@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserId } from '../../../contract/schemas/common';
 import type { ListSource } from '../../entities/lists';
 import type { UserEntity } from '../../entities/users';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
+import { Link } from '../../ui/Link';
 import { Tabs } from '../../ui/Tabs';
 import styles from './PeopleScreens.module.css';
 import { PeopleSkeleton } from './PeopleSkeleton';

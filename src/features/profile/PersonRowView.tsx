@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
 import styles from './PersonRowView.module.css';
 
 export interface PersonRowViewProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { Link } from '../../ui/Link';
 import styles from './ProfileHeaderView.module.css';
 
 export interface ProfileHeaderViewProps {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { pickerOpened } from '../../actions/boards';
 import { moveRequested, saveRequested } from '../../actions/pins';
@@ -13,6 +12,7 @@ import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
+import { Link } from '../../ui/Link';
 import { CreateBoard } from '../boards';
 import { BoardPicker } from './BoardPicker';
 import styles from './SaveControls.module.css';

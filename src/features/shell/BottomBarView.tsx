@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../ui/Link';
 import styles from './BottomBarView.module.css';
 
 export interface BottomBarViewProps {
@@ -14,7 +14,7 @@ export function BottomBarView({ label, items, isHidden }: BottomBarViewProps) {
   return (
     <nav aria-label={label} className={styles.bar} data-is-hidden={isHidden}>
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end className={styles.link} aria-label={item.label}>
+        <NavLink key={item.to} to={item.to} className={styles.link} aria-label={item.label}>
           <span>{item.icon}</span>
         </NavLink>
       ))}

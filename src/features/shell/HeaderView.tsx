@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { cx } from '../../ui/cx';
+import { NavLink } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 import styles from './HeaderView.module.css';
 
@@ -20,14 +20,14 @@ export interface HeaderViewProps {
 export function HeaderView({ label, home, links, search, end, isMember }: HeaderViewProps) {
   return (
     <header className={cx(styles.header, isMember && styles.memberHeader)}>
-      <NavLink to="/" end className={styles.mark} aria-label={home}>
+      <NavLink to="/" className={styles.mark} aria-label={home}>
         <Mark />
         {!isMember && <span className={styles.word}>Magpie</span>}
       </NavLink>
       {links.length > 0 && (
         <nav aria-label={label} className={styles.links}>
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end className={styles.link}>
+            <NavLink key={link.to} to={link.to} className={styles.link}>
               {link.label}
             </NavLink>
           ))}

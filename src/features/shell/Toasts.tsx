@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { actionChosen, dismissed, type Toast } from '../../actions/toasts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Link } from '../../ui/Link';
 import { ToastStack } from '../../ui/toasts/ToastStack';
 import type { ToastItem } from '../../ui/toasts/toastItem';
 import { useToastTexts } from './useToastTexts';

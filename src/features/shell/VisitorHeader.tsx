@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { Link } from '../../ui/Link';
 import { HeaderView } from './HeaderView';
 import styles from './HeaderView.module.css';
 import { SearchForm } from './SearchForm';
