@@ -14,3 +14,6 @@ export const SEARCH_SCOPES = [
   'my_content',
 ] as const;
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
+
+/** What an owner may let a collaborator do on a board (ledger ENT-026): add and change pins, or delete them too. */
+export const COLLABORATOR_PERMISSIONS = ['write', 'delete'] as const;

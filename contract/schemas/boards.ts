@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { BOARD_PRIVACY } from '../constants/privacy';
+import { BOARD_PRIVACY, COLLABORATOR_PERMISSIONS } from '../constants/privacy';
 import { BoardIdSchema, Done, Nullable, OneOf, Page, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
 import { UserSchema } from './users';
 
@@ -41,7 +41,7 @@ export const BoardSchema = Type.Object({
   is_collaborative: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
   followed_by_me: Type.Boolean(),
-  collaborator_permissions: Type.Array(Type.String()),
+  collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   archived_by_me_at: Nullable(TimestampSchema),
   /** Up to five newest pictures, the first one the cover. */
   cover_images: Type.Array(BoardImage),
@@ -63,7 +63,7 @@ export const PinBoardSchema = Type.Object({
   is_collaborative: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
   followed_by_me: Type.Boolean(),
-  collaborator_permissions: Type.Array(Type.String()),
+  collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   owner: UserSchema,
 });
 

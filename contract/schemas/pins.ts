@@ -11,6 +11,15 @@ import {
   SectionIdSchema,
   TimestampSchema,
 } from './common';
+import {
+  AdTargetingAttributionSchema,
+  AttributionSchema,
+  carouselSchemaOf,
+  EmbedSchema,
+  MediaAttributionSchema,
+  RelatedArticleSchema,
+  SponsorshipSchema,
+} from './pinParts';
 import { ArticleSchema, ProductSchema, RecipeSchema, StoryPinDataSchema, VideosSchema } from './richPins';
 import { UserSchema } from './users';
 
@@ -31,8 +40,8 @@ export const PinImagesSchema = Type.Record(Type.String(), PinImageSchema);
 export const PinAbilitiesSchema = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), save: Type.Boolean() });
 
 /**
- * A pin (ledger ENT-003 to ENT-023: the fields whose features stand). Which optional ones an answer holds depends on
- * the visitor kind and on whether it is a list or a closeup; server/domains/pins/pins.presenter.ts decides it for all.
+ * A pin (ledger ENT-003 to ENT-023). Which optional ones an answer holds depends on the visitor kind and on whether it
+ * is a list or a closeup; server/domains/pins/pins.presenter.ts decides it for all.
  */
 export const PinSchema = Type.Object({
   id: PinIdSchema,
@@ -49,6 +58,8 @@ export const PinSchema = Type.Object({
   link: Nullable(Type.String()),
   mobile_link: Type.Optional(Nullable(Type.String())),
   tracked_link: Type.Optional(Nullable(Type.String())),
+  /** Echoed with events about the pin; '' where nothing is tracked. */
+  tracking_params: Type.Optional(Type.String()),
   domain: Type.String(),
   category: Type.Optional(Type.String()),
   dominant_color: Type.String(),
@@ -59,38 +70,55 @@ export const PinSchema = Type.Object({
   image_crop: Type.Optional(Type.Object({ min_y: Type.Number(), max_y: Type.Number() })),
   created_at: Type.Optional(TimestampSchema),
   is_promoted: Type.Boolean(),
+  is_downstream_promotion: Type.Optional(Type.Boolean()),
   is_hidden: Type.Optional(Type.Boolean()),
   is_unsafe: Type.Optional(Type.Boolean()),
   is_oos_product: Type.Optional(Type.Boolean()),
   is_stale_product: Type.Optional(Type.Boolean()),
   is_eligible_for_pdp: Type.Optional(Type.Boolean()),
+  is_eligible_for_pdp_plus: Type.Optional(Type.Boolean()),
   is_eligible_for_web_closeup: Type.Optional(Type.Boolean()),
+  is_eligible_for_aggregated_comments: Type.Optional(Type.Boolean()),
   is_v1_idea_pin: Type.Optional(Type.Boolean()),
   comments_disabled: Type.Boolean(),
   done_by_me: Type.Optional(Type.Boolean()),
   shopping_flags: Type.Optional(Type.Array(Type.Integer())),
   price_currency: Type.Optional(Type.String()),
+  /** Whether its link opens inside the stream instead of a closeup. */
+  should_open_in_stream: Type.Optional(Type.Boolean()),
+  /** Of promoted pins: which rule matched, whose they are, and whether the viewer may take them away. */
+  ad_match_reason: Type.Optional(Nullable(Type.Integer())),
+  advertiser_id: Type.Optional(Nullable(Type.String())),
+  campaign_id: Type.Optional(Nullable(Type.String())),
+  ad_destination_url: Type.Optional(Nullable(Type.String())),
+  attribution_source_id: Type.Optional(Nullable(Type.String())),
+  promoted_is_removable: Type.Optional(Type.Boolean()),
+  ad_targeting_attribution: Type.Optional(Nullable(AdTargetingAttributionSchema)),
+  reaction_counts_data: Type.Optional(
+    Type.Array(Type.Object({ reaction_type: Type.Integer(), reaction_count: Type.Integer() })),
+  ),
   story_pin_data_id: Type.Optional(Nullable(Type.String())),
   aggregated_pin_data: Type.Object({
     comment_count: Type.Integer(),
     did_it_data: Type.Object({ images_count: Type.Integer() }),
     is_shop_the_look: Type.Boolean(),
   }),
-  attribution: Type.Optional(
-    Nullable(
-      Type.Object({
-        author_name: Type.String(),
-        author_url: Type.String(),
-        provider_name: Type.String(),
-        url: Type.String(),
-      }),
-    ),
-  ),
+  embed: Type.Optional(Nullable(EmbedSchema)),
+  carousel_data: Type.Optional(Nullable(carouselSchemaOf(PinImagesSchema))),
+  attribution: Type.Optional(Nullable(AttributionSchema)),
+  media_attribution: Type.Optional(Nullable(MediaAttributionSchema)),
+  sponsorship: Type.Optional(Nullable(SponsorshipSchema)),
+  related_article: Type.Optional(Nullable(RelatedArticleSchema)),
   section: Type.Optional(Nullable(Type.Object({ id: SectionIdSchema, slug: Type.String(), title: Type.String() }))),
   board: PinBoardSchema,
   pinner: UserSchema,
   native_creator: Type.Optional(Nullable(UserSchema)),
   origin_pinner: Type.Optional(Nullable(UserSchema)),
+  promoter: Type.Optional(Nullable(UserSchema)),
+  /** Whom the closeup names as the source of the picture. */
+  closeup_attribution: Type.Optional(Nullable(UserSchema)),
+  /** `official_user`: the member who has proved to own the domain of the link. */
+  link_domain: Type.Optional(Nullable(Type.Object({ official_user: Nullable(UserSchema) }))),
   recommendation_reason: Type.Optional(
     Nullable(
       Type.Object({

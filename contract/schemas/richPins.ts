@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { Nullable } from './common';
+import { Nullable, OneOf } from './common';
 
+const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 const Duration = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
 
 /** Ledger ENT-029. */
@@ -54,6 +55,7 @@ export const ProductSchema = Type.Object({
       variants: Type.Array(Type.Record(Type.String(), Type.String())),
     }),
   ),
+  extra_images: Type.Optional(Type.Array(Picture)),
 });
 
 /** Ledger ENT-008. `duration` in milliseconds. */
@@ -67,7 +69,10 @@ const Video = Type.Object({
 });
 export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), Video) });
 
-/** Ledger ENT-032. Block types stand as words: heading, paragraph, image, ingredient, supply. */
+/** What the pages of a story are built of (ledger ENT-002); a paragraph is a block of text. */
+const STORY_BLOCKS = ['heading', 'paragraph', 'image', 'video', 'ingredient', 'supply'] as const;
+
+/** Ledger ENT-032. Durations in milliseconds. */
 export const StoryPinDataSchema = Type.Object({
   id: Type.String(),
   pages: Type.Array(
@@ -76,9 +81,10 @@ export const StoryPinDataSchema = Type.Object({
       background_color: Type.String(),
       blocks: Type.Array(
         Type.Object({
-          block_type: Type.String(),
+          block_type: OneOf(STORY_BLOCKS),
           text: Type.Optional(Type.String()),
-          image: Type.Optional(Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })),
+          image: Type.Optional(Picture),
+          video: Type.Optional(Video),
         }),
       ),
     }),
@@ -96,4 +102,14 @@ export const StoryPinDataSchema = Type.Object({
   has_product_pins: Type.Boolean(),
   is_deleted: Type.Boolean(),
   should_mute: Type.Boolean(),
+  music_attributions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        artist: Type.String(),
+        isrc: Type.String(),
+        title: Type.String(),
+        thumbnail: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });

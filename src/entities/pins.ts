@@ -8,12 +8,19 @@ import { boardSchema } from './boards';
 import { userSchema } from './users';
 
 /** A pin as the store keeps it: flat, with the ids of its board and people in their place. */
-export type PinEntity = Omit<Camelized<Pin>, 'board' | 'pinner' | 'nativeCreator' | 'originPinner'> & {
+export type PinEntity = Omit<Camelized<Pin>, Linked> & {
   board: BoardId;
   pinner: UserId;
   nativeCreator?: UserId | null;
   originPinner?: UserId | null;
+  promoter?: UserId | null;
+  closeupAttribution?: UserId | null;
+  linkDomain?: { officialUser: UserId | null } | null;
 };
+
+/** Where records of their own stand inside a pin (ledger ENT-017). */
+type Linked = 'board' | 'pinner' | 'nativeCreator' | 'originPinner' | 'promoter' | 'closeupAttribution' | 'linkDomain';
+
 export type PinImageEntity = Camelized<PinImage>;
 export type SavedInfo = NonNullable<PinEntity['savedInfo']>;
 
@@ -36,7 +43,7 @@ function toProduct(product: NonNullable<Pin['product']>): Camelized<NonNullable<
   return variants && entity.variantSet ? { ...entity, variantSet: { ...entity.variantSet, variants } } : entity;
 }
 
-export const toPinEntity = entityMapper<Pin, PinEntity, 'board' | 'pinner' | 'nativeCreator' | 'originPinner'>(
+export const toPinEntity = entityMapper<Pin, PinEntity, Linked>(
   'entity_id',
   (wire) => ({
     id: wire.id,
@@ -53,6 +60,7 @@ export const toPinEntity = entityMapper<Pin, PinEntity, 'board' | 'pinner' | 'na
     link: wire.link,
     mobileLink: wire.mobile_link,
     trackedLink: wire.tracked_link,
+    trackingParams: wire.tracking_params,
     domain: wire.domain,
     category: wire.category,
     dominantColor: wire.dominant_color,
@@ -62,25 +70,45 @@ export const toPinEntity = entityMapper<Pin, PinEntity, 'board' | 'pinner' | 'na
     imageCrop: wire.image_crop && camelize(wire.image_crop),
     createdAt: wire.created_at,
     isPromoted: wire.is_promoted,
+    isDownstreamPromotion: wire.is_downstream_promotion,
     isHidden: wire.is_hidden,
     isUnsafe: wire.is_unsafe,
     isOosProduct: wire.is_oos_product,
     isStaleProduct: wire.is_stale_product,
     isEligibleForPdp: wire.is_eligible_for_pdp,
+    isEligibleForPdpPlus: wire.is_eligible_for_pdp_plus,
     isEligibleForWebCloseup: wire.is_eligible_for_web_closeup,
+    isEligibleForAggregatedComments: wire.is_eligible_for_aggregated_comments,
     isV1IdeaPin: wire.is_v1_idea_pin,
     commentsDisabled: wire.comments_disabled,
     doneByMe: wire.done_by_me,
     shoppingFlags: wire.shopping_flags,
     priceCurrency: wire.price_currency,
+    shouldOpenInStream: wire.should_open_in_stream,
+    adMatchReason: wire.ad_match_reason,
+    advertiserId: wire.advertiser_id,
+    campaignId: wire.campaign_id,
+    adDestinationUrl: wire.ad_destination_url,
+    attributionSourceId: wire.attribution_source_id,
+    promotedIsRemovable: wire.promoted_is_removable,
+    adTargetingAttribution: wire.ad_targeting_attribution && camelize(wire.ad_targeting_attribution),
+    reactionCountsData: wire.reaction_counts_data && camelize(wire.reaction_counts_data),
     storyPinDataId: wire.story_pin_data_id,
     aggregatedPinData: wire.aggregated_pin_data && camelize(wire.aggregated_pin_data),
+    embed: wire.embed && camelize(wire.embed),
+    carouselData: wire.carousel_data && camelize(wire.carousel_data),
     attribution: wire.attribution && camelize(wire.attribution),
+    mediaAttribution: wire.media_attribution && camelize(wire.media_attribution),
+    sponsorship: wire.sponsorship && camelize(wire.sponsorship),
+    relatedArticle: wire.related_article && camelize(wire.related_article),
     section: wire.section && camelize(wire.section),
     board: wire.board,
     pinner: wire.pinner,
     nativeCreator: wire.native_creator,
     originPinner: wire.origin_pinner,
+    promoter: wire.promoter,
+    closeupAttribution: wire.closeup_attribution,
+    linkDomain: wire.link_domain && { officialUser: wire.link_domain.official_user },
     recommendationReason: wire.recommendation_reason && camelize(wire.recommendation_reason),
     pinJoin: wire.pin_join && camelize(wire.pin_join),
     seoTitle: wire.seo_title,
@@ -102,7 +130,21 @@ export const toPinEntity = entityMapper<Pin, PinEntity, 'board' | 'pinner' | 'na
     'mobileLink',
     'trackedLink',
     'storyPinDataId',
+    'adMatchReason',
+    'advertiserId',
+    'campaignId',
+    'adDestinationUrl',
+    'attributionSourceId',
+    'adTargetingAttribution',
+    'embed',
+    'carouselData',
     'attribution',
+    'mediaAttribution',
+    'sponsorship',
+    'relatedArticle',
+    'promoter',
+    'closeupAttribution',
+    'linkDomain',
     'section',
     'nativeCreator',
     'originPinner',
@@ -122,4 +164,7 @@ export const pinSchema = entitySchema('pins', toPinEntity, {
   pinner: userSchema,
   nativeCreator: userSchema,
   originPinner: userSchema,
+  promoter: userSchema,
+  closeupAttribution: userSchema,
+  linkDomain: { officialUser: userSchema },
 });

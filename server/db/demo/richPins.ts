@@ -38,7 +38,7 @@ async function toStory(
     for (const block of page.blocks) {
       blocks.push(
         block.block_type === 'image'
-          ? { block_type: 'image', image: await store(block.picture) }
+          ? { block_type: 'image' as const, image: await store(block.picture) }
           : { block_type: block.block_type, text: block.text },
       );
     }

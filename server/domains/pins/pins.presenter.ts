@@ -20,6 +20,7 @@ import { shorten, toHtml } from './pins.text';
  * | descriptions as HTML, section, creators, recipe, article …   | closeup       | closeup       |
  * | product with price alone                                     | card, closeup | card          |
  * | product in full, shopping flags, stock, links by device      |               | closeup       |
+ * | ads, sponsorship, article, owner of the domain, reactions    |               | closeup       |
  * | search-engine data                                           | closeup (bot: card too) |     |
  */
 export type PinView = 'card' | 'closeup';
@@ -138,7 +139,11 @@ function details(row: PinRow, relations: PinRelations) {
     section: (row.section_id && relations.sections.get(row.section_id)) ?? null,
     native_creator: (mayCredit ? people.get(row.creator_id) : undefined) ?? null,
     origin_pinner: (originPinner && people.get(originPinner)) ?? null,
-    attribution: null,
+    attribution: row.rich?.attribution ?? null,
+    media_attribution: row.rich?.media_attribution ?? null,
+    embed: row.rich?.embed ?? null,
+    carousel_data: row.rich?.carousel_data ?? null,
+    closeup_attribution: (mayCredit ? people.get(row.creator_id) : undefined) ?? people.get(row.pinner_id) ?? null,
     image_crop: { min_y: 0, max_y: 1 },
     is_v1_idea_pin: false,
     recipe: row.rich?.recipe ?? null,
@@ -166,6 +171,19 @@ function shopping(row: PinRow, isFull: boolean) {
   } satisfies Partial<Pin>;
 }
 
+/** What a pin says of promotion while nobody pays for it (ledger ENT-003, ENT-013). */
+const NOT_PROMOTED = {
+  is_downstream_promotion: false,
+  ad_match_reason: null,
+  advertiser_id: null,
+  campaign_id: null,
+  ad_destination_url: null,
+  attribution_source_id: null,
+  promoted_is_removable: false,
+  ad_targeting_attribution: null,
+  promoter: null,
+} satisfies Partial<Pin>;
+
 function memberDetails(row: PinRow, boardName: string) {
   const product = row.rich?.product;
   return {
@@ -173,12 +191,22 @@ function memberDetails(row: PinRow, boardName: string) {
     auto_alt_text: row.title || shorten(row.description, 100) || boardName,
     mobile_link: row.link,
     tracked_link: row.link,
+    tracking_params: '',
+    category: '',
     is_unsafe: false,
     is_oos_product: product ? !product.offer_summary.in_stock : false,
     is_stale_product: false,
     is_eligible_for_pdp: product !== undefined,
+    is_eligible_for_pdp_plus: false,
     is_eligible_for_web_closeup: true,
+    is_eligible_for_aggregated_comments: !row.comments_disabled,
+    should_open_in_stream: false,
     shopping_flags: [],
+    reaction_counts_data: [],
+    sponsorship: null,
+    related_article: null,
+    link_domain: row.domain === '' ? null : { official_user: null },
+    ...NOT_PROMOTED,
     ...(product ? { price_currency: product.offer_summary.currency } : {}),
     pin_join: {
       ...annotationsOf(row, boardName),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Pin } from '../../../contract/schemas/pins';
 import type {
   ArticleSchema,
   ProductSchema,
@@ -15,6 +16,10 @@ export interface RichPin {
   article?: Static<typeof ArticleSchema>;
   product?: Static<typeof ProductSchema>;
   story_pin_data?: Static<typeof StoryPinDataSchema>;
+  carousel_data?: NonNullable<Pin['carousel_data']>;
+  embed?: NonNullable<Pin['embed']>;
+  attribution?: NonNullable<Pin['attribution']>;
+  media_attribution?: NonNullable<Pin['media_attribution']>;
 }
 
 /** The kind that a scope of search asks for; a video recipe is found as a recipe. */

@@ -1,4 +1,4 @@
-import type { Pin } from '../../../../contract/schemas/pins';
+import { type Pin, PinSchema } from '../../../../contract/schemas/pins';
 import { createAgent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { runJobs } from '../../../support/runJobs';
@@ -157,6 +157,44 @@ it('[ENT-023] [ENT-031] tells members all of a product, the signed-out its name 
   expect((await cardOf('board', anna)).product).toEqual(light);
   expect(await closeup(anna)).toMatchObject({ is_oos_product: true, price_currency: 'EUR' });
 });
+
+it('[ENT-003] [ENT-017] tells members every field of a pin in its closeup, and visitors none of promotion', async () => {
+  const member = await closeup(anna);
+  const { optional } = splitFields();
+  const missing = optional.filter((field) => !(field in member));
+  // What search engines and the signed-out get instead, a reason that only feeds have, and a link of that pin's kind.
+  expect(missing).toEqual([
+    'recommendation_reason',
+    'seo_title',
+    'seo_description',
+    'seo_url',
+    'seo_noindex_reason',
+    'share_count',
+    'repin_count',
+  ]);
+  expect(member).toMatchObject({ closeup_attribution: { username: member.pinner.username }, promoter: null });
+  expect(member).toMatchObject({
+    reaction_counts_data: [],
+    link_domain: null,
+    is_eligible_for_aggregated_comments: true,
+  });
+  const visitor = await closeup(app.visitor());
+  for (const field of [
+    'ad_match_reason',
+    'advertiser_id',
+    'campaign_id',
+    'sponsorship',
+    'link_domain',
+    'tracking_params',
+  ]) {
+    expect(visitor).not.toHaveProperty(field);
+  }
+});
+
+function splitFields() {
+  const names = Object.keys(PinSchema.properties);
+  return { optional: names.filter((name) => !PinSchema.required.includes(name as never)) };
+}
 
 it('[ENT-021] tells the signed-out how often a pin was shared and saved, and since when', async () => {
   const counts = { share_count: 0, repin_count: 1, created_at: '2026-03-14T09:26:53.000Z' };

@@ -205,7 +205,7 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
       expect((await boardNow()).sectionless_pin_count).toBe(1);
     });
 
-    it('needs the right to the pin and to the board and section it goes to', async () => {
+    it('[ENT-027] needs the right to the pin and to the board and section it goes to', async () => {
       const pin = await buildPin(app.services, { board });
       const bens = await buildBoard(app.services, { owner: ben.id });
       const secret = await buildBoard(app.services, { owner: ben.id, privacy: 'secret' });
@@ -214,6 +214,7 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
         (await who.callLoosely('PinResource.update', { id: pin.id, ...options })).status;
       expect(await status(app.visitor(), { title: 'x' })).toBe(401);
       expect(await status(ben, { title: 'x' })).toBe(403);
+      expect(await status(ben, { comments_disabled: true })).toBe(403);
       expect(await status(ben, { board_id: bens.id })).toBe(403);
       expect(await status(anna, { board_id: bens.id })).toBe(403);
       expect(await status(anna, { board_id: secret.id })).toBe(404);
@@ -247,7 +248,7 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
       expect((await boardNow()).pin_count).toBe(3);
     });
 
-    it('may be done again without harm, and is refused to others', async () => {
+    it('[ENT-027] may be done again without harm, and is refused to others', async () => {
       const pin = await buildPin(app.services, { board });
       expect((await ben.call('PinResource.delete', { id: pin.id })).status).toBe(403);
       expect((await ben.call('PinRestoreResource.create', { id: pin.id })).status).toBe(403);
