@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_FORMATS, type ImageSize } from '../../../contract/constants/imageSizes';
+import { IMAGE_FORMATS, IMAGE_SIZE_NAMES } from '../../../contract/constants/imageSizes';
 import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, withoutAlpha } from './decode';
 import { cascade } from './encode';
+import type { MediaFiles } from './files';
+import type { Lanes } from './limit';
 import { type PictureTools, storeRendition } from './picture';
 import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } from './renditions';
 
@@ -10,7 +12,7 @@ import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } 
 export type LaterFormat = (typeof IMAGE_FORMATS)[number];
 
 export interface LaterRenditions {
-  /** Makes what is missing of a picture: AVIF in all sizes, the original's WebP. */
+  /** Makes what is missing of a picture: AVIF and WebP in all sizes and of the original. Whoever asks `makeOne` goes first. */
   makeAll(signature: string): Promise<void>;
   /** Makes one file; false where the picture is gone or does not offer it. Those who ask at the same time share the work. */
   makeOne(signature: string, name: RenditionName, format: LaterFormat): Promise<boolean>;
@@ -23,16 +25,18 @@ interface Source {
   isAnimated: boolean;
 }
 
-export function createLaterRenditions(tools: PictureTools): LaterRenditions {
+export function createLaterRenditions({ files, lanes }: { files: MediaFiles; lanes: Lanes }): LaterRenditions {
+  const urgent = { files, run: lanes.urgent };
+  const patient = { files, run: lanes.patient };
   const underWay = new Map<string, Promise<boolean>>();
 
   const makeOne: LaterRenditions['makeOne'] = (signature, name, format) => {
-    const file = tools.files.pathOf(signature, name, format);
+    const file = files.pathOf(signature, name, format);
     const running = underWay.get(file);
     if (running) return running;
 
-    const started = makeMissing(tools, signature, [name], format)
-      .then(() => tools.files.exists(file))
+    const started = makeMissing(urgent, signature, [name], format)
+      .then(() => files.exists(file))
       .finally(() => underWay.delete(file));
     underWay.set(file, started);
     return started;
@@ -41,9 +45,8 @@ export function createLaterRenditions(tools: PictureTools): LaterRenditions {
   return {
     makeOne,
     async makeAll(signature) {
-      const names = Object.keys(planSizes(1, 1)) as ImageSize[];
-      await makeMissing(tools, signature, names, 'avif');
-      for (const format of IMAGE_FORMATS) await makeOne(signature, 'orig', format);
+      const names: RenditionName[] = [...IMAGE_SIZE_NAMES, 'orig'];
+      for (const format of IMAGE_FORMATS) await makeMissing(patient, signature, names, format);
     },
   };
 }

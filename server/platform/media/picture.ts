@@ -20,6 +20,16 @@ export interface PictureTools {
   run: RunBusy;
 }
 
+export interface ProcessOptions {
+  /**
+   * Called when the signature is known and before any file gets its final name: the place to note durably that files
+   * of this signature are being written, so that a restart can clear what a crash left.
+   */
+  beforeStored?: (signature: string) => Promise<void>;
+  /** Leaves WebP, a third of the work, to `makeAvif` or to whoever asks first; for many pictures that come at once. */
+  isWebpLater?: boolean;
+}
+
 /** All that the server knows of a picture after storing it. */
 export interface Picture {
   /** sha-256 of the stored original, lower-case hex. */
@@ -60,7 +70,7 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
 export async function processPicture(
   { files, run }: PictureTools,
   upload: string,
-  beforeStored: (signature: string) => Promise<void>,
+  { beforeStored, isWebpLater = false }: ProcessOptions,
 ): Promise<Picture> {
   const temporary = files.temporaryPath();
   try {
@@ -71,13 +81,18 @@ export async function processPicture(
     const hasAlpha = isTransparent(decoded);
     const working = hasAlpha ? decoded : await withoutAlpha(decoded);
 
-    await beforeStored(signature);
+    await beforeStored?.(signature);
     const drawn = isDrawn(working);
     const own = renditionFormat(format, hasAlpha, drawn, height);
     const sizes = planSizes(width, height);
     if (own !== format) for (const size of Object.values(sizes)) size.format = own;
     const sources = await cascade(working, sizes, run, (rendering) =>
-      storeRendition({ files, run }, { signature, isDrawn: drawn }, rendering, formatsOf(own, rendering)),
+      storeRendition(
+        { files, run },
+        { signature, isDrawn: drawn },
+        rendering,
+        isWebpLater ? [own] : formatsOf(own, rendering),
+      ),
     );
     const [preview, colors] = await Promise.all([
       run(() => encodePreview(sources)),

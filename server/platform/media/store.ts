@@ -9,8 +9,8 @@ import { ApiError } from '../errors';
 import type { Log } from '../log';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createLaterRenditions, type LaterFormat } from './later';
-import { createLimit } from './limit';
-import { type Picture, processPicture } from './picture';
+import { createLanes, createLimit } from './limit';
+import { type Picture, type ProcessOptions, processPicture } from './picture';
 import { parseImagePath, parseVideoPath } from './renditions';
 
 export interface MediaStoreOptions {
@@ -33,14 +33,6 @@ export interface MediaFile {
   contentType: string;
 }
 
-export interface ProcessOptions {
-  /**
-   * Called when the signature is known and before any file gets its final name: the place to note durably that files
-   * of this signature are being written, so that a restart can clear what a crash left.
-   */
-  beforeStored?: (signature: string) => Promise<void>;
-}
-
 /** Pictures on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. No file with a final name is ever half written. */
 export interface MediaStore {
   /** Streams an upload to a temporary file. 413 beyond `maxBytes`; nothing stays behind then or when the stream ends early. */
@@ -50,7 +42,7 @@ export interface MediaStore {
    * 415 where it is no picture of the five formats, 422 where it is damaged or has too many pixels.
    */
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
-  /** Makes the AVIF files (and the original's WebP) that are not there yet. For a job: may run again, ends at once where the picture is gone. */
+  /** Makes the AVIF and WebP files that are not there yet. For a job: may run again, ends at once where the picture is gone. */
   makeAvif(signature: string): Promise<void>;
   /** Keeps a film beside the picture that is its first frame: `write` makes the file, which then gets its name. */
   keepVideo(signature: string, write: (toFile: string) => Promise<void>): Promise<void>;
@@ -74,12 +66,11 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   const pictures = createLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
   // A lane of its own, so that uploads do not wait behind AVIF, which takes longer than all else.
-  const later = createLaterRenditions({ files, run: createLimit(1) });
+  const later = createLaterRenditions({ files, lanes: createLanes(1) });
 
   return {
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
-    processPicture: (temporaryPath, { beforeStored = async () => {} } = {}) =>
-      pictures(() => processPicture(tools, temporaryPath, beforeStored)),
+    processPicture: (temporaryPath, options = {}) => pictures(() => processPicture(tools, temporaryPath, options)),
     makeAvif: (signature) => later.makeAll(signature),
     remove: (signature, { untouchedForMs = 0 } = {}) => files.remove(signature, untouchedForMs),
     async keepVideo(signature, write) {

@@ -1,5 +1,6 @@
 import { createMediaFiles } from '../../../../server/platform/media/files';
 import { createLaterRenditions } from '../../../../server/platform/media/later';
+import type { Run } from '../../../../server/platform/media/limit';
 import { createMediaFolder, type MediaFolder } from './mediaFolder';
 import { drawHalves } from './pictureFiles';
 
@@ -11,14 +12,12 @@ let runs: number;
 function createLater(hold = async () => {}) {
   runs = 0;
   const files = createMediaFiles(folder.dataDir);
-  const later = createLaterRenditions({
-    files,
-    async run(work) {
-      runs += 1;
-      await hold();
-      return work();
-    },
-  });
+  const run: Run = async (work) => {
+    runs += 1;
+    await hold();
+    return work();
+  };
+  const later = createLaterRenditions({ files, lanes: { urgent: run, patient: run } });
   return { files, ...later };
 }
 
@@ -40,6 +39,18 @@ describe('renditions made later', () => {
     const before = runs;
     expect(await makeOne(signature, '474x', 'avif')).toBe(true);
     expect(runs).toBe(before);
+  });
+
+  it('take up what the upload left, WebP too', async () => {
+    ({ signature } = await folder.add(await drawHalves(500, 400).jpeg().toBuffer(), { isWebpLater: true }));
+    const own = (await folder.files()).filter((file) => file.includes(signature));
+    expect(own.filter((file) => file.endsWith('.webp'))).toEqual([]);
+    expect(own.length).toBe(10);
+    await createLater().makeAll(signature);
+    const all = (await folder.files()).filter((file) => file.includes(signature));
+    for (const ending of ['jpg', 'webp', 'avif']) {
+      expect(all.filter((file) => file.endsWith(`.${ending}`)).length).toBe(10);
+    }
   });
 
   it('are not made for a picture that is gone', async () => {

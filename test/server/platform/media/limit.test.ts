@@ -1,4 +1,4 @@
-import { createLimit } from '../../../../server/platform/media/limit';
+import { createLanes, createLimit } from '../../../../server/platform/media/limit';
 
 describe('limit', () => {
   it('runs so many at a time, in order, and goes on after an error', async () => {
@@ -26,5 +26,23 @@ describe('limit', () => {
       'fulfilled',
       'fulfilled',
     ]);
+  });
+});
+
+describe('lanes', () => {
+  it('let the urgent pass all that is patient and has not begun', async () => {
+    const { urgent, patient } = createLanes(1);
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(name);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    };
+    await Promise.all([
+      patient(work('patient 1')),
+      patient(work('patient 2')),
+      urgent(work('urgent 1')),
+      urgent(work('urgent 2')),
+    ]);
+    expect(order).toEqual(['patient 1', 'urgent 1', 'urgent 2', 'patient 2']);
   });
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { silentLog } from '../../../../server/platform/log';
-import type { Picture } from '../../../../server/platform/media/picture';
-import { createMediaStore, type MediaStore, type ProcessOptions } from '../../../../server/platform/media/store';
+import type { Picture, ProcessOptions } from '../../../../server/platform/media/picture';
+import { createMediaStore, type MediaStore } from '../../../../server/platform/media/store';
 
 export interface MediaFolder {
   dataDir: string;
