@@ -3,23 +3,18 @@ import { changedIds, type EntityTable, type HasId } from '../lib/entityTable';
 import type { EntityTables } from '../reducers/entities/entities';
 
 type Listener = () => void;
+type ListenersById = Map<string, Set<Listener>>;
 
 /**
  * Wakes the components that show a record when that record changes, and no others: one subscription to the store,
  * listeners by table and id. What a write touched is read off the two tables, so that time travel wakes them as well.
  */
 export class EntityListeners {
-  private readonly byTable: { readonly [N in TableName]: Map<string, Set<Listener>> };
+  private readonly byTable = Object.fromEntries(
+    TABLE_NAMES.map((name): [TableName, ListenersById] => [name, new Map()]),
+  ) as { readonly [N in TableName]: ListenersById };
 
-  constructor(private shown: EntityTables) {
-    this.byTable = {
-      pins: new Map(),
-      boards: new Map(),
-      sections: new Map(),
-      users: new Map(),
-      comments: new Map(),
-    };
-  }
+  constructor(private shown: EntityTables) {}
 
   subscribe(table: TableName, ids: readonly string[], listener: Listener): () => void {
     const listeners = this.byTable[table];
