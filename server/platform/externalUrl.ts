@@ -31,7 +31,8 @@ export function requireExternalUrl(field: string, text: string): URL {
   return url;
 }
 
-function isPublicHost(hostname: string): boolean {
+/** Whether a host, as `URL` writes it, is not private or local by its name; where it leads is not asked. */
+export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return host.includes('.') && ipaddr.parse(host).range() === 'unicast';
   return host.includes('.') && !INSIDE.test(host);

@@ -29,10 +29,21 @@ const DESCRIPTION_METAS = ['og:description', 'twitter:description', 'description
 const SOURCES = ['data-pin-media', 'data-original', 'data-src', 'data-lazy-src', 'data-lazy', 'src'];
 const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const LD_DEPTH = 8;
+/** The markup is read piece by piece, so that its depth and number of pictures are known before there are too many. */
+const PIECE = 16_384;
+/** Open elements at most: finding the one that an end tag closes costs as much as there are. No page needs so many. */
+const DEEPEST = 250;
+/** Attributes of one element at most. */
+const MOST_ATTRIBUTES = 500;
+/** Pictures named at most; a few of them are offered. */
+const MOST_PICTURES = 2000;
 /** Whose pictures are faces and logos, not what the page is about. */
 const LD_OTHERS = new Set(['author', 'publisher', 'creator', 'provider', 'logo', 'review', 'comment']);
 
-/** Reads what a page says of itself and the pictures that it names, whatever state its markup is in. */
+/**
+ * Reads what a page says of itself and the pictures that it names, whatever state its markup is in. Takes time in
+ * proportion to its length: a page that nests or names without end is read up to there.
+ */
 export function readPage(html: string): PageDocument {
   const metas = new Map<string, string>();
   const pictures: NamedPicture[] = [];
@@ -41,6 +52,9 @@ export function readPage(html: string): PageDocument {
   let text: { of: 'title' | 'script'; value: string } | null = null;
   /** Where the encodings and sizes of the <picture> that is open begin. */
   let group: number | null = null;
+  let depth = 0;
+  let attributeCount = 0;
+  const isTooMuch = () => depth > DEEPEST || attributeCount > MOST_ATTRIBUTES || pictures.length > MOST_PICTURES;
 
   const handleMeta = (attributes: Attributes) => {
     const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? '').toLowerCase();
@@ -53,7 +67,12 @@ export function readPage(html: string): PageDocument {
 
   const parser = new Parser(
     {
+      onattribute() {
+        attributeCount += 1;
+      },
       onopentag(name, attributes) {
+        depth += 1;
+        attributeCount = 0;
         if (name === 'meta') handleMeta(attributes);
         else if (name === 'base') base ??= attributes.href ?? null;
         else if (name === 'link' && attributes.rel?.toLowerCase() === 'image_src') addLead(pictures, attributes.href);
@@ -68,6 +87,7 @@ export function readPage(html: string): PageDocument {
         if (text) text.value += data;
       },
       onclosetag(name) {
+        depth -= 1;
         if (name === 'picture' && group !== null) {
           keepLargest(pictures, group);
           group = null;
@@ -80,7 +100,8 @@ export function readPage(html: string): PageDocument {
     },
     { decodeEntities: true },
   );
-  parser.end(html);
+  for (let at = 0; at < html.length && !isTooMuch(); at += PIECE) parser.write(html.slice(at, at + PIECE));
+  parser.end();
 
   return {
     title: firstOf(metas, TITLE_METAS) ?? tidy(title),

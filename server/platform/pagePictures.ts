@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { LIMITS, PAGE_SIZE } from '../../contract/constants/limits';
+import { isPublicHost } from './externalUrl';
 import { sniffFormat } from './media/original/sniff';
 import { type NamedPicture, readPage } from './pageDocument';
 import type { FetchedHead, SafeFetch } from './safeFetch';
@@ -115,6 +116,8 @@ function parseUrl(address: string, base: string): URL | null {
 function resolveAddress(address: string, base: string): URL | null {
   const url = parseUrl(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  // They are shown where the page is read: no page may send a member's browser around in the member's own network.
+  if (url.username || url.password || !isPublicHost(url.hostname)) return null;
   url.hash = '';
   return url.href.length <= LIMITS.link ? url : null;
 }

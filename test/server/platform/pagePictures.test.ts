@@ -165,6 +165,24 @@ describe('the pictures of a page', () => {
   });
 });
 
+describe('the pictures that a page offers', () => {
+  it('are none of the network that the member sits in', async () => {
+    const inside = [
+      '127.0.0.1',
+      '10.0.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '[::1]',
+      'localhost',
+      'router.lan',
+      'nas',
+    ];
+    const images = inside.map((host) => `<img src="http://${host}/admin?reboot" width="900" height="900">`);
+    const found = await urlsOf(`${images.join('')}<img src="https://me:secret@shop.example/x.jpg"><img src="a.jpg">`);
+    expect(found).toEqual(['https://shop.example/lamps/a.jpg']);
+  });
+});
+
 describe('an address that is itself a picture', () => {
   const draw = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a6c6b' } });
 
@@ -257,6 +275,21 @@ describe('robustness', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    ['elements that never end', '<a>'.repeat(1_300_000)],
+    ['end tags of nothing', `${'<b>'.repeat(200_000)}${'</i>'.repeat(800_000)}`],
+    ['an element with attributes without end', `<img ${Array.from({ length: 300_000 }, (_, i) => `a${i}`).join(' ')}>`],
+    ['pictures without end', '<img src=a>'.repeat(350_000)],
+    ['an address of commas', `<img srcset="a${','.repeat(4_000_000)}b">`],
+  ])('reads four megabytes of %s in no time, and what stood before them', (_what, endless) => {
+    const begun = performance.now();
+    const { title, pictures } = readPage(`<title>Lamps</title><img src="lamp.jpg">${endless}`);
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(title).toBe('Lamps');
+    expect(pictures[0]?.address).toBe('lamp.jpg');
+    expect(pictures.length).toBeLessThan(5000);
   });
 
   it('survives linked data that is nested beyond measure', () => {
