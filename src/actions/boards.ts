@@ -39,5 +39,5 @@ export const deleted = createAction(
 export const restoreRequested = createAction('boards/restoreRequested', of<{ boardId: BoardId }>());
 export const restored = createAction(
   'boards/restored',
-  of<OptimisticPayload & { board: BoardEntity; pinIds: PinId[] }>(),
+  of<OptimisticPayload & { board: BoardEntity; ownerUsername: string; pinIds: PinId[] }>(),
 );

@@ -87,8 +87,9 @@ function* deleteBoard({ payload: { boardId } }: Payload<typeof boards.deleteRequ
 
 function* restoreBoard({ payload: { boardId } }: Payload<typeof boards.restoreRequested>): Saga {
   const found = yield* boardWithPins(boardId);
-  if (!found) return;
-  const event = boards.restored({ changeId: yield* newId(), ...found });
+  const ownerUsername = yield* select(selectUsername);
+  if (!found || ownerUsername === null) return;
+  const event = boards.restored({ changeId: yield* newId(), ...found, ownerUsername });
   try {
     yield* optimistically(boardId, event, function* () {
       return { entities: (yield* send('BoardRestoreResource.create', { board_id: boardId })).entities };

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   newPerson,
   openBrowser,
+  resourceAddress,
   signUp,
   startServer,
   type TestServer,
@@ -178,6 +179,5 @@ describe('the first journey', () => {
   });
 });
 
-const boardFeed = (id: string) =>
-  `/resource/BoardFeedResource/get/?options=${encodeURIComponent(JSON.stringify({ board_id: id }))}`;
-const pinAddress = (id: string) => `/resource/PinResource/get/?options=${encodeURIComponent(JSON.stringify({ id }))}`;
+const boardFeed = (id: string) => resourceAddress('BoardFeedResource', { board_id: id });
+const pinAddress = (id: string) => resourceAddress('PinResource', { id });

@@ -148,6 +148,10 @@ export async function call<T>(
   );
 }
 
+/** The address that reads a named resource. */
+export const resourceAddress = (name: string, options: object): string =>
+  `/resource/${name}/get/?options=${encodeURIComponent(JSON.stringify(options))}`;
+
 /** A new person by the real calls, logged in in this page. */
 export async function signUp(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/login');

@@ -19,9 +19,11 @@ export function PublishedPins({ drafts, onDone }: PublishedPinsProps) {
   return (
     <section className={styles.panel} aria-labelledby="published-title">
       <div className={styles.head}>
-        <h2 id="published-title" role="status">
-          <Plural value={drafts.length} one="Your pin is published" other="Your # pins are published" />
-        </h2>
+        <div role="status">
+          <h2 id="published-title">
+            <Plural value={drafts.length} one="Your pin is published" other="Your # pins are published" />
+          </h2>
+        </div>
         <IconButton label={t`Put away`} tooltip="end" icon={<CloseIcon />} onClick={onDone} />
       </div>
       <ul className={styles.list}>

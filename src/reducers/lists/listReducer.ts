@@ -15,14 +15,22 @@ export interface ListState {
   readonly layered: Layered<readonly string[], ListOp> | null;
 }
 
-/** A record heads the list, or leaves it. */
-export type ListOp = { insert: string } | { remove: string };
+/** A record heads the list, leaves it, or comes back to where its age puts it if it is not there. */
+export type ListOp = { insert: string } | { remove: string } | { bringBack: string };
 
 export const EMPTY_LIST: ListState = { ids: [], layered: null };
 
 export function applyListOp(ids: readonly string[], op: ListOp): readonly string[] {
   if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
+  if ('bringBack' in op) return ids.includes(op.bringBack) ? ids : placedByAge(ids, op.bringBack);
   return ids[0] === op.insert ? ids : [op.insert, ...ids.filter((id) => id !== op.insert)];
+}
+
+/** Lists are newest first, and ids tell their age: longer or greater is younger. */
+function placedByAge(ids: readonly string[], id: string): readonly string[] {
+  const isOlder = (other: string) => other.length < id.length || (other.length === id.length && other < id);
+  const at = ids.findIndex(isOlder);
+  return at === -1 ? [...ids, id] : [...ids.slice(0, at), id, ...ids.slice(at)];
 }
 
 const listOf = (layered: Layered<readonly string[], ListOp>): ListState =>

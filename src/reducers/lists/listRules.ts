@@ -35,6 +35,7 @@ function placesOf(id: string, lists: Lists): ListRef[] {
 const without = (lists: ListRef[], others: ListRef[]) =>
   lists.filter(({ name, key }) => !others.some((other) => other.name === name && other.key === key));
 const insert = (list: ListRef, id: string): ListChange => ({ ...list, op: { insert: id } });
+const bringBack = (list: ListRef, id: string): ListChange => ({ ...list, op: { bringBack: id } });
 const remove = (list: ListRef, id: string): ListChange => ({ ...list, op: { remove: id } });
 
 /** What each event does to which lists. Lists that were never read are left alone. */
@@ -49,6 +50,10 @@ export const listRules = new Map<string, ListRule>([
       ...without(after, listsOf(pin)).map((list) => insert(list, pin.id)),
     ];
   }),
+  // A list that was read after the deletion has to learn of what comes back; the others still hold it (removed.ts).
+  on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
+  on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
+  on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
   // A new section and a new board head their lists (BOARD-045).
   on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),

@@ -329,6 +329,24 @@ describe('deleting a pin', () => {
     expect(ids(home)).toEqual([other.id]);
   });
 
+  it('undo puts it by its age into a list that was read after the deletion', async () => {
+    const { store, api, viewer, ids, know, readList, settle } = await setUp();
+    const shelf = buildBoard({ owner: viewer });
+    const onShelf = () => buildPin({ board: pinBoardOf(shelf), section: null });
+    const [oldest, gone, newest] = [onShelf(), onShelf(), onShelf()];
+    know({ boards: [shelf], pins: [gone] });
+    api.on('PinResource.delete', () => ({ ok: true }));
+    api.on('PinRestoreResource.create', () => gone);
+    store.dispatch(pins.deleteRequested({ pinId: gone.id }));
+    await settle();
+    await readList(feedOf(shelf.id), [newest, oldest]);
+    expect(ids(feedOf(shelf.id))).toEqual([newest.id, oldest.id]);
+    store.dispatch(pins.restoreRequested({ pinId: gone.id }));
+    expect(ids(feedOf(shelf.id))).toEqual([newest.id, gone.id, oldest.id]);
+    await settle();
+    expect(ids(feedOf(shelf.id))).toEqual([newest.id, gone.id, oldest.id]);
+  });
+
   it('an undo that fails leaves it deleted', async () => {
     const { store, api, chairs, mine, other, ids, board, settle } = await setUp();
     api.on('PinResource.delete', () => ({ ok: true }));
