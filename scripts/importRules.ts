@@ -44,9 +44,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^src\/selectors\//,
-    values: [CONSTANTS, '^src/(entities|lib|resources/lists|reducers)', NPM],
+    values: [CONSTANTS, '^src/(entities|lib|reducers)/', NPM],
     types: ['^contract/', '^src/(actions|resources)/'],
-    why: 'the key of a list is worked out by its resource descriptor, for readers and writers alike',
   },
   {
     from: /^src\/sagas\//,

@@ -9,8 +9,8 @@ function filesOf(
 ): { js: string[]; css: string[] } {
   const names = ['main', `messages-${language}-json`];
   if (handlerId) names.push(groupOfHandler(handlerId));
-  // What only members need is fetched beside the page, not after it.
-  if (isMember) names.push('member');
+  // What visitors get when they do something, members need from the start: it is fetched beside the page.
+  if (isMember) names.push('engine', 'member');
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
   const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');
   return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };

@@ -2,7 +2,6 @@ import type { Camelized } from '../../contract/camelized';
 import type { Board } from '../../contract/schemas/boards';
 import type { UserId } from '../../contract/schemas/common';
 import { camelize, entityMapper } from '../lib/camelize';
-import type { MergeRules } from '../lib/entityTable';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
 
@@ -23,8 +22,6 @@ type KnownFromPin =
   | 'collaboratorPermissions';
 
 export type BoardEntity = Pick<FullBoard, KnownFromPin> & Partial<Omit<FullBoard, KnownFromPin>>;
-
-export const boardMerge: MergeRules<BoardEntity> = { versionField: 'updatedAt' };
 
 export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
   'entity_id',

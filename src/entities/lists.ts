@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
 import type { RelatedModulesVariables } from '../../contract/queries/queries';
 
 /**
@@ -26,26 +27,26 @@ export interface ListRef {
   key: string;
 }
 
-/** The key of a list from the values that name it, in the order of the resource's descriptor. */
+/** The key of a list from the values that name it, in the order of LISTS. */
 export function listKey(...values: readonly unknown[]): string {
   return values.filter((value) => value !== undefined).join(':');
 }
 
-/** Resources that answer a list page by page. */
-const PAGED_RESOURCES = [
-  'UserHomefeedResource.get',
-  'BoardFeedResource.get',
-  'BoardSectionPinsResource.get',
-  'BoardSectionsResource.get',
-  'BoardsFeedResource.get',
-  'UserPinsResource.get',
-  'UserFollowersResource.get',
-  'UserFollowingResource.get',
-  'UnifiedCommentsResource.get',
-  'BaseSearchResource.get',
-] as const;
+/** Reads that answer a list page by page: the list that the rows go to, and the options whose values name it. */
+const LISTS = {
+  'UserHomefeedResource.get': { name: 'homeFeed', key: [] },
+  'BoardFeedResource.get': { name: 'boardFeeds', key: ['board_id', 'filter_section_pins'] },
+  'BoardSectionPinsResource.get': { name: 'sectionPins', key: ['section_id'] },
+  'BoardSectionsResource.get': { name: 'boardSections', key: ['board_id'] },
+  'BoardsFeedResource.get': { name: 'userBoards', key: ['username'] },
+  'UserPinsResource.get': { name: 'userPins', key: ['username', 'kind'] },
+  'UserFollowersResource.get': { name: 'followers', key: ['username'] },
+  'UserFollowingResource.get': { name: 'following', key: ['username'] },
+  'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
+  'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
+} as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;
 
-export type PagedResource = (typeof PAGED_RESOURCES)[number];
+export type PagedResource = keyof typeof LISTS;
 
 /** Where a list comes from: a paged read or the related feed, with its options. One of these names one list. */
 export type ListSource =
@@ -54,6 +55,18 @@ export type ListSource =
 
 /** Every read that answers a list page by page. */
 export const LIST_READS = [
-  ...PAGED_RESOURCES,
+  ...(Object.keys(LISTS) as PagedResource[]),
   'RelatedModulesFeedQuery',
 ] as const satisfies readonly ListSource['resource'][];
+
+/** The list that a read fills; null for reads that fill none. */
+export function listRefOf(resource: string, options: Readonly<Record<string, unknown>>): ListRef | null {
+  const list = (LISTS as Readonly<Record<string, { name: ListName; key: readonly string[] }>>)[resource];
+  return list ? { name: list.name, key: listKey(...list.key.map((option) => options[option])) } : null;
+}
+
+/** The list that a source names. */
+export function listOf({ resource, options }: ListSource): ListRef {
+  if (resource === 'RelatedModulesFeedQuery') return { name: 'relatedPins', key: options.pinId };
+  return listRefOf(resource, options as Record<string, unknown>) as ListRef;
+}

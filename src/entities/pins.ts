@@ -2,7 +2,6 @@ import type { Camelized } from '../../contract/camelized';
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
 import { camelize, entityMapper } from '../lib/camelize';
-import type { MergeRules } from '../lib/entityTable';
 import { entitySchema } from '../lib/normalize';
 import { boardSchema } from './boards';
 import { userSchema } from './users';
@@ -23,9 +22,6 @@ type Linked = 'board' | 'pinner' | 'nativeCreator' | 'originPinner' | 'promoter'
 
 export type PinImageEntity = Camelized<PinImage>;
 export type SavedInfo = NonNullable<PinEntity['savedInfo']>;
-
-/** Lists carry three picture sizes and the closeup all: a list answer adds to them. */
-export const pinMerge: MergeRules<PinEntity> = { mapFields: ['images'] };
 
 function toImages(images: Record<string, PinImage | PinImageEntity>): Record<string, PinImageEntity> {
   const entities: Record<string, PinImageEntity> = {};

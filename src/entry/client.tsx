@@ -2,45 +2,44 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { COOKIES } from '../../contract/constants/headers';
 import type { StartupPayload } from '../../contract/startup';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import { viewportMeasured, wentOffline, wentOnline } from '../actions/ui';
 import { App } from '../app/App';
-import { createPages, type Pages } from '../app/pages';
-import { readCookie } from '../browser/cookies';
+import { createPages } from '../app/pages';
 import { watchDevice } from '../browser/device';
-import { createBrowserHistory } from '../browser/history';
-import { createPreferences } from '../browser/preferences';
-import { createTabStorage } from '../browser/tabStorage';
+import { type BrowserHistory, createBrowserHistory } from '../browser/history';
+import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
 import { loadI18n } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
-import { systemClock } from '../lib/clock';
 import { pageImporters } from '../pages/manifest';
-import { createLazyApi } from '../resources/lazyApi';
 import { selectCurrentEntry } from '../selectors/navigation';
+import { selectIsAuthenticated } from '../selectors/session';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
+import type { Engine } from '../store/engine';
+import type { BrowserEngineInput } from './browserEngine';
 import { isStopped, readPayload } from './startUp';
 
-/** The first page's code is there before the first render, so that taking over shows what the server showed. */
+/**
+ * The first page's code is there before the first render, so that taking over shows what the server showed. What
+ * happens after events (the engine) comes later, except for members, who are likely to act: the store keeps their
+ * events until then.
+ */
 async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
   const pages = createPages(pageImporters);
   const { context } = payload.props;
-  const [handler, i18n, members] = await Promise.all([
+  const [handler, i18n] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
     loadI18n(context.locale),
-    // Visitors get it with the pages on which one logs in.
-    context.isAuthenticated ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
   ]);
-  const { store, history } = createBrowserStore(payload, pages);
-  if (members) store.install({ sagas: members.memberSagas });
+  const history = createBrowserHistory(window, () => randomIds.next());
+  const store = createBrowserStore(payload, history);
   if (handler?.module) store.install(handler.module);
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
-  const onRecoverableError = (error: unknown) => console.error(error);
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
   else createRoot(root).render(app);
 
   watchDevice(window, {
@@ -48,41 +47,50 @@ async function start(): Promise<void> {
     online: () => store.dispatch(wentOnline()),
     offline: () => store.dispatch(wentOffline()),
   });
+  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler }));
 }
 
-function createBrowserStore(payload: StartupPayload, pages: Pages) {
-  const history = createBrowserHistory(window, () => randomIds.next());
-  const store: AppStore = createAppStore({
+function createBrowserStore(payload: StartupPayload, history: BrowserHistory): AppStore {
+  const store = createAppStore({
     preloadedState: fromEmbeddedState(payload.initialReduxState),
-    sagaContext: {
-      api: createLazyApi({
-        csrfToken: () => readCookie(document, COOKIES.csrf),
-        sourceUrl: () => history.path,
-        isActive: () => document.visibilityState === 'visible',
-        cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
-      }),
-      clock: systemClock,
-      history,
-      tabStorage: createTabStorage(window),
-      preferences: createPreferences(document),
-      pages: {
-        match: pages.match,
-        async prepare(id) {
-          const { module } = await pages.load(id);
-          if (module) store.install(module);
-          return module?.load;
-        },
-      },
-    },
+    takesOver: true,
     devTools: process.env.NODE_ENV === 'development' || payload.props.context.isDevToolsAllowed,
-    onError: (error, where) => console.error(where, error),
   });
   const entry = selectCurrentEntry(store.getState());
   // The server names no entries: the browser's own key stands in, so that going back finds this one again.
   if (entry) store.dispatch(navigationCommitted({ entry: { ...entry, key: history.currentKey() }, how: 'start' }));
   history.listen(({ key, path }) => store.dispatch(navigationRequested({ to: path, popped: { key } })));
   window.addEventListener('pagehide', () => history.saveScroll(history.currentKey()));
-  return { store, history };
+  return store;
+}
+
+/** The engine with what members set going. */
+function createEnginePart(input: Omit<BrowserEngineInput, 'sagas'>): LazyPart<Engine> {
+  const isMember = selectIsAuthenticated(input.store.getState());
+  return lazyPart(async () => {
+    const [{ startBrowserEngine }, members] = await Promise.all([
+      import(/* webpackChunkName: "engine" */ './browserEngine'),
+      // Visitors get it with the pages on which one logs in.
+      isMember ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
+    ]);
+    return startBrowserEngine({ ...input, sagas: members?.memberSagas ?? [] });
+  });
+}
+
+/** Brings the engine when somebody is there, and with the first event at the latest. */
+function bringEngine(store: AppStore, history: BrowserHistory, engine: LazyPart<Engine>): void {
+  const bring = () => {
+    if (engine.peek()) return stop();
+    engine.load().catch((error: unknown) => {
+      console.error(error);
+      // Without it a link leads nowhere: the browser goes there itself. Anything else is tried again.
+      const asked = store.waiting.findLast(navigationRequested.match);
+      if (asked) history.assign(asked.payload.to);
+    });
+  };
+  const stop = store.subscribe(bring);
+  if (selectIsAuthenticated(store.getState())) bring();
+  else engine.loadWhenIdle();
 }
 
 if (!isStopped(window.location)) {

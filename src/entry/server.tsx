@@ -14,6 +14,7 @@ import type { Api } from '../resources/api';
 import { addressOf } from '../sagas/navigation';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
+import { startEngine } from '../store/engine';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
 
@@ -48,9 +49,12 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
   const [i18n, handler] = await Promise.all([loadI18n(context.locale), match ? pages.load(match.id) : undefined]);
+  const effects = await handler?.module?.effects?.();
 
-  const store = createAppStore({
-    modules: handler?.module ? [handler.module] : [],
+  const store = createAppStore({});
+  if (handler?.module) store.install(handler.module);
+  const engine = startEngine(store, {
+    sagas: effects?.sagas,
     sagaContext: {
       api: apiOf(input.calls),
       clock: { ...systemClock, now: () => input.now().getTime() },
@@ -69,11 +73,11 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   store.dispatch(started({ context, viewer: session.viewer && toViewerRecords(session.viewer) }));
   store.dispatch(navigationCommitted({ entry, how: 'start' }));
 
-  const load = handler?.module?.load;
+  const load = effects?.load;
   const { path, query } = address;
-  const result = load ? await store.run(() => load({ path, params: entry.params, query })).done : undefined;
+  const result = load ? await engine.run(() => load({ path, params: entry.params, query })).done : undefined;
   if (result?.status) store.dispatch(pageSettled({ key: entry.key, status: result.status }));
-  await store.close();
+  await engine.close();
 
   const status = result?.status ?? entry.status;
   const head = status === 200 ? handler?.head?.(store.getState(), entry, i18n) : undefined;

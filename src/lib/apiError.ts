@@ -14,11 +14,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The network or the server failed, not the request: worth another try (ledger QUERY-026). */
-export function isServerError(error: ApiErrorBody): boolean {
-  return error.httpStatus === 0 || error.httpStatus >= 500;
-}
-
 export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
   const { code: api_error_code, text } = ERRORS[code];
   return { api_error_code, code, message: text, message_detail: detail, extraData: {}, httpStatus };

@@ -1,16 +1,13 @@
 import type { Schema } from 'normalizr';
 import type { Endpoint } from '../../contract/endpoints';
-import type { ListName } from '../entities/lists';
 
 /**
  * The client's side of an endpoint, as data: what callResource, the requests reducer and selectRequest need to know.
- * Method, path and paging stand in the contract.
+ * Method, path and paging stand in the contract, the list that a read fills in entities/lists.
  */
 export interface ResourceDescriptor {
   /** Shape of the answer for normalizr; null where it holds no records. */
   readonly schema: Schema | null;
-  /** The list that the rows go to, and the options whose values name it. */
-  readonly list?: { readonly name: ListName; readonly key: readonly string[] };
   /** Further tries after a server or network error; 0 where not given. */
   readonly retry?: number;
   /** 'form' sends the body form-encoded instead of as JSON. */

@@ -11,9 +11,8 @@ export const pinResources = {
   'BoardTitleSuggestionsResource.get': { schema: null },
   'BoardFeedResource.get': {
     schema: [pinSchema],
-    list: { name: 'boardFeeds', key: ['board_id', 'filter_section_pins'] },
   },
-  'BoardSectionPinsResource.get': { schema: [pinSchema], list: { name: 'sectionPins', key: ['section_id'] } },
-  'UserPinsResource.get': { schema: [pinSchema], list: { name: 'userPins', key: ['username', 'kind'] } },
-  'UserHomefeedResource.get': { schema: [pinSchema], list: { name: 'homeFeed', key: [] } },
+  'BoardSectionPinsResource.get': { schema: [pinSchema] },
+  'UserPinsResource.get': { schema: [pinSchema] },
+  'UserHomefeedResource.get': { schema: [pinSchema] },
 } satisfies Record<string, ResourceDescriptor>;

@@ -13,6 +13,5 @@ const searchResult = new schema.Union(
 export const searchResources = {
   'BaseSearchResource.get': {
     schema: { results: [searchResult] },
-    list: { name: 'searchResults', key: ['scope', 'query'] },
   },
 } satisfies Record<string, ResourceDescriptor>;

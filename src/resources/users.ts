@@ -6,8 +6,8 @@ export const userResources = {
   'UserResource.get': { schema: userSchema },
   'UserSettingsResource.get': { schema: null, keepsAnswer: false },
   'UserSettingsResource.update': { schema: null, keepsAnswer: false },
-  'UserFollowersResource.get': { schema: [userSchema], list: { name: 'followers', key: ['username'] } },
-  'UserFollowingResource.get': { schema: [userSchema], list: { name: 'following', key: ['username'] } },
+  'UserFollowersResource.get': { schema: [userSchema] },
+  'UserFollowingResource.get': { schema: [userSchema] },
   'V3UserResource.get': { schema: userSchema },
   'V3ViewerResource.get': { schema: null, keepsAnswer: false },
 } satisfies Record<string, ResourceDescriptor>;

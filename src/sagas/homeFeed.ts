@@ -18,10 +18,11 @@ const EXPERIMENT = 'home_feed_kept';
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
 /** What the home page loads: the feed that is there after coming back in time, otherwise a new one from the top. */
-export function* loadHomeFeed(): Saga {
+export function* loadHomeFeed(): Saga<undefined> {
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
   if (isRead && !(yield* isKept())) yield* put(homeFeedReset());
   yield* loadList(HOME_FEED);
+  return undefined;
 }
 
 /** Only going back keeps the feed, and only within the window (HOME-001 to 003, HOME-005). */

@@ -9,13 +9,21 @@ import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
 import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
-import { callResource } from './callResource';
+import { callResource, loadResource } from './callResource';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, fork, newId, now, outside, put, type Saga, select, takeEvent } from './effects';
 import { createdAs, optimistically, realId } from './optimistic';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
 import { send } from './send';
 import { showToast } from './toasts';
+
+/** The page that makes pins: for members, with the boards that they may choose. */
+export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undefined> {
+  const elsewhere = yield* membersOnly(location);
+  if (!elsewhere) yield* loadResource('BoardPickerBoardsResource.get', {});
+  return elsewhere;
+}
 
 type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
 

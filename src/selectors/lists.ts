@@ -1,9 +1,8 @@
-import { LIST_NAMES, type ListSource } from '../entities/lists';
+import { LIST_NAMES, type ListSource, listOf } from '../entities/lists';
 import { requestKey } from '../lib/requestKey';
 import type { ListState } from '../reducers/lists/listReducer';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
-import { listOf } from '../resources/lists';
 
 const NO_IDS: readonly string[] = Object.freeze([]);
 

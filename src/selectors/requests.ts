@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../contract/api';
 import { END_BOOKMARK } from '../../contract/constants/limits';
 import type { EndpointKey } from '../../contract/endpoints';
-import { isServerError } from '../lib/apiError';
+import { isServerError } from '../lib/isServerError';
 import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';

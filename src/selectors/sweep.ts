@@ -1,10 +1,9 @@
 import type { swept } from '../actions/entities';
 import type { RequestRef } from '../actions/requests';
-import { LIST_NAMES, LIST_READS, type ListName, type ListRef, type ListSource } from '../entities/lists';
+import { LIST_NAMES, LIST_READS, type ListName, type ListRef, type ListSource, listOf } from '../entities/lists';
 import { TABLE_NAMES, type TableName } from '../entities/records';
 import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
-import { listOf } from '../resources/lists';
 
 /** The lists read last are kept, so that going back shows them at once: so many at least, and up to so many rows. */
 const KEPT_LISTS = 8;

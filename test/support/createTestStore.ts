@@ -22,7 +22,8 @@ import { loadList } from '../../src/sagas/callResource';
 import type { TabStorage } from '../../src/sagas/context';
 import { memberSagas } from '../../src/sagas/member';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
-import type { PageModule } from '../../src/store/pageModule';
+import { type Engine, startEngine } from '../../src/store/engine';
+import type { PageEffects, PageModule } from '../../src/store/pageModule';
 import { buildContext } from './factories';
 import { createFakeApi, type FakeApi } from './fakeApi';
 
@@ -60,8 +61,16 @@ export function createFakeClock(start = Date.parse('2026-03-14T09:26:53Z')): Fak
   };
 }
 
+/** A page's branches and sagas, both at once. */
+export type TestModule = Pick<PageModule, 'slices'> & Pick<PageEffects, 'sagas'>;
+
+/** The store with its engine running, as on the server. */
+interface RunningStore extends Omit<AppStore, 'install'>, Omit<Engine, 'install'> {
+  install(module: TestModule): void;
+}
+
 export interface TestStore {
-  store: AppStore;
+  store: RunningStore;
   api: FakeApi;
   clock: FakeClock;
   tabStorage: TabStorage & { texts: Map<string, string> };
@@ -82,7 +91,7 @@ export interface TestStore {
 interface TestStoreOptions {
   viewer?: Viewer | null;
   context?: Partial<RequestContext>;
-  modules?: readonly PageModule[];
+  modules?: readonly TestModule[];
   preloadedState?: Partial<RootState>;
   api?: FakeApi;
   /** None, as on the server, where not given. */
@@ -111,9 +120,9 @@ export function createTestStore({
     remove: (key: string) => void texts.delete(key),
   };
   let serial = 0;
-  const store = createAppStore({
-    ...(preloadedState && { preloadedState }),
-    modules: [{ sagas: memberSagas }, ...modules],
+  const appStore = createAppStore({ ...(preloadedState && { preloadedState }), takesOver: history !== null });
+  const engine = startEngine(appStore, {
+    sagas: memberSagas,
     sagaContext: {
       api,
       clock,
@@ -124,6 +133,14 @@ export function createTestStore({
     },
     onError: (error) => void errors.push(error),
   });
+  const installBranches = appStore.install;
+  const store: RunningStore = Object.assign(appStore, engine, {
+    install(module: TestModule) {
+      installBranches(module);
+      engine.install(module.sagas);
+    },
+  });
+  for (const module of modules) store.install(module);
   const isAuthenticated = viewer !== null;
   store.dispatch(
     app.started({

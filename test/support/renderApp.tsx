@@ -8,10 +8,9 @@ import type { Viewer } from '../../contract/schemas/users';
 import { navigationCommitted } from '../../src/actions/navigation';
 import { AppRouter } from '../../src/app/AppRouter';
 import type { RootState } from '../../src/reducers/root';
-import type { PageModule } from '../../src/store/pageModule';
 import { ViewportContext } from '../../src/ui/masonry/contexts';
 import { fakeViewport } from '../src/ui/masonry/fakeViewport';
-import { createTestStore, type TestStore } from './createTestStore';
+import { createTestStore, type TestModule, type TestStore } from './createTestStore';
 
 export interface RenderAppOptions {
   /** Who looks; a visitor where not given. */
@@ -21,7 +20,7 @@ export interface RenderAppOptions {
   route?: string;
   params?: Record<string, string>;
   /** What the page brings to the store. */
-  modules?: readonly PageModule[];
+  modules?: readonly TestModule[];
   /** Fills the store before the first render, as a page's load does. */
   prepare?: (test: TestStore) => unknown;
   /** A store that the test has already filled; `viewer`, `state` and `modules` are then its own. */

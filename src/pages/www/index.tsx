@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { HomeScreen } from '../../features/feed';
-import { loadHomeFeed } from '../../sagas/homeFeed';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = HomeScreen;
 
 export const module: PageModule = {
-  *load() {
-    yield* loadHomeFeed();
-    return undefined;
+  async effects() {
+    const { loadHomeFeed } = await import(/* webpackChunkName: "engine" */ '../../sagas/homeFeed');
+    return { load: loadHomeFeed };
   },
 };
 

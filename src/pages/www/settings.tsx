@@ -4,8 +4,10 @@ import type { PageModule } from '../../store/pageModule';
 export const Page = () => null;
 
 export const module: PageModule = {
-  // biome-ignore lint/correctness/useYield: a load is a saga, and this one waits for nothing
-  *load() {
-    return { redirectTo: '/settings/profile' };
-  },
+  effects: async () => ({
+    // biome-ignore lint/correctness/useYield: a load is a saga, and this one waits for nothing
+    *load() {
+      return { redirectTo: '/settings/profile' };
+    },
+  }),
 };

@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
 import { SignupScreen } from '../../features/auth';
-import { accountSaga } from '../../sagas/account';
-import { memberSagas } from '../../sagas/member';
 import type { PageModule } from '../../store/pageModule';
 
 export const Page = SignupScreen;
 
 /** Who enters here is a member from then on. */
-export const module: PageModule = { sagas: [accountSaga, ...memberSagas] };
+export const module: PageModule = {
+  async effects() {
+    const [{ accountSaga }, { memberSagas }] = await Promise.all([
+      import(/* webpackChunkName: "account" */ '../../sagas/account'),
+      import(/* webpackChunkName: "member" */ '../../sagas/member'),
+    ]);
+    return { sagas: [accountSaga, ...memberSagas] };
+  },
+};
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Sign up`),

@@ -2,7 +2,7 @@ import * as boards from '../../actions/boards';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
-import { type BoardEntity, boardMerge } from '../../entities/boards';
+import type { BoardEntity } from '../../entities/boards';
 import type { PinEntity } from '../../entities/pins';
 import { coverOf } from './covers';
 import { entityReducer, rulesFor } from './entityReducer';
@@ -22,7 +22,7 @@ function countPin(pin: PinEntity, by: 1 | -1): Changes {
 const on = rulesFor<BoardEntity>();
 
 export const boardsReducer = entityReducer('boards', {
-  ...boardMerge,
+  versionField: 'updatedAt',
   counters: ['pinCount', 'sectionlessPinCount', 'sectionCount', 'collaboratorCount', 'followerCount'],
   rules: [
     on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),

@@ -1,13 +1,14 @@
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
-import { type PinEntity, pinMerge } from '../../entities/pins';
+import type { PinEntity } from '../../entities/pins';
 import { entityReducer, rulesFor } from './entityReducer';
 
 const on = rulesFor<PinEntity>();
 
 export const pinsReducer = entityReducer('pins', {
-  ...pinMerge,
+  // Lists carry three picture sizes and the closeup all: a list answer adds to them.
+  mapFields: ['images'],
   counters: ['repinCount'],
   rules: [
     on(pins.created, ({ pin }) => [{ id: pin.id, insert: pin }]),

@@ -6,7 +6,7 @@ import { PinSchema } from '../../../contract/schemas/pins';
 import { UserSchema } from '../../../contract/schemas/users';
 import { toBoardEntity } from '../../../src/entities/boards';
 import { toCommentEntity } from '../../../src/entities/comments';
-import { LIST_READS } from '../../../src/entities/lists';
+import { LIST_NAMES, LIST_READS, type ListSource, listOf } from '../../../src/entities/lists';
 import { pictureOf, toMediaEntity } from '../../../src/entities/media';
 import { pinSchema, toPinEntity } from '../../../src/entities/pins';
 import type { EntityRecords } from '../../../src/entities/records';
@@ -140,10 +140,11 @@ describe('resources', () => {
     const paged = (Object.keys(endpoints) as EndpointKey[]).filter((key) => resourceOf(key).paged);
     expect(paged.toSorted()).toEqual(LIST_READS.filter((name) => name !== 'RelatedModulesFeedQuery').toSorted());
     for (const key of paged) {
-      const { list } = resourceOf(key);
       const options = Object.keys((schemas[key].options as unknown as { properties: object }).properties);
-      expect(list).toBeDefined();
-      expect(options).toEqual(expect.arrayContaining([...(list?.key ?? [])]));
+      const named = Object.fromEntries(options.map((option) => [option, `<${option}>`]));
+      const { name, key: listed } = listOf({ resource: key, options: named } as unknown as ListSource);
+      expect(LIST_NAMES).toContain(name);
+      expect(listed).not.toContain('undefined');
     }
   });
 });

@@ -1,16 +1,20 @@
 import type { PageHandler } from '../../../app/pages';
 import { ProfilePinsScreen, profileHead } from '../../../features/profile';
-import { loadProfilePage } from '../../../sagas/profilePages';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = ProfilePinsScreen;
 
 export const module: PageModule = {
-  load: (location) =>
-    loadProfilePage(location, '_pins/', (username) => ({
-      resource: 'UserPinsResource.get',
-      options: { username, kind: 'saved' },
-    })),
+  async effects() {
+    const { loadProfilePage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/profilePages');
+    return {
+      load: (location) =>
+        loadProfilePage(location, '_pins/', (username) => ({
+          resource: 'UserPinsResource.get',
+          options: { username, kind: 'saved' },
+        })),
+    };
+  },
 };
 
 export const head: PageHandler['head'] = profileHead('_pins/');

@@ -3,12 +3,16 @@ import { LIMITS } from '../../../../contract/constants/limits';
 import type { PageHandler } from '../../../app/pages';
 import { SearchScreen } from '../../../features/search';
 import { queryOf, searchPath, toSearchPageScope } from '../../../lib/search';
-import { loadSearch } from '../../../sagas/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;
 
-export const module: PageModule = { load: loadSearch };
+export const module: PageModule = {
+  async effects() {
+    const { loadSearch } = await import(/* webpackChunkName: "engine" */ '../../../sagas/search');
+    return { load: loadSearch };
+  },
+};
 
 export const head: PageHandler['head'] = (_state, entry, i18n) => {
   const query = queryOf(entry.path, LIMITS.searchQuery);

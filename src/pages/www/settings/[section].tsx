@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
 import { SettingsScreen } from '../../../features/settings';
-import { membersOnly } from '../../../sagas/pageLoad';
-import { settingsSaga } from '../../../sagas/settings';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
@@ -10,10 +8,18 @@ export const Page = SettingsScreen;
 const SECTIONS = ['profile', 'account'];
 
 export const module: PageModule = {
-  sagas: [settingsSaga],
-  *load(location) {
-    if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
-    return yield* membersOnly(location);
+  async effects() {
+    const [{ membersOnly }, { settingsSaga }] = await Promise.all([
+      import(/* webpackChunkName: "engine" */ '../../../sagas/pageLoad'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
+    ]);
+    return {
+      sagas: [settingsSaga],
+      *load(location) {
+        if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
+        return yield* membersOnly(location);
+      },
+    };
   },
 };
 

@@ -1,0 +1,53 @@
+import { COOKIES } from '../../contract/constants/headers';
+import type { PageHandler, Pages } from '../app/pages';
+import { readCookie } from '../browser/cookies';
+import type { BrowserHistory } from '../browser/history';
+import { createPreferences } from '../browser/preferences';
+import { createTabStorage } from '../browser/tabStorage';
+import { systemClock } from '../lib/clock';
+import { createLazyApi } from '../resources/lazyApi';
+import type { SagaDefinition } from '../sagas/defineSaga';
+import type { AppStore } from '../store/createAppStore';
+import { type Engine, startEngine } from '../store/engine';
+
+export interface BrowserEngineInput {
+  store: AppStore;
+  pages: Pages;
+  history: BrowserHistory;
+  /** The page that the server rendered. */
+  first: PageHandler | undefined;
+  sagas: readonly SagaDefinition[];
+}
+
+/** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
+export async function startBrowserEngine(input: BrowserEngineInput): Promise<Engine> {
+  const { store, pages, history, first, sagas } = input;
+  const effects = await first?.module?.effects?.();
+  const engine: Engine = startEngine(store, {
+    sagas: [...sagas, ...(effects?.sagas ?? [])],
+    sagaContext: {
+      api: createLazyApi({
+        csrfToken: () => readCookie(document, COOKIES.csrf),
+        sourceUrl: () => history.path,
+        isActive: () => document.visibilityState === 'visible',
+        cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+      }),
+      clock: systemClock,
+      history,
+      tabStorage: createTabStorage(window),
+      preferences: createPreferences(document),
+      pages: {
+        match: pages.match,
+        async prepare(id) {
+          const { module } = await pages.load(id);
+          const next = await module?.effects?.();
+          if (module) store.install(module);
+          engine.install(next?.sagas);
+          return next?.load;
+        },
+      },
+    },
+    onError: (error, where) => console.error(where, error),
+  });
+  return engine;
+}
