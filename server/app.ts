@@ -19,6 +19,7 @@ import { checkWrite, ensureCsrfCookie } from './platform/csrf';
 import { createCursors, loadSecret } from './platform/cursors';
 import type { Db } from './platform/database/tables';
 import { createHealth, type Health } from './platform/health';
+import { createHostFile } from './platform/hostFile';
 import type { Ids } from './platform/ids';
 import { pathOf } from './platform/logging';
 import type { MediaStore } from './platform/media/store';
@@ -26,6 +27,7 @@ import { createRateLimiter } from './platform/rateLimit';
 import { createRequestScope, type RequestScope } from './platform/requestScope';
 import type { SafeFetch } from './platform/safeFetch';
 import { ANSWER_POLICY, helmetOptions } from './platform/securityHeaders';
+import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
 import { createDispatcher } from './transport/dispatcher';
@@ -81,6 +83,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
     stage: config.stage,
+    hostAccounts: config.hostAccounts,
+    retentionDays: config.retentionDays,
+    hostFile: createHostFile(config.experimentsFile),
   };
   const server: FastifyInstance = fastify(serverOptions(config, log));
   const scope = createRequestScope(services, config);
@@ -96,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tools = { dispatcher, scope };
   registerResources(server, tools);
   registerBatch(server, tools);
+  registerAttribution(server);
   await registerMedia(server, tools);
   const queries = await registerGraphql(server, scope);
   await options.pages?.(server, createPageServices(config, services, { ...tools, queries }));

@@ -17,6 +17,10 @@ export interface Env {
   readonly stage: RequestContext['stage'];
   /** Redux DevTools in production (development has them anyway). */
   readonly isDevToolsAllowed: boolean;
+  /** User names of those who run the site; none: whoever has the first account. */
+  readonly hostAccounts: readonly string[];
+  /** Days for which events, measures and errors are kept. */
+  readonly retentionDays: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -60,6 +64,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: check('TRUST_PROXY', false, readTrustProxy, 'true, false, a number of proxies or a list of addresses'),
     stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
     isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
+    hostAccounts: (text('HOST_ACCOUNTS') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   };
   if (problems.length > 0) throw new EnvError(problems);
@@ -86,6 +95,11 @@ function readTrustProxy(value: string): boolean | number | string | undefined {
   if (/^\d+$/.test(value)) return Number(value);
   if (value === 'true' || value === 'false') return value === 'true';
   return /^[\da-f.:/,\s]+$/i.test(value) || /^(loopback|linklocal|uniquelocal)$/.test(value) ? value : undefined;
+}
+
+function readDays(value: string): number | undefined {
+  const days = Number(value);
+  return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
 }
 
 function readBoolean(value: string): boolean | undefined {

@@ -1,5 +1,9 @@
 import { createCommentJobs } from './domains/comments';
+import { createEventJobs } from './domains/events';
+import { createExperienceJobs } from './domains/experiences';
+import { createExperimentJobs } from './domains/experiments';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
+import { createMetricJobs } from './domains/metrics';
 import { createPinJobs, PURGE_EVERY_MS } from './domains/pins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/context';
@@ -13,6 +17,10 @@ function jobHandlers(services: Services): JobHandlers {
     ...createMediaJobs(services),
     ...createPinJobs(services),
     ...createCommentJobs(services),
+    ...createEventJobs(services),
+    ...createMetricJobs(services),
+    ...createExperimentJobs(services),
+    ...createExperienceJobs(services),
   };
 }
 
@@ -24,5 +32,8 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
+  for (const kind of ['events/purge', 'metrics/purge', 'experiments/purge', 'experiences/purge'] as const) {
+    runner.every(kind, {}, PURGE_EVERY_MS);
+  }
   return runner;
 }

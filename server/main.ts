@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app';
 import { migrate } from './db/migrate';
@@ -77,6 +78,9 @@ async function build(env: Env, database: Database, log: Logger): Promise<App> {
       origin: env.origin,
       trustProxy: env.trustProxy,
       isDevToolsAllowed: env.isDevToolsAllowed,
+      hostAccounts: env.hostAccounts,
+      retentionDays: env.retentionDays,
+      experimentsFile: path.join(env.dataDir, 'experiments.json'),
     },
     db: database.db,
     clock: systemClock,

@@ -1,5 +1,11 @@
 /** Names of cookies and headers that both sides use. */
-export const COOKIES = { session: 'magpie_session', csrf: 'csrftoken', theme: 'theme', locale: 'locale' } as const;
+export const COOKIES = {
+  session: 'magpie_session',
+  visitor: 'magpie_visitor',
+  csrf: 'csrftoken',
+  theme: 'theme',
+  locale: 'locale',
+} as const;
 
 export const HEADERS = {
   csrf: 'X-CSRFToken',

@@ -10,8 +10,13 @@ export interface Endpoint {
   readonly path: string;
   /** Lists answer a bookmark and take one. */
   readonly paged?: true;
-  /** Works without a session. Reads do unless said otherwise; writes do not. */
-  readonly access: 'anyone' | 'member';
+  /** Works without a session. Reads do unless said otherwise; writes do not. 'host': for those who run the site. */
+  readonly access: 'anyone' | 'member' | 'host';
+  /**
+   * Tells what happened and changes nothing that people see: at most EVENT_LOG.batchBytes long, bounded apart from
+   * other writes, and also taken from a beacon, which cannot set headers (docs/adr/0009).
+   */
+  readonly isReport?: true;
   /** Path of options that hold the rows, where `data` is not the list itself. */
   readonly rows?: 'results';
 }

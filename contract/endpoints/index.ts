@@ -1,8 +1,12 @@
 import { boardEndpoints } from './boards';
 import { commentEndpoints } from './comments';
 import type { Endpoint } from './endpoint';
+import { eventEndpoints } from './events';
+import { experienceEndpoints } from './experiences';
+import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
 import { mediaEndpoints } from './media';
+import { metricEndpoints } from './metrics';
 import { pinEndpoints } from './pins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
@@ -20,6 +24,10 @@ export const endpoints = {
   ...searchEndpoints,
   ...followEndpoints,
   ...commentEndpoints,
+  ...eventEndpoints,
+  ...metricEndpoints,
+  ...experimentEndpoints,
+  ...experienceEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -1,7 +1,11 @@
 import { boardSchemas } from './boards';
 import { commentSchemas } from './comments';
+import { eventSchemas } from './events';
+import { experienceSchemas } from './experiences';
+import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
 import { mediaSchemas } from './media';
+import { metricSchemas } from './metrics';
 import { pinSchemas } from './pins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
@@ -17,4 +21,8 @@ export const schemas = {
   ...searchSchemas,
   ...followSchemas,
   ...commentSchemas,
+  ...eventSchemas,
+  ...metricSchemas,
+  ...experimentSchemas,
+  ...experienceSchemas,
 };

@@ -9,4 +9,10 @@ export interface AppConfig {
   readonly origin: string | null;
   readonly trustProxy: boolean | number | string;
   readonly isDevToolsAllowed: boolean;
+  /** User names of those who run the site; none: whoever has the first account. */
+  readonly hostAccounts: readonly string[];
+  /** Days for which events, measures and errors are kept. */
+  readonly retentionDays: number;
+  /** The host's file of experiments and experiences; it need not be there. */
+  readonly experimentsFile: string | null;
 }

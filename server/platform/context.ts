@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import type { Cursors } from './cursors';
 import type { AccountType, Db } from './database/tables';
 import { ApiError } from './errors';
+import type { HostFile } from './hostFile';
 import type { Ids } from './ids';
 import type { Log } from './log';
 import type { MediaStore } from './media/store';
@@ -48,6 +49,9 @@ export interface Services {
   readonly safeFetch: SafeFetch;
   readonly rateLimiter: RateLimiter;
   readonly stage: RequestContext['stage'];
+  readonly hostAccounts: readonly string[];
+  readonly retentionDays: number;
+  readonly hostFile: HostFile;
 }
 
 /** How a handler starts and ends the session of the browser that asks; the transport writes the cookie. */
@@ -71,6 +75,8 @@ export interface Ctx extends Services {
   /** The client's address, for rate limits; never stored. */
   readonly address: string;
   readonly userAgentText: string;
+  /** What tells a signed-out visitor from others, from their cookie; '' where they have none. */
+  readonly unauthId: string;
   /** The client-made key of a creating call (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;

@@ -3,6 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, HEADERS } from '../../contract/constants/headers';
 import { ApiError } from './errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The resource that a route answers for. */
+    resource?: string;
+    /** Takes beacons; see `checkBeacon`. */
+    isReport?: boolean;
+  }
+}
+
 const TOKEN_BYTES = 24;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
 const YEAR_SECONDS = 31_536_000;
@@ -30,11 +39,29 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 export function checkWrite(request: FastifyRequest, origins: readonly string[]): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (!comesFromHere(request, origins)) throw new ApiError('csrf', { detail: 'The request comes from another site.' });
+  if (isBeacon(request)) {
+    if (request.headers.origin === undefined) throw new ApiError('csrf', { detail: 'A beacon names its origin.' });
+    return;
+  }
   const cookie = request.cookies[COOKIES.csrf] ?? '';
   const header = request.headers[HEADERS.csrf.toLowerCase()];
   if (typeof header !== 'string' || !TOKEN_SHAPE.test(cookie) || !isSame(cookie, header)) {
     throw new ApiError('csrf', { detail: `The header ${HEADERS.csrf} must repeat the cookie ${COOKIES.csrf}.` });
   }
+}
+
+/** A report without the header, as beacons send it: its token stands in the body, which `checkBeacon` looks at. */
+function isBeacon(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isReport === true && request.headers[HEADERS.csrf.toLowerCase()] === undefined;
+}
+
+/** The second half of `checkWrite` for reports: a beacon's body repeats the cookie as `csrf_token` (docs/adr/0009). */
+export async function checkBeacon(request: FastifyRequest): Promise<void> {
+  if (!isBeacon(request)) return;
+  const cookie = request.cookies[COOKIES.csrf] ?? '';
+  const { csrf_token: token } = (request.body ?? {}) as { csrf_token?: unknown };
+  if (typeof token === 'string' && TOKEN_SHAPE.test(cookie) && isSame(cookie, token)) return;
+  throw new ApiError('csrf', { detail: `The body's csrf_token must repeat the cookie ${COOKIES.csrf}.` });
 }
 
 function comesFromHere(request: FastifyRequest, origins: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import type { Clock } from './clock';
  * The top bit stays 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
  */
 export type JobId = Id<'job'>;
+export type ReportId = Id<'report'>;
 
 export interface IdOf {
   user: UserId;
@@ -17,6 +18,7 @@ export interface IdOf {
   media: MediaId;
   comment: CommentId;
   job: JobId;
+  report: ReportId;
 }
 export type IdKind = keyof IdOf;
 
@@ -39,6 +41,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   media: 5n,
   comment: 6n,
   job: 7n,
+  report: 8n,
 };
 
 export interface Ids {

@@ -22,6 +22,8 @@ export const RATE_RULES = {
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },
+  /** Uploads of events, measures and errors. */
+  report: { limit: 3000, windowMs: MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 

@@ -15,7 +15,12 @@ export function isInternalAddress(address: string): boolean {
 }
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
-export function buildRequestContext(request: FastifyRequest, ctx: Ctx, config: AppConfig): RequestContext {
+export function buildRequestContext(
+  request: FastifyRequest,
+  ctx: Ctx,
+  config: AppConfig,
+  experimentsClient: RequestContext['experimentsClient'] = {},
+): RequestContext {
   const { userAgent, kind, isSocialBot } = ctx.visitor;
   const url = new URL(request.url, ctx.origin);
   return {
@@ -25,7 +30,7 @@ export function buildRequestContext(request: FastifyRequest, ctx: Ctx, config: A
     countryFromHostName: null,
     countryFromIp: null,
     deepLink: null,
-    experimentsClient: {},
+    experimentsClient,
     facebookToken: null,
     fullPath: `${url.pathname}${url.search}`,
     inviteCode: url.searchParams.get('invite_code'),
@@ -43,8 +48,7 @@ export function buildRequestContext(request: FastifyRequest, ctx: Ctx, config: A
     regionFromIp: null,
     requestIdentifier: request.id,
     stage: config.stage,
-    // Visitors are not numbered: nothing here needs to know one from another.
-    unauthId: '',
+    unauthId: ctx.viewer ? '' : ctx.unauthId,
     userAgent,
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
     renderedAt: ctx.clock.now().getTime(),

@@ -7,6 +7,7 @@ import { countryOfLanguages, negotiateLocale } from './locale';
 import { isInternalAddress } from './requestContext';
 import { readSession, touchSession } from './sessions';
 import { botKindOf, parseUserAgent } from './userAgent';
+import { ensureVisitorId, visitorIdOf } from './visitorId';
 
 /** Turns requests into contexts, each request into one, made when somebody first asks for it. */
 export interface RequestScope {
@@ -16,6 +17,8 @@ export interface RequestScope {
   /** This site's own address as the visitor sees it. */
   originOf(request: FastifyRequest): string;
   isSecure(request: FastifyRequest): boolean;
+  /** The visitor's id, made and set where there is none. */
+  ensureVisitorId(request: FastifyRequest): string;
 }
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
@@ -49,6 +52,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       country: forcedCountry(request, config) ?? viewer?.country ?? countryOfLanguages(acceptLanguage),
       address: request.ip,
       userAgentText,
+      unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
       session,
     };
@@ -57,6 +61,11 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   return {
     originOf,
     isSecure,
+    ensureVisitorId(request) {
+      const reply = replies.get(request);
+      if (!reply) throw new Error('A visitor was asked for before the request began');
+      return ensureVisitorId(request, reply, isSecure(request));
+    },
     begin(request, reply) {
       replies.set(request, reply);
     },

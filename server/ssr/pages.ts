@@ -15,6 +15,7 @@ export interface PageServices {
   isDevelopment: boolean;
   now: () => Date;
   requestContext(request: FastifyRequest): Promise<RequestContext>;
+  experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
   /** The endpoints, reached in the name of the visitor of this request. */
   calls(request: FastifyRequest): Promise<ServerCalls>;
@@ -77,14 +78,22 @@ export async function registerPages(app: FastifyInstance, services: PageServices
   });
 }
 
+/** What is known of the one who asks for a page. */
+interface Asked {
+  context: RequestContext;
+  experiments: StartupPayload['experiments'];
+  session: StartupSession;
+}
+
 async function prepare(
   { bundle }: Build,
   services: PageServices,
   request: FastifyRequest,
   pagePath: string,
-): Promise<PreparedPage & { context: RequestContext; session: StartupSession }> {
-  const [context, session, calls] = await Promise.all([
+): Promise<PreparedPage & Asked> {
+  const [context, experiments, session, calls] = await Promise.all([
     services.requestContext(request),
+    services.experiments(request),
     services.session(request),
     services.calls(request),
   ]);
@@ -96,7 +105,7 @@ async function prepare(
     now: services.now,
     report: (error) => request.log.error({ err: error }, 'page failed to load'),
   });
-  return { ...page, context, session };
+  return { ...page, context, experiments, session };
 }
 
 async function renderPage(build: Build, services: PageServices, request: FastifyRequest, reply: FastifyReply) {
@@ -124,15 +133,11 @@ async function renderPage(build: Build, services: PageServices, request: Fastify
   return reply.send(streamPage(page, document, nonce, request));
 }
 
-function payloadOf(
-  { bundle, manifest }: Build,
-  services: PageServices,
-  page: PreparedPage & { context: RequestContext; session: StartupSession },
-): StartupPayload {
+function payloadOf({ bundle, manifest }: Build, services: PageServices, page: PreparedPage & Asked): StartupPayload {
   return {
     appVersion: services.appVersion,
     enableDefaultSuspense: true,
-    experiments: { active: {}, triggerable: {} },
+    experiments: page.experiments,
     initialHandlerId: page.handlerId ?? '',
     isAuthenticated: page.session.isAuthenticated,
     isBot: page.context.isBot,

@@ -1,8 +1,9 @@
-import type { EndpointKey } from '../../contract/endpoints';
+import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
+import { requireHost } from '../platform/hosts';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -31,10 +32,11 @@ export interface Dispatcher {
 
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, ctx) => {
-    const endpoint = endpoints[key];
-    if (endpoint.access === 'member') requireViewer(ctx);
+    const endpoint: Endpoint = endpoints[key];
+    if (endpoint.access !== 'anyone') requireViewer(ctx);
+    if (endpoint.access === 'host') await requireHost(ctx);
     const isWrite = endpoint.verb !== 'get';
-    if (isWrite) ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
+    if (isWrite) ctx.rateLimiter.count(endpoint.isReport ? 'report' : 'write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;
     const { data, bookmark } = await handler(checkOptions(key, options), ctx);
     return { json: dataSerializer(key)(data), bookmark };

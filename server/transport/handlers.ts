@@ -1,8 +1,12 @@
 import { boardHandlers } from '../domains/boards';
 import { commentHandlers } from '../domains/comments';
+import { eventHandlers } from '../domains/events';
+import { experienceHandlers } from '../domains/experiences';
+import { experimentHandlers } from '../domains/experiments';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { mediaHandlers } from '../domains/media';
+import { metricHandlers } from '../domains/metrics';
 import { pinHandlers } from '../domains/pins';
 import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
@@ -22,4 +26,8 @@ export const handlers: AllHandlers = {
   ...searchHandlers,
   ...followHandlers,
   ...commentHandlers,
+  ...eventHandlers,
+  ...metricHandlers,
+  ...experimentHandlers,
+  ...experienceHandlers,
 };

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { ServerCallError, ServerCalls } from '../../contract/ssr';
-import type { RequestContext, StartupSession } from '../../contract/startup';
+import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
+import { experimentsOf } from '../domains/experiments';
 import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
-import type { Services } from '../platform/context';
+import type { Ctx, Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
 import { notFound, toApiError } from '../platform/errors';
 import { buildRequestContext } from '../platform/requestContext';
@@ -18,6 +19,8 @@ export interface PageServices {
   isDevelopment: boolean;
   now: () => Date;
   requestContext(request: FastifyRequest): Promise<RequestContext>;
+  /** The groups of experiments that this visitor is in. */
+  experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
   /** The endpoints, reached in the name of the visitor of this request. */
   calls(request: FastifyRequest): Promise<ServerCalls>;
@@ -33,11 +36,21 @@ export function createPageServices(
   { dispatcher, scope, queries }: TransportTools & { queries: QueryRunner },
 ): PageServices {
   const isDevelopment = config.stage === 'development';
+  /** Pages are where visitors become known: calls and files set no cookie for it. Bots stay nobody. */
+  const withVisitorId = async (request: FastifyRequest): Promise<Ctx> => {
+    const ctx = await scope.contextOf(request);
+    return ctx.visitor.kind === 'unauth' ? { ...ctx, unauthId: scope.ensureVisitorId(request) } : ctx;
+  };
   return {
     appVersion: config.appVersion,
     isDevelopment,
     now: () => clock.now(),
-    requestContext: async (request) => buildRequestContext(request, await scope.contextOf(request), config),
+    async requestContext(request) {
+      const ctx = await withVisitorId(request);
+      const { active, triggerable } = await experimentsOf(ctx);
+      return buildRequestContext(request, ctx, config, { ...active, ...triggerable });
+    },
+    experiments: async (request) => experimentsOf(await withVisitorId(request)),
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };

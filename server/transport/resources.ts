@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EVENT_LOG } from '../../contract/constants/events';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { checkBeacon } from '../platform/csrf';
 import { ApiError } from '../platform/errors';
 import type { RequestScope } from '../platform/requestScope';
 import { asObject, parseJson } from './bodies';
@@ -16,7 +18,8 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { resource: endpoint.resource },
+      config: { resource: endpoint.resource, isReport: endpoint.isReport ?? false },
+      ...(endpoint.isReport ? { bodyLimit: EVENT_LOG.batchBytes, preHandler: checkBeacon } : {}),
       handler: async (request, reply) => {
         const options = readOptions(endpoint, request);
         const ctx = await scope.contextOf(request);
@@ -83,7 +86,7 @@ function withoutIgnored(values: Record<string, unknown>): Record<string, unknown
 
 /** Answers an error that came before or around a handler, in the envelope. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const { resource } = request.routeOptions.config as { resource?: string };
+  const { resource } = request.routeOptions.config;
   return sendOutcome(reply, failure(error, resource ?? nameOf(request), {}));
 }
 

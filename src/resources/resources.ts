@@ -2,9 +2,11 @@ import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { boardResources } from './boards';
 import { commentResources } from './comments';
 import type { Resource, ResourceDescriptor } from './descriptor';
+import { experienceResources } from './experiences';
 import { followResources } from './follows';
 import { mediaResources } from './media';
 import { pinResources } from './pins';
+import { reportResources } from './reports';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
 import { userResources } from './users';
@@ -19,6 +21,8 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...searchResources,
   ...followResources,
   ...commentResources,
+  ...reportResources,
+  ...experienceResources,
 };
 
 const resources = Object.fromEntries(

@@ -139,6 +139,21 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UnifiedCommentsResource.get': pins.map((pin_id) => ({ pin_id })),
     'AggregatedCommentResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
+    'ApiCResource.create': [],
+    'EventCountsResource.get': [],
+    'ClientReportsResource.create': [],
+    'ClientMetricsResource.get': [],
+    'ClientErrorsResource.get': [],
+    'StringUsageResource.get': [],
+    'ExperimentsResource.get': [],
+    'ExperimentOverrideResource.update': [],
+    'UserExperiencePlatformResource.get': [{ multi_experience: true }],
+    'UserExperienceResource.get': [{ placement_ids: [100, 200] }],
+    'UserExperienceResource.delete': [],
+    'UserExperienceViewedResource.update': [],
+    'UserExperienceCompletedResource.update': [],
+    'ExperienceTriggerResource.update': [],
+    'RecommendationNotificationsResource.create': [],
   };
 }
 

@@ -27,6 +27,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Where its media files are. */
   readonly dataDir: string;
+  /** Set for PostgreSQL. */
+  readonly databaseUrl: string | undefined;
   /** Somebody who is not signed in. */
   visitor(): Agent;
   /** A new person with a session, made through the real services; the whole way is what the sessions' tests go. */
@@ -55,6 +57,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       origin: null,
       trustProxy: false,
       isDevToolsAllowed: false,
+      hostAccounts: [],
+      retentionDays: 90,
+      experimentsFile: null,
       ...options.config,
     },
     db: database.db,
@@ -75,6 +80,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     dataDir: database.dataDir,
+    databaseUrl: database.databaseUrl,
     visitor: () => createAgent(server),
     async signUp(user = {}) {
       const account = await buildUser(services, typeof user === 'string' ? { username: user } : user);

@@ -2,7 +2,8 @@ import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { JobId } from '../ids';
+import type { Facts } from '../../../contract/schemas/events';
+import type { JobId, ReportId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 
 /**
@@ -287,6 +288,71 @@ export interface JobsTable {
   failed_at: Date | null;
 }
 
+export interface EventsTable {
+  client_uuid: string;
+  day: string;
+  at: Date;
+  event_type: number;
+  view_type: number | null;
+  view_parameter: number | null;
+  view_data: NullableJson<Facts>;
+  component: number | null;
+  object_id_str: string | null;
+  aux_data: NullableJson<Facts>;
+  event_data: NullableJson<Facts>;
+  app_state: string;
+  user_id: UserId | null;
+  unauth_id: string | null;
+}
+
+export interface ClientMetricsTable {
+  id: ReportId;
+  day: string;
+  name: string;
+  route: string;
+  release: string;
+  value: number;
+  detail: NullableJson<unknown>;
+}
+
+export interface ClientErrorsTable {
+  fingerprint: string;
+  day: string;
+  release: string;
+  route: string;
+  kind: string;
+  message: string;
+  stack: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+export interface StringUsageTable {
+  message_id: string;
+  day: string;
+  locale: string;
+  count: number;
+}
+
+export interface ExperimentOverridesTable {
+  token_hash: string;
+  experiment: string;
+  group_name: string;
+  created_at: Date;
+}
+
+export interface ExperienceStatesTable {
+  unit: string;
+  placement_id: number;
+  experience_id: number;
+  status: string;
+  triggered_at: Date | null;
+  viewed_at: Date | null;
+  ended_at: Date | null;
+  updated_at: Date;
+}
+
 export interface InstallationTable {
   name: string;
   value: string;
@@ -314,6 +380,12 @@ export interface Tables {
   board_follows: BoardFollowsTable;
   board_followers: BoardFollowersTable;
   comments: CommentsTable;
+  events: EventsTable;
+  client_metrics: ClientMetricsTable;
+  client_errors: ClientErrorsTable;
+  string_usage: StringUsageTable;
+  experiment_overrides: ExperimentOverridesTable;
+  experience_states: ExperienceStatesTable;
   jobs: JobsTable;
   installation: InstallationTable;
 }

@@ -11,6 +11,8 @@ it('has a value for everything that is not set', () => {
     trustProxy: false,
     stage: 'production',
     isDevToolsAllowed: false,
+    hostAccounts: [],
+    retentionDays: 90,
     logLevel: 'info',
   });
 });
@@ -26,6 +28,8 @@ it('reads what is set', () => {
     NODE_ENV: 'development',
     ALLOW_DEVTOOLS: 'yes',
     LOG_LEVEL: 'debug',
+    HOST_ACCOUNTS: 'Anna, ben',
+    RETENTION_DAYS: '30',
   });
   expect(env).toEqual({
     port: 8080,
@@ -36,6 +40,8 @@ it('reads what is set', () => {
     trustProxy: 1,
     stage: 'development',
     isDevToolsAllowed: true,
+    hostAccounts: ['anna', 'ben'],
+    retentionDays: 30,
     logLevel: 'debug',
   });
 });

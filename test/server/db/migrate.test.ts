@@ -72,6 +72,7 @@ interface Column {
 function kindOfColumn({ data_type, is_nullable }: Column): string {
   const kinds: Record<string, string> = {
     bigint: 'text',
+    uuid: 'text',
     text: 'text',
     date: 'text',
     numeric: 'text',

@@ -9,7 +9,7 @@ import {
   timeOf,
 } from '../../../server/platform/ids';
 
-const KINDS: readonly IdKind[] = ['user', 'board', 'section', 'pin', 'media', 'comment', 'job'];
+const KINDS: readonly IdKind[] = ['user', 'board', 'section', 'pin', 'media', 'comment', 'job', 'report'];
 const START = Date.UTC(2026, 0, 1);
 const shards = fc.integer({ min: 0, max: SHARD_COUNT - 1 });
 const kinds = fc.constantFrom(...KINDS);

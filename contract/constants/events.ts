@@ -1,0 +1,64 @@
+/** What happened. Numbers are stored and sent, so they are never given to another meaning; 13 is the specification's. */
+export const EVENT_TYPES = {
+  impression: 1,
+  click: 2,
+  save: 3,
+  follow: 4,
+  comment: 5,
+  create: 6,
+  search: 7,
+  view: 13,
+  experimentTriggered: 20,
+  experienceViewed: 21,
+  experienceCompleted: 22,
+  experienceDismissed: 23,
+  adClick: 30,
+  adView: 31,
+} as const;
+
+/** Which kind of page it happened on. */
+export const VIEW_TYPES = {
+  other: 0,
+  home: 1,
+  search: 2,
+  closeup: 3,
+  profile: 4,
+  board: 5,
+  section: 6,
+  pinBuilder: 7,
+  settings: 8,
+  login: 9,
+  signup: 10,
+  operations: 11,
+  /** A link out of the site was followed. */
+  away: 12,
+} as const;
+export type ViewType = (typeof VIEW_TYPES)[keyof typeof VIEW_TYPES];
+
+/** The part of the page. */
+export const COMPONENTS = { page: 0, card: 1, closeup: 2, banner: 3 } as const;
+
+/** Views whose page is about to be left: a form that leads on, and a link that leads away (ledger LOG-005). */
+export const LEAVING_VIEWS: readonly ViewType[] = [VIEW_TYPES.login, VIEW_TYPES.signup, VIEW_TYPES.away];
+
+export const EVENT_LOG = {
+  /** Bytes of one upload, all of it (ledger LOG-006). */
+  batchBytes: 20_480,
+  /** Without a new event for so long, what waits is sent (LOG-003); for most visitors so often at any rate (LOG-010). ms. */
+  idleMs: 10_000,
+  /** The same where the page is about to be left (LOG-004). ms. */
+  leavingMs: 300,
+  /** Tries after the first one, the pause before them doubling (LOG-007, LOG-008). */
+  retries: 5,
+  retryMs: 1000,
+} as const;
+
+/** Half of an item's height for a second makes an impression (ledger LOG-015). */
+export const IMPRESSION = { share: 0.5, ms: 1000 } as const;
+
+/** Attribution of ads (ledger LOG-018 to 020). Expiry in seconds. */
+export const ATTRIBUTION = {
+  path: '/_/attribution_source/',
+  click: { expiry: 604_800, priority: 2 },
+  view: { expiry: 86_400, priority: 1 },
+} as const;

@@ -1,0 +1,15 @@
+/** Kinds of experiences; 0 is none (ledger EXP-003, EXP-017). */
+export const EXPERIENCE_TYPES = { none: 0, banner: 1, modal: 2, tooltip: 3, toast: 4 } as const;
+export type ExperienceType = (typeof EXPERIENCE_TYPES)[keyof typeof EXPERIENCE_TYPES];
+
+/** Where experiences show; one at a time in each. */
+export const PLACEMENTS = { home: 100, closeup: 200, profile: 300, anywhere: 900 } as const;
+export type PlacementId = (typeof PLACEMENTS)[keyof typeof PLACEMENTS];
+export const PLACEMENT_IDS = Object.values(PLACEMENTS);
+
+/** What a placement's experience points at. Names of elements, as `data-anchor`. */
+export const ANCHORS = ['main', 'create', 'search', 'account', 'save'] as const;
+export type Anchor = (typeof ANCHORS)[number];
+
+/** The gate of prompts that wait (ledger EXP-020, EXP-021). */
+export const GATE_DAYS = 28;

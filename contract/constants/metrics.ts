@@ -1,0 +1,24 @@
+/** What the browser measures, with the share of pages that does (ledger LOG-022 to 026). Times in ms, CLS without unit. */
+export const METRIC_SAMPLES = {
+  LCP: 1,
+  CLS: 1,
+  INP: 1,
+  FCP: 1,
+  TTFB: 1,
+  layout_shift: 0.1,
+  resource_timing: 0.1,
+  initial_state: 0.1,
+} as const;
+export type MetricName = keyof typeof METRIC_SAMPLES;
+export const METRIC_NAMES = Object.keys(METRIC_SAMPLES) as MetricName[];
+
+/** Share of the uses of texts that is counted, text by text. */
+export const STRING_SAMPLE = 0.0001;
+
+/** A shift of at least this is described. */
+export const LAYOUT_SHIFT_FROM = 0.009;
+/** Timings of files that are kept. */
+export const RESOURCE_TIMINGS = 400;
+
+export const ERROR_KINDS = ['error', 'rejection'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];

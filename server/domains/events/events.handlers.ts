@@ -1,0 +1,8 @@
+import type { eventEndpoints } from '../../../contract/endpoints/events';
+import type { Handlers } from '../../platform/context';
+import * as events from './events.service';
+
+export const eventHandlers = {
+  'ApiCResource.create': async (batch, ctx) => ({ data: await events.logEvents(ctx, batch) }),
+  'EventCountsResource.get': async (days, ctx) => ({ data: await events.eventCounts(ctx, days) }),
+} satisfies Handlers<typeof eventEndpoints>;

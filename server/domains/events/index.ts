@@ -1,0 +1,3 @@
+export { AttributionSource, registrationOf } from './attribution';
+export { eventHandlers } from './events.handlers';
+export { createEventJobs } from './events.jobs';

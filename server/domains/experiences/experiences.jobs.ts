@@ -1,0 +1,18 @@
+import type { Services } from '../../platform/context';
+import type { JobHandlers } from '../../platform/jobs';
+import { purgeVisitorStates } from './experiences.repository';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Forgets what visitors have seen who stayed away for a year, as long as their cookie lasts. */
+    'experiences/purge': Record<string, never>;
+  }
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+export function createExperienceJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  return {
+    'experiences/purge': () => purgeVisitorStates(db, new Date(clock.now().getTime() - YEAR_MS)),
+  } satisfies Partial<JobHandlers>;
+}

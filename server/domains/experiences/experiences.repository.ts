@@ -1,0 +1,31 @@
+import type { Db, Row } from '../../platform/database/tables';
+
+export type ExperienceState = Row<'experience_states'>;
+type Key = Pick<ExperienceState, 'unit' | 'placement_id' | 'experience_id'>;
+
+export async function findStates(db: Db, unit: string): Promise<ExperienceState[]> {
+  return db.selectFrom('experience_states').selectAll().where('unit', '=', unit).execute();
+}
+
+/** Writes what became of an experience; what `change` does not name stays. */
+export async function saveState(
+  db: Db,
+  key: Key,
+  change: Partial<Omit<ExperienceState, keyof Key>> & { updated_at: Date },
+): Promise<void> {
+  const fresh = { status: 'unseen', triggered_at: null, viewed_at: null, ended_at: null };
+  await db
+    .insertInto('experience_states')
+    .values({ ...fresh, ...key, ...change })
+    .onConflict((conflict) => conflict.columns(['unit', 'placement_id', 'experience_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** Forgets what visitors without an account have seen, when they have not been here since `before`. */
+export async function purgeVisitorStates(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('experience_states')
+    .where('updated_at', '<', before)
+    .where('unit', 'like', 'visitor:%')
+    .execute();
+}

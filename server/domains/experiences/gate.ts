@@ -1,0 +1,8 @@
+import { GATE_DAYS } from '../../../contract/constants/experiences';
+
+const DAY_MS = 86_400_000;
+
+/** Whether 28 days, to the millisecond, have passed since then (ledger EXP-020). */
+export function hasGateOpened(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= GATE_DAYS * DAY_MS;
+}

@@ -1,0 +1,2 @@
+export { experienceHandlers } from './experiences.handlers';
+export { createExperienceJobs } from './experiences.jobs';

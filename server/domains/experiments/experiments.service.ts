@@ -1,0 +1,82 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { StartupPayload } from '../../../contract/startup';
+import type { Ctx } from '../../platform/context';
+import { invalid, notFound } from '../../platform/errors';
+import { hashToken } from '../../platform/sessions';
+import { drawOf, groupOf } from './buckets';
+import { findOverrides, setOverride } from './experiments.repository';
+import { type Definitions, type ExperimentDefinition, type HoldoutKind, readDefinitions } from './hostDefinitions';
+
+export type Groups = StartupPayload['experiments'];
+
+/** Whom draws are made for: a person by id, a signed-out visitor by theirs; null: nobody in particular, or a bot. */
+export function unitOf({ viewer, visitor, unauthId }: Pick<Ctx, 'viewer' | 'visitor' | 'unauthId'>): string | null {
+  if (viewer) return `user:${viewer.id}`;
+  return visitor.kind === 'bot' || unauthId === '' ? null : `visitor:${unauthId}`;
+}
+
+export async function definitionsOf({ hostFile }: Pick<Ctx, 'hostFile'>): Promise<Definitions> {
+  return readDefinitions(hostFile);
+}
+
+/** True for those who get no experiences of that kind (ledger EXP-008, EXP-009). */
+export function isHeldOut({ holdouts }: Definitions, kind: HoldoutKind, unit: string): boolean {
+  return drawOf(`holdout:${kind}`, unit) < holdouts[kind];
+}
+
+/** The groups that whoever asks is in, by experiment (ledger EXP-001). Bots are in none. */
+export async function experimentsOf(ctx: Ctx): Promise<Groups> {
+  const found: Groups = { active: {}, triggerable: {} };
+  const unit = unitOf(ctx);
+  const { experiments } = await definitionsOf(ctx);
+  if (unit === null || experiments.length === 0) return found;
+  const overrides = await overridesOf(ctx);
+  for (const experiment of experiments) {
+    const group = overrides.get(experiment.name) ?? drawnGroup(ctx, experiment, unit);
+    if (group !== null) found[experiment.mode][experiment.name] = group;
+  }
+  return found;
+}
+
+function drawnGroup({ viewer }: Pick<Ctx, 'viewer'>, experiment: ExperimentDefinition, unit: string): string | null {
+  const { name, audience = 'all', groups } = experiment;
+  const isMeant = audience === 'all' || (audience === 'members') === (viewer !== null);
+  return isMeant ? groupOf(name, unit, groups) : null;
+}
+
+async function overridesOf({ db, viewer, session }: Ctx): Promise<Map<string, string>> {
+  return viewer && session.token !== null ? findOverrides(db, hashToken(session.token)) : new Map();
+}
+
+/** All experiments with the host's own groups. */
+export async function listExperiments(ctx: Ctx): Promise<DataOf<'ExperimentsResource.get'>> {
+  const { experiments, holdouts, problems } = await definitionsOf(ctx);
+  const [{ active, triggerable }, overrides] = [await experimentsOf(ctx), await overridesOf(ctx)];
+  return {
+    experiments: experiments.map(({ name, mode, audience = 'all', groups }) => ({
+      name,
+      mode,
+      audience,
+      groups,
+      own_group: active[name] ?? triggerable[name] ?? null,
+      override: overrides.get(name) ?? null,
+    })),
+    holdouts,
+    problems: [...problems],
+  };
+}
+
+/** Puts the host's own session into a group, or back into the drawn one. */
+export async function overrideExperiment(
+  ctx: Ctx,
+  { name, group }: OptionsOf<'ExperimentOverrideResource.update'>,
+): Promise<void> {
+  const { experiments } = await definitionsOf(ctx);
+  const experiment = experiments.find((one) => one.name === name);
+  if (!experiment) throw notFound('There is no such experiment.');
+  if (group !== null && !experiment.groups.some((one) => one.name === group)) {
+    throw invalid({ group: `This must be one of: ${experiment.groups.map((one) => one.name).join(', ')}.` });
+  }
+  if (ctx.session.token === null) return;
+  await setOverride(ctx.db, hashToken(ctx.session.token), name, group, ctx.clock.now());
+}

@@ -1,0 +1,135 @@
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ANCHORS, type EXPERIENCE_TYPES, PLACEMENTS } from '../../../contract/constants/experiences';
+import { OneOf } from '../../../contract/schemas/common';
+import type { HostFile } from '../../platform/hostFile';
+
+const closed = { additionalProperties: false };
+const Name = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,100}$' });
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Audience = OneOf(['all', 'members', 'visitors']);
+
+const ExperimentDefinition = Type.Object(
+  {
+    name: Name,
+    mode: OneOf(['active', 'triggerable']),
+    audience: Type.Optional(Audience),
+    groups: Type.Array(Type.Object({ name: Name, share: Share }, closed), { minItems: 1, maxItems: 20 }),
+  },
+  closed,
+);
+export type ExperimentDefinition = Static<typeof ExperimentDefinition>;
+
+type Words<T> = (keyof T & string)[];
+const HostExperience = Type.Object(
+  {
+    /** From 1000 on: lower numbers are the product's own. */
+    id: Type.Integer({ minimum: 1000, maximum: 999_999_999 }),
+    placement: OneOf(Object.keys(PLACEMENTS) as Words<typeof PLACEMENTS>),
+    type: OneOf(['banner', 'modal', 'tooltip', 'toast']),
+    anchor: Type.Optional(OneOf(ANCHORS)),
+    audience: Type.Optional(Audience),
+    /** The holdout that it falls under. */
+    kind: Type.Optional(OneOf(['activation', 'unauth'])),
+    title: Type.String({ minLength: 1, maxLength: 100 }),
+    text: Type.Optional(Type.String({ maxLength: 500 })),
+    action_label: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+    /** A path of this site. */
+    action_href: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 2048 })),
+    is_triggered: Type.Optional(Type.Boolean()),
+    /** Waits four weeks after the account was made, and again after each showing. */
+    is_waiting: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type HostExperience = Static<typeof HostExperience> & { type: Exclude<keyof typeof EXPERIENCE_TYPES, 'none'> };
+
+const HostDefinitions = Type.Object(
+  {
+    holdouts: Type.Optional(Type.Object({ activation: Type.Optional(Share), unauth: Type.Optional(Share) }, closed)),
+    experiments: Type.Optional(Type.Array(ExperimentDefinition, { maxItems: 200 })),
+    experiences: Type.Optional(Type.Array(HostExperience, { maxItems: 200 })),
+  },
+  closed,
+);
+
+export type HoldoutKind = 'activation' | 'unauth';
+
+/** What the host has defined, with what is wrong with the newest version of it. */
+export interface Definitions {
+  holdouts: Readonly<Record<HoldoutKind, number>>;
+  experiments: readonly ExperimentDefinition[];
+  experiences: readonly HostExperience[];
+  problems: readonly string[];
+}
+
+/** Five of a hundred see no experiences of a kind, so that what these bring can be told (ledger EXP-009). */
+const HOLDOUTS = { activation: 0.05, unauth: 0.05 } as const;
+const NONE: Definitions = { holdouts: HOLDOUTS, experiments: [], experiences: [], problems: [] };
+/** Sums of shares such as 0.1 + 0.2 + 0.7 miss 1 by this much at most. */
+const ROUNDING = 1e-9;
+
+const validator = Compile(HostDefinitions);
+
+/** Reads definitions; throws an Error that says in words what is wrong. */
+export function parseDefinitions(value: unknown): Definitions {
+  if (!validator.Check(value)) {
+    const problems = validator
+      .Errors(value)
+      .map(({ instancePath, message }) => `${instancePath || 'The file'}: ${message}`);
+    throw new Error(problems.slice(0, 5).join('; '));
+  }
+  const { holdouts, experiments = [], experiences = [] } = value as Static<typeof HostDefinitions>;
+  requireUnique(
+    'experiment',
+    experiments.map(({ name }) => name),
+  );
+  requireUnique(
+    'experience',
+    experiences.map(({ id }) => String(id)),
+  );
+  for (const { name, groups } of experiments) {
+    requireUnique(
+      `group of ${name}`,
+      groups.map((group) => group.name),
+    );
+    const sum = groups.reduce((total, { share }) => total + share, 0);
+    if (sum > 1 + ROUNDING) throw new Error(`The shares of ${name} sum up to ${sum}, which is more than 1`);
+  }
+  return {
+    holdouts: { ...HOLDOUTS, ...holdouts },
+    experiments,
+    experiences: experiences as HostExperience[],
+    problems: [],
+  };
+}
+
+function requireUnique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`There are two of one ${what}: ${twice}`);
+}
+
+interface Known {
+  source: unknown;
+  definitions: Definitions;
+}
+
+const known = new WeakMap<HostFile, Known>();
+
+/** What is in force: the newest version of the file that was right. Without a file there is nothing but the holdouts. */
+export async function readDefinitions(file: HostFile): Promise<Definitions> {
+  const before = known.get(file);
+  let source: unknown;
+  try {
+    source = await file.read();
+    if (before && source === before.source) return before.definitions;
+    const definitions = source === undefined ? NONE : parseDefinitions(source);
+    known.set(file, { source, definitions });
+    return definitions;
+  } catch (error) {
+    const problems = [error instanceof Error ? error.message : String(error)];
+    const definitions = { ...(before?.definitions ?? NONE), problems };
+    known.set(file, { source, definitions });
+    return definitions;
+  }
+}

@@ -1,0 +1,2 @@
+export { metricHandlers } from './metrics.handlers';
+export { createMetricJobs } from './metrics.jobs';

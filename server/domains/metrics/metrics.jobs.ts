@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/context';
+import { daysAgo } from '../../platform/days';
+import type { JobHandlers } from '../../platform/jobs';
+import { purgeReports } from './metrics.repository';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Takes away measures, errors and counts of texts that are older than the host keeps them. */
+    'metrics/purge': Record<string, never>;
+  }
+}
+
+const ROWS_AT_ONCE = 5000;
+
+export function createMetricJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
+  return {
+    'metrics/purge': async (_payload, { signal }) => {
+      const day = daysAgo(clock, retentionDays);
+      while ((await purgeReports(db, day, ROWS_AT_ONCE)) > 0) signal.throwIfAborted();
+    },
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './clock';
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 30;
+
+export interface DayRange {
+  /** First and last day, as YYYY-MM-DD in UTC. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+export function daysAgo(clock: Clock, days: number): string {
+  return dayOf(new Date(clock.now().getTime() - days * DAY_MS));
+}
+
+/** The days that are asked for; those of the last month where nothing is said. */
+export function dayRange(clock: Clock, { from, to }: { from?: string; to?: string }): DayRange {
+  return { from: from ?? daysAgo(clock, SHOWN_DAYS), to: to ?? daysAgo(clock, 0) };
+}

@@ -1,0 +1,15 @@
+import type { ResourceDescriptor } from './descriptor';
+
+/** Nothing here is a record, and a session that is gone is no reason to log out in the middle of a page. */
+const plain = { schema: null, authRedirect: false } as const;
+/** Sent by the event log and the like, which try again by themselves; the store keeps nothing of it. */
+const report = { ...plain, keepsAnswer: false } as const;
+
+export const reportResources = {
+  'ApiCResource.create': report,
+  'ClientReportsResource.create': report,
+  'EventCountsResource.get': plain,
+  'ClientMetricsResource.get': plain,
+  'ClientErrorsResource.get': plain,
+  'StringUsageResource.get': plain,
+} satisfies Record<string, ResourceDescriptor>;
