@@ -24,6 +24,12 @@ export const ERRORS = {
   invalidBookmark: { code: 18, status: 400, text: 'That bookmark does not belong to this list.' },
   ageRestricted: { code: 19, status: 403, text: 'You are not old enough to sign up.' },
   server: { code: 20, status: 500, text: 'Sorry! Something went wrong on our end!' },
+  passwordNeeded: { code: 60, status: 403, text: 'Enter your password to do that.' },
+  writeBanned: {
+    code: 61,
+    status: 403,
+    text: 'You can look around, but your account may not save, post or change anything at the moment.',
+  },
   busy: { code: 21, status: 503, text: 'The server is busy. Try again in a moment.' },
 } as const;
 

@@ -17,6 +17,8 @@ export interface Endpoint {
    * other writes, and also taken from a beacon, which cannot set headers (docs/adr/0009).
    */
   readonly isReport?: true;
+  /** Open to members who came by a link in a mail (ledger CTX-017); where it is not said, reads are and writes are not. */
+  readonly limited?: boolean;
   /** Path of options that hold the rows, where `data` is not the list itself. */
   readonly rows?: 'results';
 }

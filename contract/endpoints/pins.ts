@@ -6,7 +6,7 @@ export const pinEndpoints = {
   'PinResource.update': resource('PinResource', 'update'),
   'PinResource.delete': resource('PinResource', 'delete'),
   'PinRestoreResource.create': resource('PinRestoreResource', 'create'),
-  'RepinResource.create': resource('RepinResource', 'create'),
+  'RepinResource.create': resource('RepinResource', 'create', { limited: true }),
   'BoardTitleSuggestionsResource.get': resource('BoardTitleSuggestionsResource', 'get', {
     path: '/v3/pins/:id/board_title_suggestions/',
     access: 'member',

@@ -2,7 +2,7 @@ import { resource } from './endpoint';
 
 export const userEndpoints = {
   'UserResource.get': resource('UserResource', 'get'),
-  'UserSettingsResource.get': resource('UserSettingsResource', 'get', { access: 'member' }),
+  'UserSettingsResource.get': resource('UserSettingsResource', 'get', { access: 'member', limited: false }),
   'UserSettingsResource.update': resource('UserSettingsResource', 'update'),
   'UserFollowersResource.get': resource('UserFollowersResource', 'get', { paged: true }),
   'UserFollowingResource.get': resource('UserFollowingResource', 'get', { paged: true }),

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { LOCALES } from '../constants/locales';
-import { MediaIdSchema, Nullable, OneOf, Page, TimestampSchema, UserIdSchema } from './common';
+import {
+  BoardIdSchema,
+  MediaIdSchema,
+  Nullable,
+  OneOf,
+  Page,
+  PinIdSchema,
+  TimestampSchema,
+  UserIdSchema,
+} from './common';
 
 /** A user as shown on pins, boards and lists (ledger ENT-028). Image addresses are null where no picture is set. */
 export const UserSchema = Type.Object({
@@ -31,14 +40,17 @@ export const UserSchema = Type.Object({
   connection_type: Type.Optional(Type.Integer()),
   is_ads_only_profile: Type.Boolean(),
   is_partner: Type.Boolean(),
+  is_private_profile: Type.Optional(Type.Boolean()),
   profile_cover: Type.Optional(Nullable(Type.String())),
   created_at: Type.Optional(TimestampSchema),
 });
 export type User = Static<typeof UserSchema>;
 
-/** The viewer's own record (ledger CTX-021: the fields whose features stand). A record without id means signed out. */
-export const ViewerSchema = Type.Object({
-  ...UserSchema.properties,
+const Flag = Type.Boolean();
+const Word = Nullable(Type.String());
+
+/** What a member is told of themselves beside what everybody sees (ledger CTX-021, CTX-026). */
+const OwnSchema = Type.Object({
   email: Type.String(),
   country: Type.String(),
   locale: Type.String(),
@@ -48,13 +60,67 @@ export const ViewerSchema = Type.Object({
   pin_count: Type.Integer(),
   has_password: Type.Boolean(),
   has_published_pins: Type.Boolean(),
+  /** One of LOGIN_STATES. */
   login_state: Type.Integer(),
+  gender: Word,
+  custom_gender: Word,
+  group_board_count: Type.Integer(),
+  is_employee: Flag,
+  is_private_profile: Flag,
+  is_under_16: Flag,
+  is_under_18: Flag,
+  is_write_banned: Flag,
+  can_enable_mfa: Flag,
+  has_mfa_enabled: Flag,
+  has_quicksave_board: Flag,
+  phone_country: Word,
+  phone_number: Word,
+  phone_number_end: Word,
+  save_behavior: Word,
+  shopping_rec_disabled: Flag,
+  show_personal_boutique: Flag,
+  should_show_messaging: Flag,
+  should_default_comments_off: Flag,
+  age_in_years: Nullable(Type.Integer()),
+  nags: Type.Array(Type.String()),
+  is_any_website_verified: Flag,
+  verified_user_websites: Type.Array(Type.String()),
+  listed_website_url: Word,
+  resurrection_info: Nullable(Type.Object({ resurrection_dt: TimestampSchema })),
+  is_parental_control_passcode_enabled: Flag,
+  is_candidate_for_parental_control_passcode: Flag,
+  parental_control_anonymized_email: Word,
+  partner: Nullable(Type.Object({ business_name: Type.String(), biz_contact_email: Type.String() })),
+  connected_to_facebook: Flag,
+  connected_to_google: Flag,
+  connected_to_youtube: Flag,
+  connected_to_microsoft: Flag,
+  connected_to_etsy: Flag,
+  connected_to_dropbox: Flag,
+  connected_to_instagram: Flag,
+  connected_to_gplus: Flag,
+  connected_to_twitter: Flag,
+  instagram_username: Word,
+  instagram_url: Word,
+  twitter_url: Word,
+  scheduled_pin_count: Type.Integer(),
+  epik: Word,
+  /** Only where the record is asked for by itself. */
+  recent_boards: Type.Optional(Type.Array(BoardIdSchema)),
+  last_repin_id: Type.Optional(Nullable(PinIdSchema)),
   allow_personalization_cookies: Type.Boolean(),
   allow_analytic_cookies: Type.Boolean(),
   allow_marketing_cookies: Type.Boolean(),
   third_party_marketing_tracking_enabled: Type.Boolean(),
 });
-export type Viewer = Static<typeof ViewerSchema>;
+type Own = Static<typeof OwnSchema>;
+
+/** The viewer's own record. A record without id means signed out (ledger CTX-025). */
+export type Viewer = Omit<User, keyof Own> & Own;
+const viewerObject = Type.Object({ ...UserSchema.properties, ...OwnSchema.properties });
+// With types of their own, since the compiler gives up on an inferred object of so many fields.
+export const ViewerSchema = Type.Unsafe<Viewer>(viewerObject);
+const PartialViewerSchema = Type.Unsafe<Partial<Viewer>>(Type.Partial(viewerObject));
 
 const Username = Type.String({ minLength: 1, maxLength: LIMITS.username });
 
@@ -97,10 +163,10 @@ export const userSchemas = {
       { id: UserIdSchema, fields: Type.Optional(Type.String({ maxLength: 2048 })) },
       { additionalProperties: false },
     ),
-    data: Type.Partial(ViewerSchema),
+    data: PartialViewerSchema,
   },
   'V3ViewerResource.get': {
     options: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2048 })) }, { additionalProperties: false }),
-    data: Type.Partial(ViewerSchema),
+    data: PartialViewerSchema,
   },
 };

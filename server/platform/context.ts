@@ -23,12 +23,20 @@ export interface SessionUser {
   readonly locale: string;
   readonly country: string;
   readonly accountType: AccountType;
+  /** Whole years; null where the member gave no day of birth. */
+  readonly age: number | null;
+  readonly isPrivate: boolean;
+  readonly isWriteBanned: boolean;
+  /** Came by a link in a mail and has not given the password (ledger CTX-017). */
+  readonly isLimited: boolean;
 }
 
 /** What kind of visitor asks (ledger CTX-013, CTX-016). Field sets and layouts are chosen by this and nothing else. */
 export interface Visitor {
   readonly kind: 'auth' | 'unauth' | 'bot';
   readonly isSocialBot: boolean;
+  /** A signed-in business (ledger CTX-015). */
+  readonly isPartner: boolean;
   readonly isMobile: boolean;
   readonly isTablet: boolean;
   readonly userAgent: RequestContext['userAgent'];

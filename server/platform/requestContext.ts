@@ -42,7 +42,7 @@ export function buildRequestContext(
     isSocialBot,
     language: ctx.locale.slice(0, ctx.locale.indexOf('_') === -1 ? undefined : ctx.locale.indexOf('_')),
     locale: ctx.locale,
-    loginState: ctx.viewer ? 'AUTH' : 'UNAUTH',
+    loginState: loginStateOf(ctx.viewer),
     origin: ctx.origin,
     referrerFromCookie: null,
     regionFromIp: null,
@@ -54,6 +54,12 @@ export function buildRequestContext(
     renderedAt: ctx.clock.now().getTime(),
     isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
   };
+}
+
+/** Ledger CTX-008. */
+function loginStateOf(viewer: Ctx['viewer']): RequestContext['loginState'] {
+  if (viewer === null) return 'UNAUTH';
+  return viewer.isLimited ? 'LIMITED_LOGIN' : 'AUTH';
 }
 
 /** Ledger CTX-005: opened from the home screen, the page is the installed application. */

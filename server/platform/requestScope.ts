@@ -112,6 +112,7 @@ function visitorOf(userAgentText: string, viewer: SessionUser | null): Visitor {
   return {
     kind: viewer ? 'auth' : isBot ? 'bot' : 'unauth',
     isSocialBot,
+    isPartner: viewer?.accountType === 'business',
     isMobile: userAgent.isMobile,
     isTablet: userAgent.isTablet,
     userAgent,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '../../contract/schemas/common';
+import { ageOn } from './age';
 import type { SessionUser } from './context';
 import type { Db, Tx } from './database/tables';
 
@@ -9,6 +10,7 @@ export const SESSION_LIFE_MS = 30 * DAY;
 /** Use is written down at most this often, so that reading a page writes nothing. */
 const TOUCH_AFTER_MS = DAY;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
+const MAIL_LIFE_MS = 7 * DAY;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_MAX = 300;
@@ -38,6 +40,7 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
     .select([
       'sessions.last_seen_at',
       'sessions.expires_at',
+      'sessions.is_limited',
       'users.id',
       'users.username',
       'users.first_name',
@@ -45,6 +48,9 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
       'users.locale',
       'users.country',
       'users.account_type',
+      'users.birthday',
+      'users.is_private_profile',
+      'users.is_write_banned',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
@@ -59,6 +65,10 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
       locale: row.locale,
       country: row.country,
       accountType: row.account_type,
+      age: row.birthday === null ? null : ageOn(row.birthday, now),
+      isPrivate: row.is_private_profile,
+      isWriteBanned: row.is_write_banned,
+      isLimited: row.is_limited,
     },
     expiresAt: row.expires_at,
     isDue: now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS,
@@ -81,6 +91,7 @@ export async function startSession(
   userId: UserId,
   userAgent: string,
   now: Date,
+  isLimited = false,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -93,6 +104,7 @@ export async function startSession(
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
+      is_limited: isLimited,
     })
     .execute();
   return { token, expiresAt };
@@ -125,14 +137,38 @@ export async function openHandshake(tx: Db, userId: UserId, isRegistration: bool
   return token;
 }
 
+/**
+ * A token for a link in a mail (ledger CTX-017): turns, once and within a week, into a session that may look and save
+ * and is asked for the password by anything that touches the account.
+ */
+export async function openMailHandshake(tx: Db, userId: UserId, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('handshakes')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      is_registration: false,
+      is_limited: true,
+      expires_at: new Date(now.getTime() + MAIL_LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+export interface TakenHandshake {
+  userId: UserId;
+  isLimited: boolean;
+}
+
 /** Uses a handshake up; null for one that is forged, expired or was used before. */
-export async function takeHandshake(tx: Db, token: string, now: Date): Promise<UserId | null> {
+export async function takeHandshake(tx: Db, token: string, now: Date): Promise<TakenHandshake | null> {
   const row = await tx
     .deleteFrom('handshakes')
     .where('token_hash', '=', hashToken(token))
-    .returning(['user_id', 'expires_at'])
+    .returning(['user_id', 'is_limited', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.user_id : null;
+  return row && row.expires_at > now ? { userId: row.user_id, isLimited: row.is_limited } : null;
 }
 
 /** Clears what has expired; the answers of client-made keys are kept for a day. */

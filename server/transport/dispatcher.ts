@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../../contract/errors';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
 import { requireHost } from '../platform/hosts';
+import { checkStanding } from '../platform/standing';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -35,6 +36,7 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
     const endpoint: Endpoint = endpoints[key];
     if (endpoint.access !== 'anyone') requireViewer(ctx);
     if (endpoint.access === 'host') await requireHost(ctx);
+    checkStanding(endpoint, ctx.viewer);
     const isWrite = endpoint.verb !== 'get';
     if (isWrite) ctx.rateLimiter.count(endpoint.isReport ? 'report' : 'write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;

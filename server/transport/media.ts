@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/constants/limits';
 import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
 import { requireViewer } from '../platform/context';
 import { ApiError } from '../platform/errors';
+import { checkStanding } from '../platform/standing';
 import { readByteRange } from './byteRange';
 import { sendOutcome, type TransportTools } from './resources';
 
@@ -27,6 +28,7 @@ export async function registerMedia(app: FastifyInstance, { scope }: TransportTo
       async (request, reply) => {
         const ctx = await scope.contextOf(request);
         const viewer = requireViewer(ctx);
+        checkStanding({ verb: 'create', access: 'member' }, viewer);
         ctx.rateLimiter.count('upload', viewer.id);
         if (Number(request.headers['content-length'] ?? 0) > LIMITS.uploadBytes + FORM_BYTES) {
           throw new ApiError('tooLarge');

@@ -54,7 +54,11 @@ export function createPageServices(
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      return { isAuthenticated: true, userId: viewer.id, viewer: presentViewer(await requireAccount(db, viewer.id)) };
+      return {
+        isAuthenticated: true,
+        userId: viewer.id,
+        viewer: presentViewer(await requireAccount(db, viewer.id), { now: clock.now(), isLimited: viewer.isLimited }),
+      };
     },
     async calls(request) {
       const ctx = await scope.contextOf(request);

@@ -34,6 +34,7 @@ export const toUserEntity = entityMapper<User, UserEntity>(
     connectionType: wire.connection_type,
     isAdsOnlyProfile: wire.is_ads_only_profile,
     isPartner: wire.is_partner,
+    isPrivateProfile: wire.is_private_profile,
     profileCover: wire.profile_cover,
     createdAt: wire.created_at,
   }),

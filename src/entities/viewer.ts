@@ -1,5 +1,6 @@
 import type { Camelized } from '../../contract/camelized';
 import type { User, Viewer } from '../../contract/schemas/users';
+import { camelize } from '../lib/camelize';
 import { toUserEntity, type UserEntity } from './users';
 
 type Private = Omit<Viewer, keyof User>;
@@ -14,19 +15,15 @@ export interface ViewerRecords {
 
 /** Cookie choices count as refused, and third-party marketing as on, where the server says nothing (CTX-023, 024). */
 export function toViewerRecords(wire: Viewer): ViewerRecords {
+  const user = toUserEntity(wire);
+  const own = Object.entries(camelize(wire)).filter(([name]) => !(name in user));
+  const given = Object.fromEntries(own) as unknown as ViewerEntity;
   const viewer: ViewerEntity = {
-    email: wire.email,
-    country: wire.country,
-    locale: wire.locale,
-    imageXlargeUrl: wire.image_xlarge_url,
-    secretBoardCount: wire.secret_board_count,
-    hasPassword: wire.has_password,
-    hasPublishedPins: wire.has_published_pins,
-    loginState: wire.login_state,
-    allowPersonalizationCookies: wire.allow_personalization_cookies ?? false,
-    allowAnalyticCookies: wire.allow_analytic_cookies ?? false,
-    allowMarketingCookies: wire.allow_marketing_cookies ?? false,
-    thirdPartyMarketingTrackingEnabled: wire.third_party_marketing_tracking_enabled ?? true,
+    ...given,
+    allowPersonalizationCookies: given.allowPersonalizationCookies ?? false,
+    allowAnalyticCookies: given.allowAnalyticCookies ?? false,
+    allowMarketingCookies: given.allowMarketingCookies ?? false,
+    thirdPartyMarketingTrackingEnabled: given.thirdPartyMarketingTrackingEnabled ?? true,
   };
-  return { user: toUserEntity(wire), viewer };
+  return { user, viewer };
 }

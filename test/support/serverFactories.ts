@@ -5,6 +5,7 @@ import { keepPicture, requireUpload } from '../../server/domains/media';
 import { createPin, type NewPin, repin } from '../../server/domains/pins';
 import { createSection } from '../../server/domains/sections';
 import { createUser, type NewAccount, requireAccount } from '../../server/domains/users';
+import { ageOn } from '../../server/platform/age';
 import type { Services, SessionUser } from '../../server/platform/context';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { Picture } from '../../server/platform/media/picture';
@@ -31,6 +32,8 @@ export async function buildUser(
     locale: 'en_US',
     country: 'US',
     birthday: null,
+    gender: null,
+    customGender: null,
     accountType: 'member',
     ...given,
     username,
@@ -50,6 +53,10 @@ async function actAs(services: Services, userId: UserId) {
     locale: account.locale,
     country: account.country,
     accountType: account.account_type,
+    age: account.birthday === null ? null : ageOn(account.birthday, services.clock.now()),
+    isPrivate: account.is_private_profile,
+    isWriteBanned: account.is_write_banned,
+    isLimited: false,
   };
   return { ids: services.ids, clock: services.clock, viewer };
 }

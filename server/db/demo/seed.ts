@@ -89,7 +89,7 @@ class Seeder {
     const { db } = this.#services;
     const avatar = await storeDrawing(this.#services, person.avatar);
     const id = await inTransaction(db, (tx) =>
-      createUser(tx, this.#services, { ...person, passwordHash, birthday: null }),
+      createUser(tx, this.#services, { ...person, passwordHash, birthday: null, gender: null, customGender: null }),
     );
     await keepPicture(this.#services, id, avatar);
     await inTransaction(db, async (tx) => {
@@ -223,7 +223,9 @@ function joinTimes({ boards, repins, comments, userFollows, boardFollows }: Demo
 
 function sessionUser(id: UserId, person: DemoPerson): SessionUser {
   const { username, firstName, lastName, locale, country, accountType } = person;
-  return { id, username, firstName, fullName: `${firstName} ${lastName}`.trim(), locale, country, accountType };
+  const fullName = `${firstName} ${lastName}`.trim();
+  const standing = { age: null, isPrivate: false, isWriteBanned: false, isLimited: false };
+  return { id, username, firstName, fullName, locale, country, accountType, ...standing };
 }
 
 async function storeDrawing({ mediaStore }: Pick<Services, 'mediaStore'>, spec: PictureSpec): Promise<Picture> {

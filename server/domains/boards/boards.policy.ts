@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardAbilitiesSchema } from '../../../contract/schemas/boards';
 import type { UserId } from '../../../contract/schemas/common';
+import type { SessionUser } from '../../platform/context';
 
 /** What a decision needs to know of a board. */
 export interface BoardFacts {
@@ -25,6 +26,11 @@ export function isListedBoard(board: BoardFacts): boolean {
 /** Editing, deleting, sections and adding pins: the owner alone, until boards have collaborators. */
 export function canEditBoard(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && board.owner_id === viewerId;
+}
+
+/** What a person with a private profile calls public is for those who have its address (ledger CTX-028). */
+export function privacyFor(viewer: Pick<SessionUser, 'isPrivate'>, wanted: BoardPrivacy): BoardPrivacy {
+  return viewer.isPrivate && wanted === 'public' ? 'protected' : wanted;
 }
 
 /** What one follows comes into one's feed, and only public boards do. */

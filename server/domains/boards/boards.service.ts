@@ -13,7 +13,7 @@ import { cleanText, requireLine } from '../../platform/text';
 import { presentUsersById, requireUserId } from '../users';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
-import { canEditBoard, canSeeBoard, profilePrivacies, type ViewerId } from './boards.policy';
+import { canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
 import { type BoardRelations, presentBoard } from './boards.presenter';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
@@ -166,7 +166,7 @@ export async function createBoard(
 ): Promise<BoardId> {
   const { viewer } = ctx;
   const name = requireLine('name', board.name, NAME_MISSING);
-  const privacy = board.privacy ?? 'public';
+  const privacy = privacyFor(viewer, board.privacy ?? 'public');
   const id = ctx.ids.next('board', shardOf(viewer.id));
   const slug = await claimSlug(tx, viewer.id, id, name);
   const now = ctx.clock.now();
@@ -220,7 +220,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     );
     if (isRenamed) await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
-    if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, options.privacy);
+    if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     return presentOne(tx, viewer.id, board.id);
   });
 }

@@ -1,4 +1,5 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import { ADULT_FROM } from '../../platform/age';
 import type { MemberCtx } from '../../platform/context';
 import { jsonb, type PinSource, type Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
@@ -91,6 +92,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       rich: rich === null ? null : jsonb<unknown>(rich),
       picture: jsonb(await claimPicture(tx, signature, false)),
       price: priceOf(rich),
+      comments_disabled: viewer.age !== null && viewer.age < ADULT_FROM,
       is_listed: isListedReach(board.privacy),
       heat: now.getTime() / 1000,
       created_at: now,

@@ -115,7 +115,7 @@ export interface FoundUser extends After {
 export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
     with candidate as materialized (
-      select id, search, follower_count from users where ${matches(match)} limit ${CANDIDATES}
+      select id, search, follower_count from users where ${matches(match)} and not is_private_profile limit ${CANDIDATES}
     ), scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
     )

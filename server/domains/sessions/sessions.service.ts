@@ -36,16 +36,16 @@ export async function logIn(ctx: Ctx, login: Login): Promise<string> {
 export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<Viewer> {
   const now = ctx.clock.now();
   const started = await inTransaction(ctx.db, async (tx) => {
-    const userId = await takeHandshake(tx, handshake, now);
-    if (userId === null) return null;
+    const taken = await takeHandshake(tx, handshake, now);
+    if (taken === null) return null;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
-    const session = await startSession(tx, userId, ctx.userAgentText, now);
-    return { ...session, account: await requireAccount(tx, userId) };
+    const session = await startSession(tx, taken.userId, ctx.userAgentText, now, taken.isLimited);
+    return { ...session, ...taken, account: await requireAccount(tx, taken.userId) };
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
   ctx.session.start(started.token, started.expiresAt);
-  return presentViewer(started.account);
+  return presentViewer(started.account, { now, isLimited: started.isLimited });
 }
 
 /** Logging out twice is as good as once. */

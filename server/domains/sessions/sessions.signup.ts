@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Signup } from '../../../contract/schemas/sessions';
+import { ageOn } from '../../platform/age';
 import type { Ctx } from '../../platform/context';
 import { invalid } from '../../platform/errors';
 import { acceptedLocale } from '../../platform/locale';
@@ -7,7 +8,7 @@ import { passwordProblem } from '../../platform/passwords';
 import { cleanLine } from '../../platform/text';
 import type { NewAccount } from '../users';
 import { tooYoung } from './sessions.errors';
-import { ageOn, canSignUp } from './sessions.policy';
+import { canSignUp } from './sessions.policy';
 
 /** One @, a host with a dot, nothing that needs quoting; whether the address exists only a mail can tell. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@."(),:;<>[\]\\]{1,63}\.)+[^\s@."(),:;<>[\]\\]{2,63}$/u;
@@ -43,6 +44,8 @@ export function readSignup(
     locale: acceptedLocale(signup.locale ?? '') ?? ctx.locale,
     country: country !== undefined && COUNTRY.test(country) ? country.toUpperCase() : ctx.country,
     birthday: birthday ?? null,
+    gender: given(signup.gender) ?? null,
+    customGender: given(signup.custom_gender) ?? null,
     accountType: businessName === undefined ? 'member' : 'business',
   };
 }

@@ -1,6 +1,8 @@
 import { imagePath } from '../../../contract/constants/imageSizes';
+import { LOGIN_STATES } from '../../../contract/constants/loginStates';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
+import { ADULT_FROM, ageOn, PRIVATE_BELOW } from '../../platform/age';
 import { entityId } from '../../platform/entityId';
 import type { AccountRow, UserRow } from './users.repository';
 
@@ -13,14 +15,70 @@ export interface UserRelations {
 
 export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set() };
 
-/** Ledger CTX-022: the login state of a full session. */
-const LOGGED_IN = 2;
+/** What the session allows the viewer, and when it is asked. */
+export interface Standing {
+  readonly now: Date;
+  readonly isLimited: boolean;
+}
+
+/** Ledger CTX-021: no account elsewhere is connected. */
+const NOT_CONNECTED = {
+  connected_to_facebook: false,
+  connected_to_google: false,
+  connected_to_youtube: false,
+  connected_to_microsoft: false,
+  connected_to_etsy: false,
+  connected_to_dropbox: false,
+  connected_to_instagram: false,
+  connected_to_gplus: false,
+  connected_to_twitter: false,
+  instagram_username: null,
+  instagram_url: null,
+  twitter_url: null,
+} satisfies Partial<Viewer>;
+
+/** What an account can hold of features that are not offered. */
+const NOT_OFFERED = {
+  can_enable_mfa: false,
+  has_mfa_enabled: false,
+  has_quicksave_board: false,
+  phone_country: null,
+  phone_number: null,
+  phone_number_end: null,
+  save_behavior: null,
+  shopping_rec_disabled: false,
+  show_personal_boutique: false,
+  should_show_messaging: false,
+  nags: [],
+  resurrection_info: null,
+  is_employee: false,
+  is_parental_control_passcode_enabled: false,
+  is_candidate_for_parental_control_passcode: false,
+  parental_control_anonymized_email: null,
+  scheduled_pin_count: 0,
+  epik: null,
+} satisfies Partial<Viewer>;
 
 const picture = (signature: string | null, size: Parameters<typeof imagePath>[1]) =>
   signature === null ? null : imagePath(signature, size, 'webp');
 
+/** What records show of a person beside them. */
+export type PersonRow = Pick<
+  UserRow,
+  | 'id'
+  | 'username'
+  | 'full_name'
+  | 'first_name'
+  | 'image_signature'
+  | 'dominant_color'
+  | 'follower_count'
+  | 'domain_url'
+  | 'domain_verified'
+  | 'account_type'
+>;
+
 /** A person as shown beside pins, boards and comments (ledger ENT-028). */
-export function presentUser(row: UserRow, relations: UserRelations): User {
+export function presentUser(row: PersonRow, relations: UserRelations): User {
   return {
     id: row.id,
     entity_id: entityId('User', row.id),
@@ -54,13 +112,19 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
     following_count: row.following_count,
     board_count: row.board_count,
     pin_count: row.pin_count,
+    is_private_profile: row.is_private_profile,
     created_at: row.created_at.toISOString(),
   };
 }
 
-/** The viewer's own record (ledger CTX-021, CTX-023, CTX-024). */
-export function presentViewer(row: AccountRow): Viewer {
+/** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
+export function presentViewer(row: AccountRow, { now, isLimited }: Standing): Viewer {
+  const age = row.birthday === null ? null : ageOn(row.birthday, now);
+  const isMinor = age !== null && age < ADULT_FROM;
+  const isPartner = row.account_type === 'business';
   return {
+    ...NOT_CONNECTED,
+    ...NOT_OFFERED,
     ...presentProfile(row, { viewerId: row.id, followed: new Set() }),
     email: row.email,
     country: row.country,
@@ -71,7 +135,20 @@ export function presentViewer(row: AccountRow): Viewer {
     pin_count: row.pin_count,
     has_password: row.password_hash !== null,
     has_published_pins: row.pin_count > 0,
-    login_state: LOGGED_IN,
+    login_state: isLimited ? LOGIN_STATES.limited : LOGIN_STATES.full,
+    gender: row.gender,
+    custom_gender: row.custom_gender,
+    group_board_count: 0,
+    is_private_profile: row.is_private_profile,
+    is_under_16: age !== null && age < PRIVATE_BELOW,
+    is_under_18: isMinor,
+    age_in_years: age,
+    is_write_banned: row.is_write_banned,
+    should_default_comments_off: isMinor,
+    is_any_website_verified: row.domain_verified,
+    verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],
+    listed_website_url: row.domain_url,
+    partner: isPartner ? { business_name: row.full_name, biz_contact_email: row.email } : null,
     allow_personalization_cookies: false,
     allow_analytic_cookies: false,
     allow_marketing_cookies: false,

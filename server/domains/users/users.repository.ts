@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { searchVector } from '../../platform/fullText';
 
@@ -13,6 +13,7 @@ const PUBLIC_COLUMNS = [
   'domain_url',
   'domain_verified',
   'account_type',
+  'is_private_profile',
   'image_signature',
   'dominant_color',
   'board_count',
@@ -28,6 +29,10 @@ const ACCOUNT_COLUMNS = [
   'password_hash',
   'locale',
   'country',
+  'birthday',
+  'gender',
+  'custom_gender',
+  'is_write_banned',
   'protected_board_count',
   'secret_board_count',
 ] as const;
@@ -129,6 +134,33 @@ export async function findFollowed(db: Db, viewerId: UserId, ids: readonly UserI
     .where('followee_id', 'in', ids)
     .execute();
   return rows.map((row) => row.followee_id);
+}
+
+/** Ids of the boards that a person saved to last, the latest first. */
+export async function findRecentBoards(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('user_boards')
+    .select('board_id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('last_saved_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.board_id);
+}
+
+/** The newest pin that a person saved from another one. */
+export async function findLastRepin(db: Db, userId: UserId): Promise<PinId | undefined> {
+  const row = await db
+    .selectFrom('pins')
+    .select('id')
+    .where('pinner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('parent_pin_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export interface FollowEdge {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
-import type { Answer, Ctx } from '../../platform/context';
+import { ageOn, PRIVATE_BELOW } from '../../platform/age';
+import { type Answer, type Ctx, requireViewer } from '../../platform/context';
 import type { CursorValue } from '../../platform/cursors';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
@@ -26,6 +27,7 @@ const INITIALS_COLORS = [
   '#8a5a00',
 ] as const;
 const USERNAME_TRIES = 20;
+const RECENT_BOARDS = 5;
 
 /** The rows of these people by id; who is not there is left out. One query. */
 export async function usersById(db: Db, ids: Iterable<UserId>): Promise<ReadonlyMap<UserId, users.UserRow>> {
@@ -84,9 +86,21 @@ export async function getProfile(ctx: Ctx, username: string): Promise<User> {
   return presentProfile(row, relations);
 }
 
+/** The viewer's own record, with what only their account page and apps ask for (ledger CTX-021, CTX-026). */
+export async function readViewer(ctx: Ctx): Promise<Viewer> {
+  const viewer = requireViewer(ctx);
+  const [account, recent, lastRepin] = await Promise.all([
+    requireAccount(ctx.db, viewer.id),
+    users.findRecentBoards(ctx.db, viewer.id, RECENT_BOARDS),
+    users.findLastRepin(ctx.db, viewer.id),
+  ]);
+  const standing = { now: ctx.clock.now(), isLimited: viewer.isLimited };
+  return { ...presentViewer(account, standing), recent_boards: recent, last_repin_id: lastRepin ?? null };
+}
+
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
 export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
-  if (canReadAccount(ctx.viewer, id)) return presentViewer(await requireAccount(ctx.db, id));
+  if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
   const [row, relations] = await Promise.all([
     requireUser(ctx.db, id),
     relationsTo(ctx.db, ctx.viewer?.id ?? null, [id]),
@@ -112,6 +126,8 @@ export interface NewAccount {
   locale: string;
   country: string;
   birthday: string | null;
+  gender: string | null;
+  customGender: string | null;
   accountType: 'member' | 'business';
 }
 
@@ -137,11 +153,20 @@ export async function createUser(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, accoun
     locale: account.locale,
     country: account.country,
     birthday: account.birthday,
+    gender: account.gender,
+    custom_gender: account.customGender,
+    is_private_profile: isPrivateAt(account.birthday, now),
     dominant_color: INITIALS_COLORS[Number(BigInt(id) % BigInt(INITIALS_COLORS.length))] ?? INITIALS_COLORS[0],
     created_at: now,
     updated_at: now,
   });
   return id;
+}
+
+/** People under 16 begin with a private profile (ledger CTX-028). */
+function isPrivateAt(birthday: string | null, now: Date): boolean {
+  const age = birthday === null ? null : ageOn(birthday, now);
+  return age !== null && age < PRIVATE_BELOW;
 }
 
 /** Claims a user name that the person chose. */

@@ -11,15 +11,14 @@ import { cleanLine, cleanText, requireLine } from '../../platform/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
 import { noSuchPerson, wrongCurrentPassword } from './users.errors';
 import { usernameKey } from './users.names';
-import { presentViewer } from './users.presenter';
 import type { AccountRow } from './users.repository';
 import * as users from './users.repository';
-import { claimChosenName, requireAccount } from './users.service';
+import { claimChosenName, readViewer, requireAccount } from './users.service';
 
 type Change = OptionsOf<'UserSettingsResource.update'>;
 
 export async function getSettings(ctx: Ctx): Promise<Viewer> {
-  return presentViewer(await requireAccount(ctx.db, requireViewer(ctx).id));
+  return readViewer(ctx);
 }
 
 /** Changes what is named and leaves the rest. A new password ends all other sessions; this one goes on. */
@@ -44,7 +43,7 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
     });
     if (passwordHash !== null) await endOtherSessions(tx, viewer.id, ctx.session.token);
   });
-  return presentViewer(await requireAccount(ctx.db, viewer.id));
+  return readViewer(ctx);
 }
 
 /** The hash of the new password, null where none is asked for. The current one must be given and right. */

@@ -65,6 +65,10 @@ export interface UsersTable {
   locale: string;
   country: string;
   birthday: string | null;
+  gender: string | null;
+  custom_gender: string | null;
+  is_write_banned: Generated<boolean>;
+  is_private_profile: Generated<boolean>;
   image_signature: string | null;
   dominant_color: string;
   board_count: Generated<number>;
@@ -96,12 +100,14 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  is_limited: Generated<boolean>;
 }
 
 export interface HandshakesTable {
   token_hash: string;
   user_id: UserId;
   is_registration: boolean;
+  is_limited: Generated<boolean>;
   expires_at: Date;
 }
 

@@ -1,0 +1,19 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const OLDEST_YEARS = 130;
+
+/** Below this age a profile is private (ledger CTX-028). */
+export const PRIVATE_BELOW = 16;
+/** Below this age comments on new pins are off at first, and no ad is targeted (ledger CTX-028). */
+export const ADULT_FROM = 18;
+
+/** Whole years from a day of birth (YYYY-MM-DD) to `now`; null where it is no day, or none that anybody now has. */
+export function ageOn(birthday: string, now: Date): number | null {
+  const [, year = '', month = '', day = ''] = DATE.exec(birthday) ?? [];
+  const born = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (year === '' || born.getUTCMonth() !== Number(month) - 1 || born.getUTCDate() !== Number(day)) return null;
+  const hadBirthday =
+    now.getUTCMonth() > born.getUTCMonth() ||
+    (now.getUTCMonth() === born.getUTCMonth() && now.getUTCDate() >= born.getUTCDate());
+  const age = now.getUTCFullYear() - born.getUTCFullYear() - (hadBirthday ? 0 : 1);
+  return age >= 0 && age <= OLDEST_YEARS ? age : null;
+}
