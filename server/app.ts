@@ -15,12 +15,14 @@ import { LIMITS } from '../contract/constants/limits';
 import type { Clock } from './platform/clock';
 import type { AppConfig } from './platform/config';
 import type { Services } from './platform/context';
+import { keepCookiesPrivate } from './platform/cookieCaching';
 import { checkWrite, ensureCsrfCookie } from './platform/csrf';
 import { createCursors, loadSecret } from './platform/cursors';
 import type { Db } from './platform/database/tables';
 import { createHealth, type Health } from './platform/health';
 import { createHostFile } from './platform/hostFile';
 import type { Ids } from './platform/ids';
+import { decodableAddress } from './platform/localAddress';
 import { pathOf } from './platform/logging';
 import type { MediaStore } from './platform/media/store';
 import { createRateLimiter } from './platform/rateLimit';
@@ -118,6 +120,7 @@ function serverOptions(config: AppConfig, log: FastifyBaseLogger | undefined): F
     keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
   };
 }
@@ -130,6 +133,7 @@ function trustProxyOf(trust: AppConfig['trustProxy']): NonNullable<FastifyServer
 /** What holds for every answer and every request, whoever answers it. */
 async function registerDefences(server: FastifyInstance, config: AppConfig, scope: RequestScope): Promise<void> {
   await server.register(fastifyCookie);
+  keepCookiesPrivate(server);
   await server.register(fastifyHelmet, helmetOptions(config.origin?.startsWith('https:') ?? false));
   await server.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,

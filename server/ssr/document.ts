@@ -62,18 +62,25 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
     `dir="${context.isRTL ? 'rtl' : 'ltr'}"`,
     context.theme === 'system' ? '' : `data-theme="${context.theme}"`,
   ];
-  const filled = template
-    .replace('%html%', html.filter(Boolean).join(' '))
-    .replace('%head%', () => head.filter(Boolean).join('\n'))
-    .replace(
-      '%state%',
-      () => `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`,
-    );
-  const [before, after] = filled.split('<!--app-->');
-  if (before === undefined || after === undefined || !before.includes(ROOT_ELEMENT_ID)) {
-    throw new Error('index.html has lost its root element or the place of the application in it');
+  const [start, afterHtml, afterHead, afterApp, end] = partsOf(template);
+  const state = `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`;
+  const before = start + html.filter(Boolean).join(' ') + afterHtml + head.filter(Boolean).join('\n') + afterHead;
+  return { before, after: afterApp + state + end };
+}
+
+const PLACES = /%html%|%head%|<!--app-->|%state%/g;
+
+/**
+ * The template between its places. All are cut out at once: filling one after the other would find the name of a place
+ * in what people wrote, too.
+ */
+function partsOf(template: string): [string, string, string, string, string] {
+  const [start, afterHtml, afterHead, afterApp, end, ...more] = template.split(PLACES);
+  const isWhole = template.match(PLACES)?.join() === '%html%,%head%,<!--app-->,%state%' && more.length === 0;
+  if (!isWhole || !afterHead?.includes(ROOT_ELEMENT_ID)) {
+    throw new Error('index.html has lost its root element or one of its places');
   }
-  return { before, after };
+  return [start ?? '', afterHtml ?? '', afterHead, afterApp ?? '', end ?? ''];
 }
 
 /** The files of every page, by page, and what each file needs (ledger BOOT-003, BOOT-004). */

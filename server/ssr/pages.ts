@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedPage, ServerCalls } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
+import { localAddress } from '../platform/localAddress';
 import { type Build, openBuild } from './bundle';
 import { buildDocument, routeFiles } from './document';
 
@@ -61,14 +62,17 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     return bundle.handlerIds.filter((id) => id.startsWith(prefix));
   });
 
-  app.get<{ Querystring: { source_url?: string } }>('/_/_/state', async (request, reply) => {
-    const sourceUrl = request.query.source_url ?? '/';
-    const page = await prepare(await build.current(), services, request, sourceUrl.startsWith('/') ? sourceUrl : '/');
+  app.get<{ Querystring: { source_url?: unknown } }>('/_/_/state', async (request, reply) => {
+    const { source_url: source } = request.query;
+    const pagePath = typeof source === 'string' && source.startsWith('/') ? localAddress(source) : '/';
+    const page = await prepare(await build.current(), services, request, pagePath);
     reply.header('cache-control', 'private, no-store');
     return page.state;
   });
 
   app.get('/*', async (request, reply) => {
+    const address = localAddress(request.url);
+    if (address !== request.url) return reply.redirect(address, 301);
     try {
       return await renderPage(await build.current(), services, request, reply);
     } catch (error) {

@@ -1,0 +1,54 @@
+import { STARTUP_ELEMENT_ID } from '../../../contract/startup';
+import { buildDocument } from '../../../server/ssr/document';
+
+const TEMPLATE =
+  '<html %html%><head>%head%</head><body><div id="__MAGPIE_ROOT__"><!--app--></div>%state%</body></html>';
+
+type Input = Parameters<typeof buildDocument>[0];
+
+const build = (head: string, state: unknown = {}, template = TEMPLATE) =>
+  buildDocument({
+    template,
+    manifest: { buildId: 'b', groups: { main: [] }, fonts: [] },
+    page: { head, handlerId: null, language: 'en' },
+    context: { locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated: false } as Input['context'],
+    payload: { initialReduxState: state } as Input['payload'],
+    nonce: 'n',
+    styles: () => '',
+  });
+
+const startUp = (html: string) =>
+  JSON.parse(
+    new RegExp(`<script id="${STARTUP_ELEMENT_ID}" type="application/json">(.*?)</script>`, 's').exec(html)?.[1] ?? '',
+  );
+
+describe('the document of a page', () => {
+  it('[BOOT-002] carries head and start-up data at their places', () => {
+    const { before, after } = build('<title>Lamps</title>', { a: 1 });
+    expect(before).toMatch(/^<html lang="en-US" dir="ltr" data-theme="dark"><head><title>Lamps<\/title>/);
+    expect(before.endsWith('<body><div id="__MAGPIE_ROOT__">')).toBe(true);
+    expect(after.startsWith('</div><script')).toBe(true);
+    expect(startUp(after)).toEqual({ initialReduxState: { a: 1 } });
+  });
+
+  it.each(['%state%', '%html%', '%head%', '<!--app-->', '$&', "$'", '$1'])(
+    'keeps its places where a person wrote %s',
+    (words) => {
+      const { before, after } = build(`<title>${words}</title>`, { title: words });
+      expect(before).toContain(`<title>${words}</title>`);
+      expect(before).not.toContain(STARTUP_ELEMENT_ID);
+      expect(startUp(after)).toEqual({ initialReduxState: { title: words } });
+    },
+  );
+
+  it('lets nothing out of the start-up data', () => {
+    const words = '</script><script>alert(1)</script><!-- \u2028\u2029';
+    const { after } = build('', { words });
+    expect(after.match(/<\/?script|<!--|[\u2028\u2029]/g)).toEqual(['<script', '</script']);
+    expect(startUp(after)).toEqual({ initialReduxState: { words } });
+  });
+
+  it.each(['%html%', '%head%', '<!--app-->', '%state%'])('is not made of a template without %s', (place) => {
+    expect(() => build('', {}, TEMPLATE.replace(place, ''))).toThrow('index.html');
+  });
+});
