@@ -45,6 +45,16 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
+/** The median of each figure over several runs, some of which may lack it. */
+export function mediansOf<Name extends string>(
+  runs: readonly Partial<Record<Name, number>>[],
+): Partial<Record<Name, number>> {
+  const names = new Set(runs.flatMap((figures) => Object.keys(figures) as Name[]));
+  const found: Partial<Record<Name, number>> = {};
+  for (const name of names) found[name] = median(runs.flatMap((figures) => figures[name] ?? []));
+  return found;
+}
+
 /**
  * Prints the rows as a table and answers them. The last line of standard output is `{ name, rows }` as JSON, for
  * whoever runs several benches and collects what they found.

@@ -1,12 +1,14 @@
 /**
  * Magpie's masonry beside masonic, TanStack Virtual and Gestalt, each with the same card, in a real Chromium whose
- * processor is throttled four times. Run from the repository, after `npm install --ignore-scripts` in bench/:
+ * processor is throttled four times. Run from the repository:
  *
  *   node --import tsx bench/feed/run.ts            10,000 items, medians of several runs
  *   node --import tsx bench/feed/run.ts --quick    2,000 items, one run
  *   ... --only=magpie,tanstack                     some of the grids
  */
-import { median, reportRows } from '../report';
+import { readOptions } from '../options';
+import { installPeers } from '../peers';
+import { mediansOf, reportRows } from '../report';
 import { launch } from './browser';
 import { build, GRIDS, type GridName } from './build';
 import { type Figures, measureDurations, measureScrolling, type Scale } from './measure';
@@ -31,21 +33,9 @@ async function measure(isUnlimited: boolean, names: readonly GridName[], scale: 
   }
 }
 
-function medians(all: readonly Figures[]): Figures {
-  const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
-  const found: Figures = {};
-  for (const key of keys) found[key] = median(all.flatMap((figures) => figures[key] ?? []));
-  return found;
-}
-
 async function main(): Promise<void> {
-  const flags = process.argv.slice(2);
-  const isQuick = flags.includes('--quick');
-  const only = flags
-    .find((flag) => flag.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
-  const names = GRIDS.filter((name) => !only || only.includes(name));
+  const { isQuick, names } = readOptions(GRIDS);
+  installPeers();
   const sizes = await build(names);
   const runs: Runs = new Map(names.map((name) => [name, []]));
   await measure(true, names, isQuick ? { items: 2000, runs: 3, loads: 3 } : { items: 10_000, runs: 7, loads: 5 }, runs);
@@ -55,7 +45,7 @@ async function main(): Promise<void> {
     isQuick ? { items: 2000, runs: 1, loads: 0 } : { items: 10_000, runs: 3, loads: 0 },
     runs,
   );
-  const figures = new Map([...runs].map(([name, all]) => [name, medians(all)]));
+  const figures = new Map([...runs].map(([name, all]) => [name, mediansOf(all)]));
   reportRows('feed', rowsOf(figures, sizes));
 }
 

@@ -30,16 +30,18 @@ export async function until(condition: () => boolean, most = 10_000): Promise<nu
   return painted;
 }
 
-/** Waits until the document has not changed for `quiet` ms. */
-export function settled(quiet = 250): Promise<void> {
+/** Waits until the document has not changed for `quiet` ms, or at most `most` ms: some grids never come to rest. */
+export function settled(quiet = 250, most = 5000): Promise<void> {
   return new Promise((resolve) => {
     let last = performance.now();
+    const end = last + most;
     const observer = new MutationObserver(() => {
       last = performance.now();
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     const check = () => {
-      if (performance.now() - last < quiet) return setTimeout(check, 30);
+      const now = performance.now();
+      if (now - last < quiet && now < end) return setTimeout(check, 30);
       observer.disconnect();
       return resolve();
     };
