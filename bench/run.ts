@@ -1,6 +1,9 @@
-/** `npm run bench`: every measurement beside its yardstick, one after the other; writes bench/results.json. */
+/**
+ * `npm run bench`: every measurement beside its yardstick, one after the other; `npm run bench -- store feed` some of
+ * them. Writes bench/results.json, in which a bench that did not run keeps what it found last.
+ */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import type { Row } from './report';
@@ -25,14 +28,21 @@ async function run(file: string): Promise<{ name: string; rows: readonly Row[] }
   return code === 0 && last.startsWith('{') ? (JSON.parse(last) as { name: string; rows: Row[] }) : null;
 }
 
+interface Finding {
+  machine: { cores: number; processor: string; node: string };
+  at: string;
+  rows: readonly Row[];
+}
+
+const FILE = path.join(import.meta.dirname, 'results.json');
+const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
 const wanted = process.argv.slice(2);
-const results: Record<string, readonly Row[]> = {};
+const results = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Finding>) : {};
 for (const [name, file] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n# ${name}`);
   const found = await run(file);
-  if (found) results[name] = found.rows;
+  if (found) results[name] = { machine, at: new Date().toISOString(), rows: found.rows };
   else process.exitCode = 1;
 }
-const machine = { cores: cpus().length, node: process.version, at: new Date().toISOString() };
-writeFileSync(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   installPeers();
   const sizes = await build(names);
   const runs: Runs = new Map(names.map((name) => [name, []]));
-  await measure(true, names, isQuick ? { items: 2000, runs: 3, loads: 3 } : { items: 10_000, runs: 7, loads: 5 }, runs);
+  await measure(true, names, isQuick ? { items: 2000, runs: 3, loads: 3 } : { items: 10_000, runs: 3, loads: 5 }, runs);
   await measure(
     false,
     names,
