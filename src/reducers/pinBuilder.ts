@@ -1,9 +1,9 @@
-import { createReducer } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
+import { tableReducer } from '../lib/tableReducer';
 
 /** One status that people see (product decision on BUILD-024): a failed draft keeps its content. */
 export type DraftStatus = 'created' | 'edited' | 'processing' | 'publishing' | 'published' | 'failed';
@@ -48,43 +48,40 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
   };
 }
 
-export const pinBuilderReducer = createReducer(initialPinBuilder, (builder) => {
-  builder
-    .addCase(uploads.filesChosen, (state, { payload: { files, boardId } }) => {
-      for (const { uploadId } of files) addDraft(state, newDraft(uploadId, nextPlace(state, boardId)));
-    })
-    .addCase(pinBuilder.imageChosen, (state, { payload: { draftId, image, boardId } }) => {
-      addDraft(state, {
-        ...newDraft(draftId, nextPlace(state, boardId)),
-        image,
-        title: image.pageTitle,
-        link: image.pageUrl,
-        altText: image.altText,
-      });
-    })
-    .addCase(pinBuilder.draftEdited, (state, { payload: { draftIds, edits } }) => {
-      for (const id of draftIds) change(state, id, { ...edits, status: 'edited', apiError: null });
-    })
-    .addCase(pinBuilder.draftsRemoved, (state, { payload: { draftIds } }) => {
-      for (const id of draftIds) removeDraft(state, id);
-    })
-    .addCase(pinBuilder.draftSelected, (state, { payload: { draftId, isSelected } }) => {
-      const others = state.selectedPinDraftIds.filter((id) => id !== draftId);
-      state.selectedPinDraftIds = isSelected ? [...others, draftId] : others;
-    })
-    .addCase(pinBuilder.uploadAwaited, (state, { payload: { draftId } }) =>
-      change(state, draftId, { status: 'processing', apiError: null }),
-    )
-    .addCase(pinBuilder.publishStarted, (state, { payload: { draftId } }) =>
-      change(state, draftId, { status: 'publishing', apiError: null }),
-    )
-    .addCase(pinBuilder.published, (state, { payload: { draftId, pinId } }) => {
-      change(state, draftId, { status: 'published', pinId });
-      state.createdPinIds.push(pinId);
-    })
-    .addCase(pinBuilder.publishFailed, (state, { payload: { draftId, error } }) =>
-      change(state, draftId, { status: 'failed', apiError: error }),
-    );
+export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
+  on(uploads.filesChosen, (state, { files, boardId }) =>
+    files.reduce((before, { uploadId }) => withDraft(before, newDraft(uploadId, nextPlace(before, boardId))), state),
+  );
+  on(pinBuilder.imageChosen, (state, { draftId, image, boardId }) =>
+    withDraft(state, {
+      ...newDraft(draftId, nextPlace(state, boardId)),
+      image,
+      title: image.pageTitle,
+      link: image.pageUrl,
+      altText: image.altText,
+    }),
+  );
+  on(pinBuilder.draftEdited, (state, { draftIds, edits }) =>
+    changed(state, draftIds, { ...edits, status: 'edited', apiError: null }),
+  );
+  on(pinBuilder.draftsRemoved, withoutDrafts);
+  on(pinBuilder.draftSelected, (state, { draftId, isSelected }) => {
+    const others = state.selectedPinDraftIds.filter((id) => id !== draftId);
+    return { ...state, selectedPinDraftIds: isSelected ? [...others, draftId] : others };
+  });
+  on(pinBuilder.uploadAwaited, (state, { draftId }) =>
+    changed(state, [draftId], { status: 'processing', apiError: null }),
+  );
+  on(pinBuilder.publishStarted, (state, { draftId }) =>
+    changed(state, [draftId], { status: 'publishing', apiError: null }),
+  );
+  on(pinBuilder.published, (state, { draftId, pinId }) => ({
+    ...changed(state, [draftId], { status: 'published', pinId }),
+    createdPinIds: [...state.createdPinIds, pinId],
+  }));
+  on(pinBuilder.publishFailed, (state, { draftId, error }) =>
+    changed(state, [draftId], { status: 'failed', apiError: error }),
+  );
 });
 
 /**
@@ -97,18 +94,26 @@ function nextPlace(state: PinBuilderState, boardId: BoardId | null = null): Pick
   return { boardId: last?.boardId ?? null, sectionId: last?.sectionId ?? null };
 }
 
-function addDraft(state: PinBuilderState, draft: PinDraft): void {
-  state.drafts[draft.id] = draft;
-  state.pinDraftIds.push(draft.id);
+function withDraft(state: PinBuilderState, draft: PinDraft): PinBuilderState {
+  const drafts = { ...state.drafts, [draft.id]: draft };
+  return { ...state, drafts, pinDraftIds: [...state.pinDraftIds, draft.id] };
 }
 
-function removeDraft(state: PinBuilderState, draftId: string): void {
-  delete state.drafts[draftId];
-  state.pinDraftIds = state.pinDraftIds.filter((id) => id !== draftId);
-  state.selectedPinDraftIds = state.selectedPinDraftIds.filter((id) => id !== draftId);
+function withoutDrafts(state: PinBuilderState, { draftIds }: { draftIds: string[] }): PinBuilderState {
+  const stays = (id: string) => !draftIds.includes(id);
+  return {
+    ...state,
+    drafts: Object.fromEntries(Object.entries(state.drafts).filter(([id]) => stays(id))),
+    pinDraftIds: state.pinDraftIds.filter(stays),
+    selectedPinDraftIds: state.selectedPinDraftIds.filter(stays),
+  };
 }
 
-function change(state: PinBuilderState, draftId: string, to: Partial<PinDraft>): void {
-  const draft = state.drafts[draftId];
-  if (draft) Object.assign(draft, to);
+function changed(state: PinBuilderState, draftIds: readonly string[], to: Partial<PinDraft>): PinBuilderState {
+  const drafts = { ...state.drafts };
+  for (const id of draftIds) {
+    const draft = drafts[id];
+    if (draft) drafts[id] = { ...draft, ...to };
+  }
+  return { ...state, drafts };
 }

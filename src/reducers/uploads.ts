@@ -1,4 +1,3 @@
-import { createReducer } from '@reduxjs/toolkit';
 import { UPLOAD_TYPES } from '../../contract/constants/imageSizes';
 import { LIMITS } from '../../contract/constants/limits';
 import type { ApiErrorBody } from '../../contract/errors';
@@ -7,6 +6,7 @@ import type { FileInfo } from '../actions/uploads';
 import * as uploads from '../actions/uploads';
 import type { MediaEntity } from '../entities/media';
 import { errorBody } from '../lib/apiError';
+import { tableReducer } from '../lib/tableReducer';
 
 export interface UploadState extends FileInfo {
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
@@ -26,35 +26,31 @@ function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
   return isKnown ? null : errorBody('unsupportedMedia');
 }
 
-export const uploadsReducer = createReducer<UploadsState>({}, (builder) => {
-  builder
-    .addCase(uploads.filesChosen, (state, { payload }) => {
-      for (const file of payload.files) {
-        const error = refusalOf(file);
-        state[file.uploadId] = { ...file, status: error ? 'failed' : 'waiting', sent: 0, error, media: null };
-      }
-    })
-    .addCase(uploads.started, (state, { payload: { uploadId } }) => change(state, uploadId, { status: 'uploading' }))
-    .addCase(uploads.progressed, (state, { payload: { uploadId, sent } }) => change(state, uploadId, { sent }))
-    .addCase(uploads.completed, (state, { payload: { uploadId, media } }) =>
-      change(state, uploadId, { status: 'done', sent: 1, media, error: null }),
-    )
-    .addCase(uploads.failed, (state, { payload: { uploadId, error } }) =>
-      change(state, uploadId, { status: 'failed', error }),
-    )
-    .addCase(uploads.cancelRequested, (state, { payload: { uploadId } }) =>
-      change(state, uploadId, { status: 'cancelled', sent: 0 }),
-    )
-    .addCase(uploads.retryRequested, (state, { payload: { uploadId } }) =>
-      change(state, uploadId, { status: 'waiting', sent: 0, error: null }),
-    )
-    .addCase(pinBuilder.draftsRemoved, (state, { payload: { draftIds } }) => {
-      for (const id of draftIds) delete state[id];
+export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
+  on(uploads.filesChosen, (state, { files }) => {
+    const chosen = files.map((file): [string, UploadState] => {
+      const error = refusalOf(file);
+      return [file.uploadId, { ...file, status: error ? 'failed' : 'waiting', sent: 0, error, media: null }];
     });
+    return { ...state, ...Object.fromEntries(chosen) };
+  });
+  on(uploads.started, (state, { uploadId }) => changed(state, uploadId, { status: 'uploading' }));
+  on(uploads.progressed, (state, { uploadId, sent }) => changed(state, uploadId, { sent }));
+  on(uploads.completed, (state, { uploadId, media }) =>
+    changed(state, uploadId, { status: 'done', sent: 1, media, error: null }),
+  );
+  on(uploads.failed, (state, { uploadId, error }) => changed(state, uploadId, { status: 'failed', error }));
+  on(uploads.cancelRequested, (state, { uploadId }) => changed(state, uploadId, { status: 'cancelled', sent: 0 }));
+  on(uploads.retryRequested, (state, { uploadId }) =>
+    changed(state, uploadId, { status: 'waiting', sent: 0, error: null }),
+  );
+  on(pinBuilder.draftsRemoved, (state, { draftIds }) =>
+    Object.fromEntries(Object.entries(state).filter(([id]) => !draftIds.includes(id))),
+  );
 });
 
 /** An upload that was removed meanwhile stays removed; one that is done stays done. */
-function change(state: UploadsState, uploadId: string, to: Partial<UploadState>): void {
+function changed(state: UploadsState, uploadId: string, to: Partial<UploadState>): UploadsState {
   const upload = state[uploadId];
-  if (upload && upload.status !== 'done') Object.assign(upload, to);
+  return upload && upload.status !== 'done' ? { ...state, [uploadId]: { ...upload, ...to } } : state;
 }

@@ -32,7 +32,7 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
 function* runAction({ payload: { id } }: ReturnType<typeof toasts.actionChosen>): Saga {
   const toast = yield* select((state) => state.ui.toasts.find((one) => one.id === id));
   yield* put(toasts.dismissed({ id }));
-  // A copy: what stands in the store is frozen, and redux-saga marks what it puts.
+  // A copy: redux-saga marks what it puts, and what stands in the store is never written on.
   if (toast?.action) yield* put({ ...toast.action.event });
 }
 

@@ -1,9 +1,9 @@
-import { createReducer } from '@reduxjs/toolkit';
 import type { PinId } from '../../../contract/schemas/common';
 import * as changes from '../../actions/changes';
 import * as pins from '../../actions/pins';
 import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
 import { swapIds } from '../../lib/swapIds';
+import { tableReducer } from '../../lib/tableReducer';
 
 /** The offer, after a save, to choose another board (ledger PIN-006). */
 export interface ChangeBoardState {
@@ -21,18 +21,19 @@ const initialChangeBoard: ChangeBoardState = {
   shouldOpenModal: false,
 };
 
-export const changeBoardReducer = createReducer(initialChangeBoard, (builder) => {
-  builder
-    .addCase(pins.saved, (state, { payload: { pin, originalPinId } }) => {
-      state.newPin = pin.id;
-      state.originalPinId = originalPinId;
-      state.shouldOpenModal = false;
-    })
-    .addCase(changes.confirmed, (state, { payload: { ids = {} } }) => swapIds(state, ids))
-    .addCase(changeBoardOpened, (state, { payload: { newPinId, originalPinId } }) => {
-      state.newPin = newPinId;
-      state.originalPinId = originalPinId;
-      state.shouldOpenModal = true;
-    })
-    .addCase(changeBoardClosed, () => initialChangeBoard);
+export const changeBoardReducer = tableReducer(initialChangeBoard, (on) => {
+  on(pins.saved, (state, { pin, originalPinId }) => ({
+    ...state,
+    newPin: pin.id,
+    originalPinId,
+    shouldOpenModal: false,
+  }));
+  on(changes.confirmed, (state, { ids = {} }) => swapIds(state, ids));
+  on(changeBoardOpened, (state, { newPinId, originalPinId }) => ({
+    ...state,
+    newPin: newPinId,
+    originalPinId,
+    shouldOpenModal: true,
+  }));
+  on(changeBoardClosed, () => initialChangeBoard);
 });

@@ -1,11 +1,12 @@
-import { createReducer } from '@reduxjs/toolkit';
 import {
   type HistoryEntry,
+  type NavigationHow,
   navigationCommitted,
   navigationFailed,
   navigationStarted,
   pageSettled,
 } from '../../actions/navigation';
+import { tableReducer } from '../../lib/tableReducer';
 
 /** Where the viewer is, was and may go forward to (ledger ROUTE-047 to 050). */
 export interface NavigationState {
@@ -29,36 +30,36 @@ export const initialNavigation: NavigationState = {
 /** Enough to go back through a long visit, few enough to stay small in the store. */
 const MAX_ENTRIES = 50;
 
-export const navigationReducer = createReducer(initialNavigation, (builder) => {
-  builder
-    .addCase(navigationStarted, (state, { payload }) => {
-      state.pending = payload.to;
-      state.error = null;
-    })
-    .addCase(navigationFailed, (state, { payload }) => {
-      state.pending = null;
-      state.error = payload.message;
-    })
-    .addCase(navigationCommitted, (state, { payload: { entry, how } }) => {
-      state.pending = null;
-      state.error = null;
-      if (how === 'push') {
-        if (state.current) state.previous.push(state.current);
-        state.forward = [];
-      } else if (how === 'back') {
-        const index = state.previous.findLastIndex((one) => one.key === entry.key);
-        const skipped = index < 0 ? state.previous.splice(0) : state.previous.splice(index).slice(1);
-        if (state.current) state.forward = [...skipped, state.current, ...state.forward];
-      } else if (how === 'forward') {
-        const index = state.forward.findIndex((one) => one.key === entry.key);
-        const skipped = index < 0 ? state.forward.splice(0) : state.forward.splice(0, index + 1).slice(0, -1);
-        if (state.current) state.previous.push(state.current);
-        state.previous.push(...skipped);
-      }
-      state.previous = state.previous.slice(-MAX_ENTRIES);
-      state.current = entry;
-    })
-    .addCase(pageSettled, (state, { payload }) => {
-      if (state.current?.key === payload.key) state.current.status = payload.status;
-    });
+export const navigationReducer = tableReducer(initialNavigation, (on) => {
+  on(navigationStarted, (state, { to }) => ({ ...state, pending: to, error: null }));
+  on(navigationFailed, (state, { message }) => ({ ...state, pending: null, error: message }));
+  on(navigationCommitted, (state, { entry, how }) => {
+    const { previous, forward } = moved(state, entry.key, how);
+    return { previous: previous.slice(-MAX_ENTRIES), current: entry, forward, pending: null, error: null };
+  });
+  on(pageSettled, (state, { key, status }) =>
+    state.current?.key === key ? { ...state, current: { ...state.current, status } } : state,
+  );
 });
+
+/** What lies behind and before the viewer once they have moved to the entry of this key. */
+function moved(
+  { previous, current, forward }: NavigationState,
+  key: string,
+  how: NavigationHow,
+): Pick<NavigationState, 'previous' | 'forward'> {
+  const here = current ? [current] : [];
+  if (how === 'push') return { previous: [...previous, ...here], forward: [] };
+  if (how === 'back') {
+    const found = previous.findLastIndex((one) => one.key === key);
+    const at = Math.max(found, 0);
+    const skipped = previous.slice(found < 0 ? 0 : at + 1);
+    return { previous: previous.slice(0, at), forward: current ? [...skipped, ...here, ...forward] : forward };
+  }
+  if (how === 'forward') {
+    const found = forward.findIndex((one) => one.key === key);
+    const skipped = found < 0 ? forward : forward.slice(0, found);
+    return { previous: [...previous, ...here, ...skipped], forward: found < 0 ? [] : forward.slice(found + 1) };
+  }
+  return { previous, forward };
+}

@@ -1,9 +1,9 @@
-import { createReducer } from '@reduxjs/toolkit';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import * as boards from '../../actions/boards';
 import * as changes from '../../actions/changes';
 import * as pins from '../../actions/pins';
 import { newestFirst } from '../../lib/newestFirst';
+import { tableReducer } from '../../lib/tableReducer';
 
 /** Where the viewer saved last: what a save button offers first. */
 export interface RecentState {
@@ -20,31 +20,33 @@ const MAX_SIGNATURES = 10;
 
 const initialRecent: RecentState = { board: null, boardIds: [], pin: { id: null, imageSignatures: [] } };
 
-export const recentReducer = createReducer(initialRecent, (builder) => {
-  builder
-    .addCase(pins.saved, (state, { payload: { pin, boardName, boardUrl } }) => {
-      state.board = { id: pin.board, name: boardName, url: boardUrl };
-      state.boardIds = newestFirst(state.boardIds, pin.board, MAX_BOARDS);
-      rememberPin(state, pin.id, pin.imageSignature);
-    })
-    .addCase(pins.created, (state, { payload: { pin } }) => {
-      state.boardIds = newestFirst(state.boardIds, pin.board, MAX_BOARDS);
-      rememberPin(state, pin.id, pin.imageSignature);
-    })
-    .addCase(boards.created, (state, { payload: { board } }) => {
-      state.board = { id: board.id, name: board.name, url: board.url };
-      state.boardIds = newestFirst(state.boardIds, board.id, MAX_BOARDS);
-    })
-    .addCase(boards.deleted, (state, { payload: { board } }) => {
-      if (state.board?.id === board.id) state.board = null;
-      state.boardIds = state.boardIds.filter((id) => id !== board.id);
-    })
-    .addCase(changes.confirmed, (state, { payload: { ids = {} } }) => {
-      const id = state.pin.id && ids[state.pin.id];
-      if (id) state.pin.id = id as PinId;
-    });
+export const recentReducer = tableReducer(initialRecent, (on) => {
+  on(pins.saved, (state, { pin, boardName, boardUrl }) => ({
+    board: { id: pin.board, name: boardName, url: boardUrl },
+    boardIds: newestFirst(state.boardIds, pin.board, MAX_BOARDS),
+    pin: withPin(state, pin),
+  }));
+  on(pins.created, (state, { pin }) => ({
+    ...state,
+    boardIds: newestFirst(state.boardIds, pin.board, MAX_BOARDS),
+    pin: withPin(state, pin),
+  }));
+  on(boards.created, (state, { board }) => ({
+    ...state,
+    board: { id: board.id, name: board.name, url: board.url },
+    boardIds: newestFirst(state.boardIds, board.id, MAX_BOARDS),
+  }));
+  on(boards.deleted, (state, { board }) => ({
+    ...state,
+    board: state.board?.id === board.id ? null : state.board,
+    boardIds: state.boardIds.filter((id) => id !== board.id),
+  }));
+  on(changes.confirmed, (state, { ids = {} }) => {
+    const id = state.pin.id && ids[state.pin.id];
+    return id ? { ...state, pin: { ...state.pin, id: id as PinId } } : state;
+  });
 });
 
-function rememberPin(state: RecentState, id: PinId, signature: string): void {
-  state.pin = { id, imageSignatures: newestFirst(state.pin.imageSignatures, signature, MAX_SIGNATURES) };
+function withPin({ pin }: RecentState, { id, imageSignature }: { id: PinId; imageSignature: string }) {
+  return { id, imageSignatures: newestFirst(pin.imageSignatures, imageSignature, MAX_SIGNATURES) };
 }
