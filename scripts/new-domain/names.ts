@@ -1,0 +1,84 @@
+/** A noun in all the ways in which code and words write it. */
+export interface Names {
+  readonly plural: string;
+  readonly singular: string;
+}
+
+/** What is wrong with what was asked for, in words for the one who asked. */
+export class PlanError extends Error {
+  override readonly name = 'PlanError';
+}
+
+/** The templates and registrations are about paper clips; a name of two words tells every way of writing apart. */
+const MODEL: Names = { plural: 'paperClips', singular: 'paperClip' };
+
+const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/;
+const LONGEST = 30;
+
+/** Words that the language or the database keeps for itself. */
+const RESERVED: ReadonlySet<string> = new Set(
+  `analyse any arguments as async await break case cast catch check class collate column columns const constraint
+  constructor continue create debugger default defaults delete do else enum eval export extends false finally for
+  foreign from function grant group if implements import in index instanceof interface key let limit new null object
+  offset order package primary private protected prototype public references return select selects set sets static
+  super switch table this throw trigger true try type types typeof undefined union unique user users using value values
+  var view void when where while window with yield`.split(/\s+/),
+);
+
+/** Checks a noun's form. The singular is worked out unless it is given. Throws PlanError. */
+export function toNames(plural: string | undefined, given?: string): Names {
+  if (!plural) throw new PlanError('Name a noun: npm run new-domain reactions');
+  for (const word of [plural, ...(given === undefined ? [] : [given])]) {
+    if (!CAMEL_CASE.test(word) || word.length > LONGEST) {
+      throw new PlanError(`"${word}" is no noun in camelCase: letters alone, a small one first, at most ${LONGEST}.`);
+    }
+  }
+  const singular = given ?? singularOf(plural);
+  if (singular === null) {
+    throw new PlanError(
+      `"${plural}" does not look like a plural. Give the plural, and the singular behind it where it is irregular: ` +
+        'npm run new-domain people person',
+    );
+  }
+  if (singular === plural) throw new PlanError(`The singular must differ from the plural "${plural}".`);
+  for (const word of [plural, singular]) {
+    if (RESERVED.has(word)) throw new PlanError(`"${word}" is a reserved word. Choose another noun.`);
+  }
+  return { plural, singular };
+}
+
+/** Null where the word does not look like a plural. Right for most English words; the caller may know better. */
+function singularOf(plural: string): string | null {
+  if (/[a-z]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  if (/(ss|x|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
+  return /[^su]s$/.test(plural) ? plural.slice(0, -1) : null;
+}
+
+/** Puts the noun in the place of the paper clips, whichever way they are written. */
+export function rename(text: string, names: Names): string {
+  const forms = formsOf(names);
+  const byModel = new Map(formsOf(MODEL).map((model, at) => [model, forms[at] ?? '']));
+  // The longest first: the plural begins with the singular, and an article goes with its noun.
+  const models = [...byModel.keys()].sort((a, b) => b.length - a.length);
+  return text.replace(new RegExp(models.join('|'), 'g'), (model) => byModel.get(model) ?? model);
+}
+
+/** `boardNotes`, `BoardNotes`, `board_notes`, `board notes`, `boardnote` …, always in the same order. */
+function formsOf(names: Names): string[] {
+  const articled = `${articleOf(names.singular)} ${separated(names.singular, ' ')}`;
+  return [
+    ...[names.plural, names.singular].flatMap((name) => [
+      name,
+      capitalized(name),
+      ...['_', '-', ' '].map((separator) => separated(name, separator)),
+    ]),
+    names.singular.toLowerCase(),
+    articled,
+    capitalized(articled),
+  ];
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const separated = (name: string, separator: string) =>
+  name.replace(/[A-Z]/g, (letter) => `${separator}${letter.toLowerCase()}`);
+const articleOf = (noun: string) => (/^([aeio]|u(?!ni|s))/.test(noun) ? 'an' : 'a');

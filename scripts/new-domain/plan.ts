@@ -1,0 +1,71 @@
+import { type Names, PlanError, rename } from './names';
+import { registrations } from './registrations';
+
+/** The files of the repository, by their paths from its root. */
+export interface Tree {
+  /** All files below a folder, with their whole paths. */
+  list(folder: string): readonly string[];
+  has(file: string): boolean;
+  /** Throws where the file is missing. */
+  read(file: string): string;
+}
+
+const TEMPLATES = 'scripts/new-domain/templates';
+const MIGRATIONS = 'server/db/migrations';
+/** Ids have four bits for their kind. */
+const MAX_KIND = 15;
+
+/**
+ * Every file that a new noun makes or changes, with its text, not yet formatted. Only reads: where anything stands in
+ * the way it throws PlanError.
+ */
+export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string> {
+  const fill = (text: string) => rename(text, names);
+  const files = new Map<string, string>();
+  for (const template of tree.list(TEMPLATES)) files.set(placeOf(template, tree, fill), fill(tree.read(template)));
+  for (const file of files.keys()) {
+    if (tree.has(file)) throw new PlanError(`"${names.plural}" is taken: ${file} is there already.`);
+  }
+  const edits = Object.entries(registrations(nextKindNumber(tree)));
+  refuseUsedWords(names, [...tree.list(TEMPLATES), ...edits.map(([file]) => file)], tree);
+  for (const [file, list] of edits) {
+    if (!tree.has(file)) throw new PlanError(`${file} is gone, where a new noun would be made known.`);
+    files.set(
+      file,
+      list.reduce((source, edit) => edit(source, file, fill), tree.read(file)),
+    );
+  }
+  return files;
+}
+
+/** Where a template's file goes; a migration gets the next number. */
+function placeOf(template: string, tree: Tree, fill: (text: string) => string): string {
+  const place = fill(template.slice(TEMPLATES.length + 1).replace(/\.template$/, ''));
+  if (!place.startsWith(`${MIGRATIONS}/`)) return place;
+  const numbers = tree.list(MIGRATIONS).map((file) => Number(/\/(\d{4})_/.exec(file)?.[1] ?? 0));
+  const next = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+  return place.replace(`${MIGRATIONS}/`, `${MIGRATIONS}/${next}_`);
+}
+
+function nextKindNumber(tree: Tree): number {
+  const file = 'server/platform/ids.ts';
+  const kinds = /const KIND_NUMBER[^{]*\{([^}]*)\}/.exec(tree.read(file))?.[1] ?? '';
+  const numbers = [...kinds.matchAll(/: (\d+)n,/g)].map(([, number]) => Number(number));
+  if (numbers.length === 0) throw new PlanError(`${file} no longer numbers the kinds of ids in KIND_NUMBER.`);
+  const next = Math.max(...numbers) + 1;
+  if (next > MAX_KIND) throw new PlanError(`${file} has no number left for another kind of id.`);
+  return next;
+}
+
+/** What code names as a value or a type, without its comments, texts, fields and keys. */
+const NAMED = /\/\/.*|\/\*[\s\S]*?\*\/|'[^'\n]*'|`[^`]*`|(?<![.\w])([A-Za-z]\w*)\b(?!\s*\??:)/g;
+
+/** A noun that the code around it uses for something else would hide that, or be hidden. */
+function refuseUsedWords({ plural, singular }: Names, files: readonly string[], tree: Tree): void {
+  const words = [plural, singular].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
+  for (const file of files.filter((name) => !name.includes('.sql'))) {
+    const used = new Set([...tree.read(file).matchAll(NAMED)].map(([, name]) => name));
+    const word = words.find((name) => used.has(name));
+    if (word !== undefined) throw new PlanError(`${file} uses "${word}" for something else. Choose another noun.`);
+  }
+}
