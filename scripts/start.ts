@@ -1,16 +1,29 @@
-/** `npm start` and `npm run demo`: builds what is missing, then serves. */
+/** `npm start` and `npm run demo`: builds what is missing, then serves. `npm run demo -- --scale 200000` is for measurement. */
 import { build } from './build';
+import { demoFolder, parseStartArguments, type StartArguments } from './startArguments';
 
 process.env.NODE_ENV ??= 'production';
-const isDemo = process.argv.includes('--demo');
-if (isDemo) process.env.DATA_DIR ??= 'data-demo';
+
+function readArguments(): StartArguments {
+  try {
+    return parseStartArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+const { isDemo, scale } = readArguments();
+if (isDemo) process.env.DATA_DIR ??= demoFolder(scale);
 
 build({ ifNeeded: true });
 
 const { main } = await import('../server/main');
 if (isDemo) {
+  const { readEnv } = await import('../server/env');
   const { fillDemo } = await import('../server/db/demo/demo');
-  await main({ beforeServing: (app) => fillDemo(app, (line) => console.log(line)) });
+  const say = (line: string) => console.log(line);
+  await main({ beforeServing: (app) => fillDemo(app, { dataDir: readEnv(process.env).dataDir, scale, say }) });
 } else {
   await main();
 }

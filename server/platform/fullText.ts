@@ -45,15 +45,32 @@ export type Weight = 'A' | 'B' | 'C' | 'D';
 export function searchVector(texts: Partial<Record<Weight, string>>, locale: string): RawBuilder<string> {
   const stems = sql.lit(stemsOf(locale));
   const parts = Object.entries(texts).flatMap(([weight, text]) => {
-    const words = wordsOf(text).slice(0, MAX_WORDS).join(' ');
-    if (words === '') return [];
-    return [
-      sql`setweight(to_tsvector('simple', ${words}) || to_tsvector(${stems}, ${words}), ${sql.lit(weight)}::"char")`,
-    ];
+    const words = indexedWords(text);
+    return words === '' ? [] : [weighted(sql`${words}`, stems, weight)];
   });
   if (parts.length === 0) return sql<string>`''::tsvector`;
   return sql<string>`${sql.join(parts, sql` || `)}`;
 }
+
+/** What of a text goes into a vector. */
+export function indexedWords(text: string): string {
+  return wordsOf(text).slice(0, MAX_WORDS).join(' ');
+}
+
+/**
+ * The same vector in a statement that writes many rows: expressions of a row for its texts, each made by
+ * `indexedWords`, and for the name that `stemsOf` gives.
+ */
+export function searchVectorOfRows(
+  texts: Partial<Record<Weight, RawBuilder<unknown>>>,
+  stems: RawBuilder<unknown>,
+): RawBuilder<string> {
+  const parts = Object.entries(texts).map(([weight, words]) => weighted(words, sql`${stems}::regconfig`, weight));
+  return sql<string>`${sql.join(parts, sql` || `)}`;
+}
+
+const weighted = (words: RawBuilder<unknown>, stems: RawBuilder<unknown>, weight: string) =>
+  sql`setweight(to_tsvector('simple', ${words}) || to_tsvector(${stems}, ${words}), ${sql.lit(weight)}::"char")`;
 
 export interface TextQuery {
   /** Rows that hold every word; the last one may be the beginning of a word. */

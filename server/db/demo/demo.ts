@@ -1,27 +1,115 @@
+import { sql } from 'kysely';
 import type { App } from '../../app';
+import type { Db } from '../../platform/database/tables';
+import { isVideoPossible } from './art/video';
 import { buildDemoPlan } from './content/demoPlan';
-import { DEMO_PASSWORD, seedDemo } from './seed';
+import { buildLargePlan } from './content/largePlan';
+import { toSeedPlan } from './content/seedPlan';
+import type { SeedPlan } from './content/types';
+import { createDrawings } from './drawing/drawings';
+import { DEMO_PASSWORD } from './seed/owners';
+import { seedPlan } from './seed/seed';
 
-/** Marks an installation whose demo content is whole. */
-const SEEDED = 'demo_seeded';
-
-/** Fills an empty installation with the demo; one that has content is left as it is. */
-export async function fillDemo({ services }: App, say: (line: string) => void): Promise<void> {
-  const { db } = services;
-  const isSeeded = await db.selectFrom('installation').select('value').where('name', '=', SEEDED).executeTakeFirst();
-  if (!isSeeded) {
-    const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (person) {
-      say('This data folder holds content that is not the whole demo. Remove it to begin anew, or set DATA_DIR.');
-      return;
-    }
-    const plan = buildDemoPlan({ now: services.clock.now() });
-    await seedDemo(services, plan, say);
-    await db.insertInto('installation').values({ name: SEEDED, value: plan.visitor }).execute();
-    sayHow(plan.visitor, say);
-  } else sayHow(isSeeded.value, say);
+export interface DemoOptions {
+  /** Where the pictures go. */
+  dataDir: string;
+  /** So many pins of the large set for measurement; null: the demo. */
+  scale: number | null;
+  say: (line: string) => void;
 }
 
-function sayHow(visitor: string, say: (line: string) => void): void {
+/** Marks in `installation`: a demo was begun, with its scale, and a demo is whole, with its visitor. */
+const BEGUN = 'demo_begun';
+const SEEDED = 'demo_seeded';
+
+/**
+ * Fills an empty installation with the demo, or goes on to serve one that is whole. One that was left half written is
+ * cleared and begun anew: nobody has been served from it. Anything else is left as it is.
+ */
+export async function fillDemo({ services }: App, { dataDir, scale, say }: DemoOptions): Promise<void> {
+  const { db, clock } = services;
+  const wanted = String(scale ?? 'demo');
+  const begun = await readMark(db, BEGUN);
+  const visitor = await readMark(db, SEEDED);
+  if (visitor !== undefined) {
+    if (begun !== undefined && begun !== wanted)
+      say(`This data folder holds another demo (${begun}), which is served.`);
+    sayHow(visitor, say);
+    return;
+  }
+  if (begun !== undefined) await clear(db, say);
+  else if (await hasContent(db)) {
+    say('This data folder holds content that is not a demo. Set DATA_DIR to an empty folder for one.');
+    return;
+  }
+  await writeMark(db, BEGUN, wanted);
+  const plan =
+    scale === null
+      ? toSeedPlan(buildDemoPlan({ now: clock.now() }))
+      : buildLargePlan({ pins: scale, now: clock.now() });
+  await fill(services, plan, dataDir, say);
+  await writeMark(db, SEEDED, plan.visitor);
+  sayHow(plan.visitor, say);
+}
+
+async function fill(
+  services: App['services'],
+  plan: SeedPlan,
+  dataDir: string,
+  say: DemoOptions['say'],
+): Promise<void> {
+  const count = plan.drawings.length;
+  const hasFilms = plan.drawings.some(({ film }) => film !== null);
+  if (hasFilms && !(await isVideoPossible())) say('ffmpeg is not installed: the films of the demo stay pictures.');
+  say(`Drawing ${count} pictures for ${plan.pinCount} pins of ${plan.people.length} people. This takes a minute.`);
+  const drawings = createDrawings(dataDir, percentages(count, say));
+  try {
+    await seedPlan(services, plan, drawings);
+  } finally {
+    await drawings.close();
+  }
+}
+
+const STEP = 20;
+
+/** Says every fifth of the way. */
+function percentages(all: number, say: DemoOptions['say']): (count: number) => void {
+  let said = 0;
+  return (count) => {
+    const percent = Math.floor((100 * count) / all / STEP) * STEP;
+    if (percent > said) say(`${percent} %`);
+    said = Math.max(said, percent);
+  };
+}
+
+function sayHow(visitor: string, say: DemoOptions['say']): void {
   say(`Look around, or log in as ${visitor} with the password ${DEMO_PASSWORD}`);
+}
+
+async function readMark(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+async function writeMark(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+async function hasContent(db: Db): Promise<boolean> {
+  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return person !== undefined;
+}
+
+/** What holds no content: the schema's own tables and the installation's. */
+const KEPT = ['migrations', 'migration_lock', 'installation'];
+
+/** Empties every table; the pictures' files stay and are taken up again. */
+async function clear(db: Db, say: DemoOptions['say']): Promise<void> {
+  say('The last start did not come to its end: beginning anew.');
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
 }

@@ -67,11 +67,14 @@ export interface PinWords {
   more: string;
 }
 
-const pinVector = (words: PinWords, locale: string) =>
-  searchVector(
-    { A: words.title, B: `${words.description} ${words.more}`, C: `${words.boardName} ${words.alt_text}` },
-    locale,
-  );
+/** The words of a pin by their weight in search. */
+export const weighPinWords = ({ title, description, more, boardName, alt_text }: PinWords) => ({
+  A: title,
+  B: `${description} ${more}`,
+  C: `${boardName} ${alt_text}`,
+});
+
+const pinVector = (words: PinWords, locale: string) => searchVector(weighPinWords(words), locale);
 
 export async function insertPin(
   tx: Tx,

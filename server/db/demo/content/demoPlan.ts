@@ -40,16 +40,16 @@ const SPAN = 730 * DAY;
 /** Ids carry their time from the first day of 2024, so nothing may be older. */
 const FIRST_DAY = Date.UTC(2024, 0, 2);
 
-/** The pixels that a form gets, so that none is small and none is slow. */
+/** The pixels that a form gets: none is small, and none is wider than the largest size that is made of it. */
 const WIDTHS: Readonly<Record<Ratio, readonly number[]>> = {
   '1:2': [700],
   '9:16': [700],
-  '2:3': [700, 750],
-  '3:4': [700, 750],
-  '4:5': [750],
-  '1:1': [750, 800],
-  '4:3': [850],
-  '3:2': [900],
+  '2:3': [700, 725],
+  '3:4': [700, 725],
+  '4:5': [725],
+  '1:1': [725],
+  '4:3': [725],
+  '3:2': [725],
 };
 
 export const slugOf = (text: string): string =>

@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/schemas/richPins';
 import type { PictureSpec } from '../art/drawPicture';
 import type { VideoSpec } from '../art/video';
+import type { DrawingTask } from '../drawing/work';
 
 /** The demo as plain data: who there is, what they keep, and when. Keys are the plan's own; a seeder maps them to ids. */
 export interface DemoPlan {
@@ -25,6 +26,22 @@ export interface DemoPlan {
   readonly comments: readonly DemoComment[];
   readonly userFollows: readonly DemoUserFollow[];
   readonly boardFollows: readonly DemoBoardFollow[];
+}
+
+/** What is written into a database: a demo, or a large set for measurement. */
+export interface SeedPlan
+  extends Pick<DemoPlan, 'visitor' | 'people' | 'boards' | 'comments' | 'userFollows' | 'boardFollows'> {
+  readonly pinCount: number;
+  /** All that is to be drawn, in the order in which it is needed. */
+  readonly drawings: readonly DrawingTask[];
+  /** All pins and saves in batches, oldest first, made while they are taken. */
+  pins(): Iterable<readonly SeedPin[]>;
+}
+
+/** A pin or a save, with all that it shows. */
+export interface SeedPin extends DemoPin {
+  /** Of a save: keys of the pin that it was saved from and of the first of its line, and who brought that one. */
+  readonly line: { readonly parent: string; readonly origin: string; readonly creator: string } | null;
 }
 
 export interface DemoPerson {

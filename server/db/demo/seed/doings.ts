@@ -1,0 +1,45 @@
+import type { PinId } from '../../../../contract/schemas/common';
+import { followBoard, followUser } from '../../../domains/follows';
+import type { Ctx } from '../../../platform/context';
+import { inTransaction } from '../../../platform/database/transaction';
+import { shardOf } from '../../../platform/ids';
+import { type Boards, named, type People } from './owners';
+import { insertRows } from './rows';
+import type { Seeding } from './seed';
+
+const BATCH = 1000;
+
+/** Comments, which come oldest first; `countPins` counts them. */
+export async function writeComments(
+  { plan, services, at }: Seeding,
+  people: People,
+  pins: ReadonlyMap<string, PinId>,
+): Promise<void> {
+  const rows = plan.comments.map(({ pin, author, text, createdAt }) => {
+    at(createdAt);
+    const pinId = named(pins, pin);
+    const id = services.ids.next('comment', shardOf(pinId));
+    return { pin_id: pinId, id, user_id: named(people, author).id, text, created_at: createdAt };
+  });
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await inTransaction(services.db, (tx) => insertRows(tx, 'comments', rows.slice(from, from + BATCH)));
+  }
+}
+
+export async function writeFollows({ plan, services, at }: Seeding, people: People, boards: Boards): Promise<void> {
+  const as = (username: string) => ({ ...services, viewer: named(people, username) }) as Ctx;
+  const follows = [
+    ...plan.userFollows.map(({ follower, followee, createdAt }) => ({
+      createdAt,
+      follow: () => followUser(as(follower), named(people, followee).id),
+    })),
+    ...plan.boardFollows.map(({ follower, board, createdAt }) => ({
+      createdAt,
+      follow: () => followBoard(as(follower), named(boards, board).id),
+    })),
+  ];
+  for (const { createdAt, follow } of follows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    at(createdAt);
+    await follow();
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock';
+import type { Services } from '../../../platform/context';
+import { inTransaction } from '../../../platform/database/transaction';
+import { createIds } from '../../../platform/ids';
+import type { SeedPlan } from '../content/types';
+import type { Drawings } from '../drawing/drawings';
+import { countPins } from './counts';
+import { writeComments, writeFollows } from './doings';
+import { writeBoards, writePeople } from './owners';
+import { PinWriter } from './pinWriter';
+
+/** Writes a plan at its own times: ids carry the moment at which something is said to have happened. */
+export interface Seeding {
+  readonly plan: SeedPlan;
+  /** With the plan's clock, which `at` sets. */
+  readonly services: Services;
+  readonly drawings: Drawings;
+  at(time: Date): void;
+}
+
+/**
+ * Writes a plan: its people, boards, sections and follows through the services of the domains, the many pins, saves and
+ * comments in batches, counted at the end. What stands then is what the services alone would have left
+ * (test/server/db/demo/seed.test.ts compares them).
+ */
+export async function seedPlan(services: Services, plan: SeedPlan, drawings: Drawings): Promise<void> {
+  let now = new Date(0);
+  const clock: Clock = { now: () => now };
+  const seeding: Seeding = {
+    plan,
+    services: { ...services, clock, ids: createIds(clock) },
+    drawings,
+    at: (time) => {
+      now = time;
+    },
+  };
+  // Drawn ahead, so that no core waits for the database.
+  for (const { picture, film } of plan.drawings) void drawings.draw(picture, film);
+  const people = await writePeople(seeding);
+  const boards = await writeBoards(seeding, people);
+  const writer = new PinWriter(seeding, people, boards);
+  for (const batch of plan.pins()) await writer.write(batch);
+  await writeComments(seeding, people, writer.ids);
+  await writeFollows(seeding, people, boards);
+  await inTransaction(services.db, countPins);
+  await writer.enqueueEncodings(services);
+  // So that the first queries are planned for what is there now.
+  await sql`analyze`.execute(services.db);
+}

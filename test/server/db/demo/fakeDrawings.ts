@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { pictureSize } from '../../../../server/db/demo/art/drawPicture';
+import { videoSize } from '../../../../server/db/demo/art/video';
+import type { Drawings } from '../../../../server/db/demo/drawing/drawings';
+import { planSizes } from '../../../../server/platform/media/renditions';
+
+/** Pictures that nobody drew: what is stored of one follows from its plan. */
+export const fakeDrawings: Drawings = {
+  async draw(spec, film) {
+    const signature = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
+    const { width, height } = pictureSize(spec);
+    return {
+      picture: {
+        ...{ signature, width, height, bytes: width * height, format: 'jpeg', isAnimated: false, hasAlpha: false },
+        ...{ dominantColor: `#${signature.slice(0, 6)}`, palette: [`#${signature.slice(6, 12)}`] },
+        ...{ preview: 'data:image/webp;base64,AA==', sizes: planSizes(width, height) },
+      },
+      film: film ? videoSize(film) : null,
+    };
+  },
+  close: async () => {},
+};
