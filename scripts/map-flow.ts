@@ -6,13 +6,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { accountSaga } from '../src/sagas/account';
 import { coreSagas } from '../src/sagas/core';
+import { eventLogSaga } from '../src/sagas/eventLog';
 import { memberSagas } from '../src/sagas/member';
 import { pinBuilderSaga } from '../src/sagas/pinBuilder';
 import { settingsSaga } from '../src/sagas/settings';
 import { uploadsSaga } from '../src/sagas/uploads';
+import { whatHappenedSaga } from '../src/sagas/whatHappened';
 
 const root = path.join(import.meta.dirname, '..');
-const sagas = [...coreSagas, ...memberSagas, accountSaga, pinBuilderSaga, uploadsSaga, settingsSaga];
+const sagas = [
+  ...coreSagas,
+  ...memberSagas,
+  accountSaga,
+  pinBuilderSaga,
+  uploadsSaga,
+  settingsSaga,
+  eventLogSaga,
+  whatHappenedSaga,
+];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

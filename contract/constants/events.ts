@@ -8,6 +8,8 @@ export const EVENT_TYPES = {
   create: 6,
   search: 7,
   view: 13,
+  /** Events that could not be sent; `event_data.count` says how many. */
+  lost: 14,
   experimentTriggered: 20,
   experienceViewed: 21,
   experienceCompleted: 22,

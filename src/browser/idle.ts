@@ -7,8 +7,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown'] as const;
 export function whenIdleAndUsed(work: () => void): void {
   const start = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, start);
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 4000 });
-    else window.setTimeout(work, 500);
+    whenIdle(work);
   };
   for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true });
+}
+
+/** Runs the work once the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 4000 });
+  else window.setTimeout(work, 500);
 }

@@ -1,7 +1,9 @@
 import { COOKIES } from '../../contract/constants/headers';
 import type { PageHandler, Pages } from '../app/pages';
+import { sendBeacon } from '../browser/beacon';
 import { readCookie } from '../browser/cookies';
 import type { BrowserHistory } from '../browser/history';
+import { whenIdle } from '../browser/idle';
 import { createPreferences } from '../browser/preferences';
 import { createTabStorage } from '../browser/tabStorage';
 import { systemClock } from '../lib/clock';
@@ -27,6 +29,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
     sagas: [...sagas, ...(effects?.sagas ?? [])],
     sagaContext: {
       api: createLazyApi({
+        sendBeacon,
         csrfToken: () => readCookie(document, COOKIES.csrf),
         sourceUrl: () => history.path,
         isActive: () => document.visibilityState === 'visible',
@@ -48,6 +51,13 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       },
     },
     onError: (error, where) => console.error(where, error),
+  });
+  whenIdle(() => {
+    import(/* webpackChunkName: "later" */ './later').then(
+      ({ startLater }) => startLater({ store, engine }),
+      // Without a network there is nobody to tell what happens.
+      () => undefined,
+    );
   });
   return engine;
 }

@@ -38,6 +38,8 @@ function apiOf(calls: ServerCalls): Api {
       const data = await calls.query(name, { ...variables }).catch(asApiError);
       return { data: data as never, age: 0 };
     },
+    beacon: () => false,
+    ready: () => Promise.resolve(),
     forget: () => undefined,
     upload: () => Promise.reject(new Error('The server uploads nothing')),
   };

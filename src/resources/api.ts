@@ -33,6 +33,13 @@ export interface QueryAnswer<N extends QueryName> {
 export interface Api {
   call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra?: CallExtra): Promise<ApiAnswer<DataOf<K>>>;
   query<N extends QueryName>(name: N, variables: QueryVariables<N>, extra?: CallExtra): Promise<QueryAnswer<N>>;
+  /**
+   * Hands a report to the browser, to be sent whatever becomes of the page; false where that cannot be had, as before
+   * `ready`. Nothing is answered.
+   */
+  beacon<K extends EndpointKey>(key: K, options: OptionsOf<K>): boolean;
+  /** Brings what calls and beacons need. */
+  ready(): Promise<void>;
   /** Drops what is kept of answers: they were another viewer's. */
   forget(): void;
   upload(file: Blob, extra?: UploadExtra): Promise<Media>;

@@ -16,12 +16,21 @@ export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
     /** Origin of the server, without a slash at its end; the page's own where not given. */
     baseUrl?: string;
     clock?: Clock;
+    /** Hands a body to the browser to be sent; none: beacons cannot be had. */
+    sendBeacon?: (path: string, body: unknown) => boolean;
   };
 
 const MEDIA_PATH = '/v3/media/';
 
 /** The client's side of the wire: builds each call from its descriptor and reads its answer (ledger QUERY-028, 029). */
-export function createApi({ baseUrl = '', csrfToken, onVersion, clock = systemClock, ...queries }: ApiOptions): Api {
+export function createApi({
+  baseUrl = '',
+  csrfToken,
+  onVersion,
+  clock = systemClock,
+  sendBeacon,
+  ...queries
+}: ApiOptions): Api {
   const http = createHttp({ baseUrl, csrfToken, ...(onVersion && { onVersion }) });
   const queryClient = createQueryClient({ http, clock, ...queries });
   return {
@@ -30,6 +39,12 @@ export function createApi({ baseUrl = '', csrfToken, onVersion, clock = systemCl
       const { data, bookmark } = readAnswer<DataOf<K>>(answer);
       return { data, bookmark: bookmark ?? null };
     },
+    beacon(key, options) {
+      const { path, body } = requestOf(resourceOf(key), options as Record<string, unknown>, {});
+      // Beacons set no headers: the token goes along in the body (docs/adr/0009).
+      return sendBeacon?.(baseUrl + path, { csrf_token: csrfToken(), ...(body as object) }) ?? false;
+    },
+    ready: () => Promise.resolve(),
     query: queryClient.query,
     forget: queryClient.clear,
     async upload(file, { onProgress, ...extra } = {}) {

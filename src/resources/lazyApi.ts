@@ -26,6 +26,8 @@ export function createLazyApi(options: ApiOptions): Api {
   return {
     call: async (key, callOptions, extra) => (await loaded()).call(key, callOptions, extra),
     query: async (name, variables, extra) => (await loaded()).query(name, variables, extra),
+    beacon: (key, callOptions) => api?.beacon(key, callOptions) ?? false,
+    ready: async () => void (await loaded()),
     forget: () => api?.forget(),
     upload: async (file, extra) => (await loaded()).upload(file, extra),
   };

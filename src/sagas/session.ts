@@ -1,6 +1,7 @@
 import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
+import { KEPT_EVENTS } from '../lib/keptEvents';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
@@ -15,6 +16,7 @@ function* forgetViewer(): Saga {
   api.forget();
   files.clear();
   tabStorage.remove(LAST_ON_HOMEFEED);
+  tabStorage.remove(KEPT_EVENTS);
 }
 
 function* logOut(): Saga {

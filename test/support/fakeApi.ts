@@ -40,6 +40,9 @@ export interface FakeApi extends Api {
   /** Options of the calls of a key so far. */
   calls<K extends EndpointKey>(key: K): OptionsOf<K>[];
   queries: { name: QueryName; variables: unknown }[];
+  /** What was handed to the browser to be sent. */
+  beacons: { key: EndpointKey; options: unknown }[];
+  refusesBeacons: boolean;
   forgotten: number;
 }
 
@@ -55,6 +58,8 @@ export function createFakeApi(): FakeApi {
 
   const api: FakeApi = {
     queries: [],
+    beacons: [],
+    refusesBeacons: false,
     forgotten: 0,
     async call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: CallExtra = {}) {
       check(key, 'options', JSON.parse(JSON.stringify(options)));
@@ -80,6 +85,13 @@ export function createFakeApi(): FakeApi {
         extra.signal,
       );
     },
+    beacon(key, options) {
+      check(key, 'options', JSON.parse(JSON.stringify(options)));
+      if (api.refusesBeacons) return false;
+      api.beacons.push({ key, options });
+      return true;
+    },
+    ready: async () => undefined,
     forget() {
       api.forgotten++;
     },

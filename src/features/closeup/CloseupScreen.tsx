@@ -49,7 +49,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const title = pin.title || pin.gridTitle;
   return (
     <article className={styles.card} aria-labelledby="pin-title">
-      <div className={styles.media}>
+      <div className={styles.media} data-impression={`closeup:${pin.id}`}>
         <PinMedia pin={pin} />
       </div>
       <div className={styles.text}>

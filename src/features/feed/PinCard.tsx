@@ -33,7 +33,14 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
   if (!pin || !picture) return null;
   const alt = pin.altText || pin.autoAltText || pin.gridTitle || t`Pin without a title`;
   return (
-    <div {...longPress} role="presentation" onPointerEnter={meet} onFocus={meet} className={styles.holder}>
+    <div
+      {...longPress}
+      role="presentation"
+      onPointerEnter={meet}
+      onFocus={meet}
+      className={styles.holder}
+      data-impression={`pin:${pin.id}`}
+    >
       <PinCardView
         href={`/pin/${pin.id}/`}
         title={pin.gridTitle}

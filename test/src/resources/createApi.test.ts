@@ -1,7 +1,7 @@
 import { ERRORS } from '../../../contract/errors';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { ApiError } from '../../../src/lib/apiError';
-import { readAnswer, requestOf } from '../../../src/resources/createApi';
+import { createApi, readAnswer, requestOf } from '../../../src/resources/createApi';
 import { resourceOf } from '../../../src/resources/resources';
 import { buildPin } from '../../support/factories';
 
@@ -77,4 +77,14 @@ describe('reading an answer', () => {
   ])('%s is a server error with the words that people know', (_, data) => {
     expect(() => readAnswer({ status: 502, data })).toThrow('Sorry! Something went wrong on our end!');
   });
+});
+
+it('[LOG-009] a beacon says its token in the body, for it can set no header', () => {
+  const sent: unknown[] = [];
+  const about = { sourceUrl: () => '/', isActive: () => true, cookieNames: () => [], csrfToken: () => 'token' };
+  const batch = { events: [], report_time: 5 };
+  const api = createApi({ ...about, sendBeacon: (path, body) => sent.push([path, body]) > 0 });
+  expect(api.beacon('ApiCResource.create', batch)).toBe(true);
+  expect(sent).toEqual([['/resource/ApiCResource/create/', { csrf_token: 'token', options: batch }]]);
+  expect(createApi(about).beacon('ApiCResource.create', batch)).toBe(false);
 });

@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { EventInput, WaitingEvent } from '../entities/events';
+import { of } from '../lib/events';
+
+/** The log begins to listen, on a page that is there already. */
+export const began = createAction('log/began');
+/** Something happened that is to be known of. */
+export const happened = createAction('log/happened', of<{ events: EventInput[] }>());
+/** Events were stamped and wait to be sent, at `flushAt` at the latest (ms since 1970). */
+export const queued = createAction('log/queued', of<{ events: WaitingEvent[]; bytes: number; flushAt: number }>());
+/** What waits is to be sent now. */
+export const flushRequested = createAction('log/flushRequested');
+/** The first `taken` events are on their way; those among them that are too long for any batch are lost. */
+export const sendingStarted = createAction('log/sendingStarted', of<{ events: WaitingEvent[]; taken: number }>());
+/** Sending failed and is tried again; `attempt` counts the tries after the first one. */
+export const retried = createAction('log/retried', of<{ attempt: number }>());
+/** The server has kept the events that were on their way. */
+export const sent = createAction('log/sent');
+/** The events that were on their way are given up. */
+export const givenUp = createAction('log/givenUp');
+/** The number of lost events was told. */
+export const lossTold = createAction('log/lossTold');
+/** The window got or lost the focus, or is hidden. */
+export const appStateChanged = createAction('log/appStateChanged', of<{ appState: WaitingEvent['appState'] }>());
+/** The page is hidden or closed; it may not come back. */
+export const pageLeft = createAction('log/pageLeft');
+/** What waited was handed to the browser, to be sent whatever becomes of the page. */
+export const handedOver = createAction('log/handedOver', of<{ taken: number }>());
+/** An ad was seen or followed: the browser is to note the source of what may come of it. */
+export const adHappened = createAction(
+  'log/adHappened',
+  of<{
+    kind: 'click' | 'view';
+    pinId: string;
+    /** Address of the advertiser's site. */
+    destination: string;
+    advertiserId: string;
+    campaignId: string;
+  }>(),
+);

@@ -1,0 +1,6 @@
+/** Hands a body to the browser, which sends it even when the page is gone; false where it will not. */
+export function sendBeacon(path: string, body: unknown): boolean {
+  const { navigator } = window;
+  if (typeof navigator.sendBeacon !== 'function') return false;
+  return navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}

@@ -1,0 +1,72 @@
+import { IMPRESSION } from '../../contract/constants/events';
+import { type Impression, ImpressionTracker } from '../lib/impressions';
+
+/** Elements that show an item carry what it is: `data-impression="pin:123"`. */
+const MARK = 'data-impression';
+
+export interface ImpressionWatch {
+  /** Ends what is in view now, for the page may not come back, and goes on watching. */
+  cut(): void;
+}
+
+/**
+ * Watches which marked elements people can see: half of their height, in a window that has the focus (ledger LOG-011 to
+ * 015). Elements are found as they come and go, so that nothing that draws them need know of this. Impressions are told
+ * when they end, those of a moment together.
+ */
+export function watchImpressions(
+  window: Window & typeof globalThis,
+  tell: (ended: Impression[]) => void,
+): ImpressionWatch {
+  const { document } = window;
+  const now = () => Date.now();
+  const tracker = new ImpressionTracker<Element>(IMPRESSION.ms, !document.hasFocus());
+  const report = (ended: readonly (Impression | null)[]) => {
+    const told = ended.filter((one) => one !== null);
+    if (told.length > 0) tell(told);
+  };
+
+  const sight = new window.IntersectionObserver(
+    (entries) => {
+      const time = now();
+      report(
+        entries.map(({ target, isIntersecting, intersectionRatio }) => {
+          const isIn = isIntersecting && intersectionRatio >= IMPRESSION.share;
+          if (!isIn) return tracker.leave(target, time);
+          tracker.enter(target, target.getAttribute(MARK) ?? '', time);
+          return null;
+        }),
+      );
+    },
+    { threshold: IMPRESSION.share },
+  );
+
+  const tree = new window.MutationObserver((changes) => {
+    const time = now();
+    const ended: (Impression | null)[] = [];
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const element of markedIn(removedNodes)) {
+        if (element.isConnected) continue;
+        sight.unobserve(element);
+        ended.push(tracker.leave(element, time));
+      }
+      for (const element of markedIn(addedNodes)) sight.observe(element);
+    }
+    report(ended);
+  });
+
+  for (const element of markedIn([document.body])) sight.observe(element);
+  tree.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('blur', () => tracker.pause(now()));
+  window.addEventListener('focus', () => tracker.resume(now()));
+  return { cut: () => report(tracker.cut(now())) };
+}
+
+function* markedIn(nodes: Iterable<Node>): Iterable<Element> {
+  for (const node of nodes) {
+    if (node.nodeType !== 1) continue;
+    const element = node as Element;
+    if (element.hasAttribute(MARK)) yield element;
+    yield* element.querySelectorAll(`[${MARK}]`);
+  }
+}

@@ -1,0 +1,190 @@
+import { ATTRIBUTION, EVENT_LOG, EVENT_TYPES, LEAVING_VIEWS, type ViewType } from '../../contract/constants/events';
+import * as log from '../actions/log';
+import { logoutRequested } from '../actions/session';
+import { wentOnline } from '../actions/ui';
+import { registerAttribution } from '../browser/attribution';
+import { toWireEvent, type WaitingEvent } from '../entities/events';
+import { ApiError } from '../lib/apiError';
+import { jsonBytes, takeBatch } from '../lib/batches';
+import { isServerError } from '../lib/isServerError';
+import { KEPT_EVENTS } from '../lib/keptEvents';
+import { uuid7 } from '../lib/uuid7';
+import { selectEventLog, selectIsFlushedSteadily } from '../selectors/eventLog';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
+import { now, outside, put, type Saga, select, sleep, takeEvent, waitFor } from './effects';
+import { send } from './send';
+
+/** Bytes of a batch around its events: names, the report time, a beacon's token. */
+const ENVELOPE_BYTES = 400;
+const ROOM = EVENT_LOG.batchBytes - ENVELOPE_BYTES;
+
+interface KeptEvents {
+  viewer: string | null;
+  events: readonly WaitingEvent[];
+}
+
+/** Begins with what the page before could not send, if it was the same viewer's. */
+function* begin(): Saga {
+  const api = yield* outside('api');
+  const storage = yield* outside('tabStorage');
+  const kept = readKept(storage.get(KEPT_EVENTS));
+  storage.remove(KEPT_EVENTS);
+  const viewer = yield* select(selectUserId);
+  if (kept && kept.viewer === viewer && kept.events.length > 0) yield* queue(kept.events);
+  // So that a beacon can leave at once.
+  yield* waitFor(api.ready().catch(() => undefined));
+}
+
+function readKept(text: string | null): KeptEvents | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptEvents | null;
+    return kept && Array.isArray(kept.events) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stamps events and puts them into the queue. */
+function* stamp({ payload }: ReturnType<typeof log.happened>): Saga {
+  const time = yield* now();
+  const appState = (yield* select(selectEventLog))?.appState ?? 'active';
+  yield* queue(payload.events.map((event) => toWireEvent(event, { now: time, clientUUID: uuid7(time), appState })));
+}
+
+function* queue(events: readonly WaitingEvent[]): Saga {
+  const time = yield* now();
+  const waiting = yield* select(selectEventLog);
+  const isSteady = yield* select(selectIsFlushedSteadily);
+  const bytes = jsonBytes(events);
+  const before = waiting?.flushAt ?? null;
+  let flushAt = time + EVENT_LOG.idleMs;
+  // Steadily: ten seconds after the first event that waits. Otherwise: after ten seconds without a new one.
+  if (before !== null && (isSteady || waiting?.waiting.some(isLeaving))) flushAt = Math.min(before, flushAt);
+  if (events.some(isLeaving)) flushAt = Math.min(before ?? flushAt, time + EVENT_LOG.leavingMs);
+  if ((waiting?.bytes ?? 0) + bytes >= ROOM) flushAt = time;
+  yield* put(log.queued({ events: [...events], bytes, flushAt }));
+}
+
+/** Views whose page is about to be left are sent after 300 ms (ledger LOG-004). */
+function isLeaving({ event_type, view_type }: WaitingEvent): boolean {
+  return event_type === EVENT_TYPES.view && LEAVING_VIEWS.includes(view_type as ViewType);
+}
+
+function* waitForFlush({ payload }: ReturnType<typeof log.queued>): Saga {
+  const ms = payload.flushAt - (yield* now());
+  if (ms > 0) yield* sleep(ms);
+  yield* put(log.flushRequested());
+}
+
+/** Sends what waits, batch after batch. */
+function* flush(): Saga {
+  while (true) {
+    const waiting = (yield* select(selectEventLog))?.waiting ?? [];
+    if (waiting.length === 0) return;
+    const { items, taken } = takeBatch(waiting, ROOM);
+    yield* put(log.sendingStarted({ events: items, taken }));
+    if (items.length > 0) yield* sendBatch(items);
+  }
+}
+
+function* sendBatch(events: WaitingEvent[]): Saga {
+  for (let attempt = 0; ; attempt += 1) {
+    if (attempt > 0) {
+      yield* put(log.retried({ attempt }));
+      yield* sleep(EVENT_LOG.retryMs * 2 ** (attempt - 1));
+    }
+    yield* waitForNetwork();
+    try {
+      yield* send('ApiCResource.create', { events, report_time: Math.round(yield* now()) });
+      yield* put(log.sent());
+      yield* tellLoss();
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isWorthIt = isServerError(error.body) || error.body.code === 'rateLimited';
+      if (isWorthIt && attempt < EVENT_LOG.retries) continue;
+      yield* put(log.givenUp());
+      return;
+    }
+  }
+}
+
+/** Without a network there is nothing to try: that uses up no attempt. */
+function* waitForNetwork(): Saga {
+  const isOffline = yield* select((state) => state.ui.online === 'offline');
+  if (isOffline) yield* takeEvent(wentOnline.match);
+}
+
+/** How many events were lost is an event too, told once the server is there again (ledger LOG-009). */
+function* tellLoss(): Saga {
+  const lost = (yield* select(selectEventLog))?.lost ?? 0;
+  if (lost === 0) return;
+  yield* put(log.lossTold());
+  yield* put(log.happened({ events: [{ eventType: EVENT_TYPES.lost, eventData: { count: lost } }] }));
+}
+
+/**
+ * Hands what waits to the browser in beacons, with the batch under way, whose call may be cut off: an event that comes
+ * twice is kept once. What no beacon can take, for there is no network or no answering server, is kept for this tab's
+ * next page.
+ */
+function* leave(): Saga {
+  const state = yield* select(selectEventLog);
+  if (!state || state.waiting.length + state.sending.length === 0) return;
+  const api = yield* outside('api');
+  const isOnline = yield* select((root) => root.ui.online !== 'offline');
+  const isTrusted = isOnline && state.attempt === 0;
+  const report_time = Math.round(yield* now());
+  const beacon = (events: readonly WaitingEvent[]) =>
+    isOnline && api.beacon('ApiCResource.create', { events: [...events], report_time });
+
+  if (state.sending.length > 0) beacon(state.sending);
+  let left = state.waiting;
+  while (left.length > 0) {
+    const { items, taken } = takeBatch(left, ROOM);
+    if (items.length > 0 && !beacon(items)) break;
+    left = left.slice(taken);
+  }
+  const handedOver = isTrusted ? state.waiting.length - left.length : 0;
+  const kept = isTrusted ? left : [...state.sending, ...state.waiting];
+  const storage = yield* outside('tabStorage');
+  const viewer = yield* select(selectUserId);
+  if (kept.length > 0) storage.set(KEPT_EVENTS, JSON.stringify({ viewer, events: kept } satisfies KeptEvents));
+  if (handedOver > 0) yield* put(log.handedOver({ taken: handedOver }));
+}
+
+function* flushNow(): Saga {
+  yield* put(log.flushRequested());
+}
+
+/** The browser itself notes where what may follow an ad came from (ledger LOG-016 to 020). */
+function* noteAd({ payload }: ReturnType<typeof log.adHappened>): Saga {
+  const { kind, pinId, destination, advertiserId, campaignId } = payload;
+  const { expiry, priority } = ATTRIBUTION[kind];
+  registerAttribution(
+    `${ATTRIBUTION.path}?${new URLSearchParams({
+      source_event_id: String(Math.round(yield* now())),
+      destination,
+      expiry: String(expiry),
+      priority: String(priority),
+      source_event_type: kind,
+      advertiser_id: advertiserId,
+      campaign_id: campaignId,
+    })}`,
+  );
+  const eventType = kind === 'click' ? EVENT_TYPES.adClick : EVENT_TYPES.adView;
+  const auxData = { advertiser_id: advertiserId, campaign_id: campaignId };
+  yield* put(log.happened({ events: [{ eventType, objectId: pinId, auxData }] }));
+}
+
+export const eventLogSaga = defineSaga('eventLog', {
+  [log.began.type]: every(begin),
+  [log.happened.type]: every(stamp),
+  [log.queued.type]: latestBy()(waitForFlush),
+  [log.flushRequested.type]: leadingBy()(flush, 'ApiCResource.create'),
+  [log.pageLeft.type]: every(leave, 'ApiCResource.create'),
+  [log.adHappened.type]: every(noteAd),
+  // While the session is still that of those who did it.
+  [logoutRequested.type]: every(flushNow),
+});

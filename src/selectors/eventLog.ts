@@ -1,0 +1,40 @@
+import { VIEW_TYPES, type ViewType } from '../../contract/constants/events';
+import type { HistoryEntry } from '../actions/navigation';
+import type { EventLogState } from '../reducers/eventLog';
+import type { RootState } from '../reducers/root';
+import { selectIsDesktop } from './closeup';
+import { selectCurrentEntry } from './navigation';
+import { selectIsAuthenticated } from './session';
+
+/** undefined before the log has begun to listen. */
+export const selectEventLog = (state: RootState): EventLogState | undefined => state.eventLog;
+
+/** Phones and visitors are gone without a word: what they do is sent every ten seconds at any rate (ledger LOG-010). */
+export const selectIsFlushedSteadily = (state: RootState): boolean =>
+  !(selectIsAuthenticated(state) && selectIsDesktop(state));
+
+const VIEWS: Readonly<Record<string, ViewType>> = {
+  'www/index': VIEW_TYPES.home,
+  'www/homefeed': VIEW_TYPES.home,
+  'www/search/[scope]': VIEW_TYPES.search,
+  'www/pin/[id]': VIEW_TYPES.closeup,
+  'www/[username]': VIEW_TYPES.profile,
+  'www/[username]/_created': VIEW_TYPES.profile,
+  'www/[username]/_pins': VIEW_TYPES.profile,
+  'www/[username]/followers': VIEW_TYPES.profile,
+  'www/[username]/following': VIEW_TYPES.profile,
+  'www/[username]/[board]': VIEW_TYPES.board,
+  'www/[username]/[board]/[section]': VIEW_TYPES.section,
+  'www/pin-builder': VIEW_TYPES.pinBuilder,
+  'www/settings': VIEW_TYPES.settings,
+  'www/settings/[section]': VIEW_TYPES.settings,
+  'www/login': VIEW_TYPES.login,
+  'www/signup': VIEW_TYPES.signup,
+};
+
+export function viewOf(entry: HistoryEntry | null): ViewType {
+  return VIEWS[entry?.handler ?? ''] ?? VIEW_TYPES.other;
+}
+
+/** Which kind of page is shown. */
+export const selectViewType = (state: RootState): ViewType => viewOf(selectCurrentEntry(state));
