@@ -7,7 +7,7 @@ import { defineSaga, latestBy } from './defineSaga';
 import { outside, put, type Saga, select, sleep, waitFor } from './effects';
 
 /** Sweeping waits until so many rows of so many lists have gathered: it looks at every record. */
-const SWEEP_AT = { rows: 3000, lists: 10 };
+const SWEEP_AT = { rows: 2000, lists: 10 };
 /** So long after a page was opened, when it has loaded and nothing moves. ms. */
 const QUIET_MS = 2000;
 

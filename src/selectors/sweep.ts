@@ -7,7 +7,7 @@ import type { RootState } from '../reducers/root';
 
 /** The lists read last are kept, so that going back shows them at once: so many at least, and up to so many rows. */
 const KEPT_LISTS = 8;
-const KEPT_ROWS = 2000;
+const KEPT_ROWS = 1250;
 /** Single reads of one resource that are kept. */
 const KEPT_REQUESTS = 40;
 
