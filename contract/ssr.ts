@@ -29,6 +29,8 @@ export interface PreparedPage {
   handlerId: string | null;
   /** Language of the message catalogue that the page was made with. */
   language: string;
+  /** Names of the catalogues that hold texts of this page, beside the common one. */
+  messages: readonly string[];
   /** Markup for the head: title, description, canonical address, previews. */
   head: string;
   /** The store as plain data, for the payload. */

@@ -13,7 +13,7 @@ function* filesUnder(place: string): Generator<string> {
   for (const entry of readdirSync(place, { withFileTypes: true })) {
     const full = path.join(place, entry.name);
     if (entry.isDirectory()) yield* filesUnder(full);
-    else if (!/locales\/[^/]+\.json$/.test(full)) yield full;
+    else if (!/locales\/.+\.json$/.test(full)) yield full;
   }
 }
 

@@ -1,27 +1,36 @@
-/** Fails when a text of the interface is not in the catalogue, or the catalogue holds one that nothing shows any more. */
+/** Fails when a text of the interface is not in its catalogue, or a catalogue holds one that nothing shows any more. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MESSAGE_GROUPS } from '../src/i18n/groups';
 
 const root = path.join(import.meta.dirname, '..');
-const file = path.join(root, 'src', 'i18n', 'locales', 'en.po');
+const files = ['.', ...MESSAGE_GROUPS].map((group) => path.join(root, 'src', 'i18n', 'locales', group, 'en.po'));
+const read = () => files.map((file) => readFileSync(file, 'utf8'));
 
 /** Texts alone: where they stand changes with every line that is added above them. */
-function messagesOf(po: string): string[] {
-  return [...po.matchAll(/^msgid "(.*)"$/gm)].map((match) => match[1] ?? '').sort();
+function messagesOf(po = ''): Set<string> {
+  return new Set([...po.matchAll(/^msgid "(.*)"$/gm)].map((match) => match[1] ?? ''));
 }
 
-const before = readFileSync(file, 'utf8');
+const before = read();
 const extracted = spawnSync(path.join(root, 'node_modules', '.bin', 'lingui'), ['extract', '--clean'], { cwd: root });
-const after = readFileSync(file, 'utf8');
-writeFileSync(file, before);
-const known = new Set(messagesOf(before));
-const found = new Set(messagesOf(after));
-const missing = [...found].filter((message) => !known.has(message));
-const gone = [...known].filter((message) => !found.has(message));
-for (const message of missing) console.error(`not in the catalogue: ${message}`);
-for (const message of gone) console.error(`no longer shown: ${message}`);
-if (extracted.status !== 0 || missing.length > 0 || gone.length > 0) {
+const after = read();
+for (const [at, file] of files.entries()) writeFileSync(file, before[at] ?? '');
+
+let isCurrent = extracted.status === 0;
+let count = 0;
+for (const [at, file] of files.entries()) {
+  const known = messagesOf(before[at]);
+  const found = messagesOf(after[at]);
+  const name = path.relative(root, file);
+  for (const message of found) if (!known.has(message)) console.error(`not in ${name}: ${message}`);
+  for (const message of known) if (!found.has(message)) console.error(`no longer shown, in ${name}: ${message}`);
+  isCurrent &&= known.size === found.size && [...found].every((message) => known.has(message));
+  count += known.size;
+}
+if (isCurrent) console.log(`${count} messages`);
+else {
   console.error('Run `npm run messages:extract`.');
   process.exitCode = 1;
-} else console.log(`${known.size} messages`);
+}

@@ -4,10 +4,10 @@ import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupP
 
 function filesOf(
   manifest: BuildManifest,
-  { handlerId, language }: Pick<PreparedPage, 'handlerId' | 'language'>,
+  { handlerId, language, messages }: Pick<PreparedPage, 'handlerId' | 'language' | 'messages'>,
   isMember: boolean,
 ): { js: string[]; css: string[] } {
-  const names = ['main', `messages-${language}-json`];
+  const names = ['main', `messages-${language}-json`, ...messages.map((name) => `messages-${name}-${language}-json`)];
   if (handlerId) names.push(groupOfHandler(handlerId));
   // What visitors get when they do something, members need from the start: it is fetched beside the page.
   if (isMember) names.push('engine', 'member');
@@ -34,7 +34,7 @@ export interface Document {
 interface DocumentInput {
   template: string;
   manifest: BuildManifest;
-  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language'>;
+  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language' | 'messages'>;
   context: RequestContext;
   payload: StartupPayload;
   nonce: string;

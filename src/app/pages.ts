@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { HistoryEntry } from '../actions/navigation';
+import type { MessageGroup } from '../i18n/groups';
 import type { PageHead } from '../lib/head';
 import type { RootState } from '../reducers/root';
 import type { PageModule } from '../store/pageModule';
@@ -11,6 +12,8 @@ export interface PageHandler {
   Page: ComponentType;
   /** What the store needs before the page is rendered. */
   module?: PageModule;
+  /** Catalogues that its texts stand in, beside the common one. */
+  messages?: readonly MessageGroup[];
   /** Title and previews, from the state alone. */
   head?: (state: RootState, entry: HistoryEntry, i18n: I18n) => PageHead;
 }
@@ -28,7 +31,11 @@ export interface Pages {
   load(id: string): Promise<PageHandler>;
 }
 
-export function createPages(importers: Readonly<Record<string, PageImporter>>): Pages {
+/** `complete` brings what a page needs besides its code, before it counts as ready. */
+export function createPages(
+  importers: Readonly<Record<string, PageImporter>>,
+  complete?: (handler: PageHandler) => Promise<void>,
+): Pages {
   const handlerIds = Object.keys(importers);
   const table = buildRouteTable(handlerIds);
   const loaded = new Map<string, PageHandler>();
@@ -42,6 +49,7 @@ export function createPages(importers: Readonly<Record<string, PageImporter>>): 
       const importer = importers[id];
       if (!importer) throw new Error(`No page handler ${id}`);
       const handler = await importer();
+      await complete?.(handler);
       loaded.set(id, handler);
       return handler;
     },

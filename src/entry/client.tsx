@@ -10,7 +10,7 @@ import { createPages } from '../app/pages';
 import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
-import { loadI18n } from '../i18n/i18n';
+import { loadI18n, loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { pageImporters } from '../pages/manifest';
 import { selectCurrentEntry } from '../selectors/navigation';
@@ -28,11 +28,11 @@ import { isStopped, readPayload } from './startUp';
  */
 async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
-  const pages = createPages(pageImporters);
-  const { context } = payload.props;
+  const loadingI18n = loadI18n(payload.props.context.locale);
+  const pages = createPages(pageImporters, async ({ messages }) => loadMessages(await loadingI18n, messages));
   const [handler, i18n] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
-    loadI18n(context.locale),
+    loadingI18n,
   ]);
   const history = createBrowserHistory(window, () => randomIds.next());
   const store = createBrowserStore(payload, history);

@@ -5,7 +5,7 @@ import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
-import { languageOf, loadI18n } from '../i18n/i18n';
+import { languageOf, loadI18n, loadMessages } from '../i18n/i18n';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
@@ -51,7 +51,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
   const [i18n, handler] = await Promise.all([loadI18n(context.locale), match ? pages.load(match.id) : undefined]);
-  const effects = await handler?.module?.effects?.();
+  const [effects] = await Promise.all([handler?.module?.effects?.(), loadMessages(i18n, handler?.messages)]);
 
   const store = createAppStore({});
   if (handler?.module) store.install(handler.module);
@@ -88,6 +88,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     redirectTo: result?.redirectTo ?? null,
     handlerId: entry.handler,
     language: languageOf(context.locale),
+    messages: handler?.messages ?? [],
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, on),

@@ -14,4 +14,6 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['profile'];
+
 export const head: PageHandler['head'] = profileHead('');

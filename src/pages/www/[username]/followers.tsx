@@ -17,4 +17,6 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['profile'];
+
 export const head: PageHandler['head'] = followersHead('followers/');

@@ -14,6 +14,8 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['search', 'profile'];
+
 export const head: PageHandler['head'] = (_state, entry, i18n) => {
   const query = queryOf(entry.path, LIMITS.searchQuery);
   const scope = toSearchPageScope(entry.params.scope) ?? 'pins';

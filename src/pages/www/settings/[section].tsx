@@ -23,6 +23,8 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['settings'];
+
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Settings`),
   isNoIndex: true,

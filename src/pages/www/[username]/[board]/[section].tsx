@@ -11,4 +11,6 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['boardPages'];
+
 export const head: PageHandler['head'] = sectionHead;
