@@ -3,7 +3,8 @@ import type { Viewer } from './schemas/users';
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
 export interface RequestContext {
-  advertiser: null;
+  /** Id of the advertiser whose pages these are, from the address. */
+  advertiser: string | null;
   appTypeDetailed: 'desktop_web' | 'mobile_web' | 'tablet_web' | 'pwa';
   country: string;
   countryFromHostName: string | null;

@@ -17,6 +17,12 @@ export interface Env {
   readonly stage: RequestContext['stage'];
   /** Redux DevTools in production (development has them anyway). */
   readonly isDevToolsAllowed: boolean;
+  /** The header in which the proxy names the visitor's country, such as cf-ipcountry; null: none does. */
+  readonly countryHeader: string | null;
+  /** Countries by host name: `pins.example.de=DE, pins.example.fr=FR`. */
+  readonly countryHosts: Readonly<Record<string, string>>;
+  /** The country of visitors of whom nothing is known. */
+  readonly country: string;
   /** User names of those who run the site; none: whoever has the first account. */
   readonly hostAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */
@@ -64,6 +70,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: check('TRUST_PROXY', false, readTrustProxy, 'true, false, a number of proxies or a list of addresses'),
     stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),
     isDevToolsAllowed: check('ALLOW_DEVTOOLS', false, readBoolean, 'true or false'),
+    countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
+    countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'host names with countries: pins.de=DE, pins.fr=FR'),
+    country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     hostAccounts: (text('HOST_ACCOUNTS') ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
@@ -100,6 +109,26 @@ function readTrustProxy(value: string): boolean | number | string | undefined {
 function readDays(value: string): number | undefined {
   const days = Number(value);
   return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
+}
+
+function readHeader(value: string): string | undefined {
+  return /^[a-z][a-z0-9-]*$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+function readCountry(value: string): string | undefined {
+  return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
+}
+
+function readCountryHosts(value: string): Record<string, string> | undefined {
+  const pairs = value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const isRight = pairs.every(
+    ([host = '', country = '', ...more]) => host && readCountry(country) && more.length === 0,
+  );
+  if (!isRight) return undefined;
+  return Object.fromEntries(pairs.map(([host = '', country = '']) => [host.toLowerCase(), country.toUpperCase()]));
 }
 
 function readBoolean(value: string): boolean | undefined {

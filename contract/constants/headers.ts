@@ -5,6 +5,7 @@ export const COOKIES = {
   csrf: 'csrftoken',
   theme: 'theme',
   locale: 'locale',
+  referrer: 'referrer',
 } as const;
 
 export const HEADERS = {

@@ -9,6 +9,12 @@ export interface AppConfig {
   readonly origin: string | null;
   readonly trustProxy: boolean | number | string;
   readonly isDevToolsAllowed: boolean;
+  /** The header, in lower case, in which a trusted proxy names the visitor's country; null: none does. */
+  readonly countryHeader: string | null;
+  /** Countries by host name, where the site has several. */
+  readonly countryHosts: Readonly<Record<string, string>>;
+  /** The country of visitors of whom nothing is known. */
+  readonly country: string;
   /** User names of those who run the site; none: whoever has the first account. */
   readonly hostAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */

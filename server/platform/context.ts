@@ -4,6 +4,7 @@ import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import type { UserId } from '../../contract/schemas/common';
 import type { RequestContext } from '../../contract/startup';
 import type { Clock } from './clock';
+import type { Place } from './country';
 import type { Cursors } from './cursors';
 import type { AccountType, Db } from './database/tables';
 import { ApiError } from './errors';
@@ -71,15 +72,13 @@ export interface SessionCookie {
 }
 
 /** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
-export interface Ctx extends Services {
+export interface Ctx extends Services, Place {
   readonly log: Log;
   readonly viewer: SessionUser | null;
   readonly visitor: Visitor;
   /** `https://host` of this site, without a slash at its end. */
   readonly origin: string;
   readonly locale: Locale;
-  /** ISO 3166 code of two capitals; 'US' where it is not known. */
-  readonly country: string;
   /** The client's address, for rate limits; never stored. */
   readonly address: string;
   readonly userAgentText: string;

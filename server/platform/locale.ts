@@ -56,13 +56,25 @@ function wantedTags(header: string): string[] {
 export interface LocaleSources {
   /** Of the viewer's account. */
   account?: string | undefined;
+  /** The page's own parameter `locale`: what a shared link asks for. */
+  query?: string | undefined;
   cookie?: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
-/** The locale of a request: the account's, else the cookie's, else the first acceptable of the browser, else en_US. */
-export function negotiateLocale({ account, cookie, acceptLanguage }: LocaleSources): Locale {
-  for (const chosen of [account, cookie]) {
+/** Of the locales that somebody chose, those that are not accepted. They are reported and refuse nothing (CTX-043). */
+export function missingLocales({ account, query, cookie }: LocaleSources): string[] {
+  return [account, query, cookie].filter(
+    (name): name is string => Boolean(name) && acceptedLocale(name ?? '') === null,
+  );
+}
+
+/**
+ * The locale of a request: the account's, which nothing overrides, else the one that the address asks for, the
+ * cookie's, the first acceptable of the browser, and en_US.
+ */
+export function negotiateLocale({ account, query, cookie, acceptLanguage }: LocaleSources): Locale {
+  for (const chosen of [account, query, cookie]) {
     const locale = chosen ? acceptedLocale(chosen) : null;
     if (locale) return locale;
   }
@@ -73,13 +85,11 @@ export function negotiateLocale({ account, cookie, acceptLanguage }: LocaleSourc
   return DEFAULT_LOCALE;
 }
 
-const UNKNOWN_COUNTRY = 'US';
-
-/** ISO 3166 code from the first browser language that names a region; 'US' where none does. */
-export function countryOfLanguages(acceptLanguage: string): string {
+/** ISO 3166 code from the first browser language that names a region; null where none does. */
+export function countryOfLanguages(acceptLanguage: string): string | null {
   for (const tag of wantedTags(acceptLanguage)) {
     const region = /[-_]([A-Za-z]{2})$/.exec(tag)?.[1];
     if (region) return region.toUpperCase();
   }
-  return UNKNOWN_COUNTRY;
+  return null;
 }

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { advertiserOf, deepLinkOf } from '../../contract/constants/addresses';
 import { COOKIES } from '../../contract/constants/headers';
 import { isRtlLocale } from '../../contract/constants/locales';
 import type { RequestContext, Theme } from '../../contract/startup';
@@ -24,12 +25,12 @@ export function buildRequestContext(
   const { userAgent, kind, isSocialBot } = ctx.visitor;
   const url = new URL(request.url, ctx.origin);
   return {
-    advertiser: null,
+    advertiser: advertiserOf(url.pathname),
     appTypeDetailed: appTypeOf(userAgent, url.searchParams),
     country: ctx.country,
-    countryFromHostName: null,
-    countryFromIp: null,
-    deepLink: null,
+    countryFromHostName: ctx.countryFromHostName,
+    countryFromIp: ctx.countryFromIp,
+    deepLink: deepLinkOf(url.pathname, userAgent.platform),
     experimentsClient,
     facebookToken: null,
     fullPath: `${url.pathname}${url.search}`,
@@ -44,8 +45,8 @@ export function buildRequestContext(
     locale: ctx.locale,
     loginState: loginStateOf(ctx.viewer),
     origin: ctx.origin,
-    referrerFromCookie: null,
-    regionFromIp: null,
+    referrerFromCookie: referrerOf(request),
+    regionFromIp: ctx.regionFromIp,
     requestIdentifier: request.id,
     stage: config.stage,
     unauthId: ctx.viewer ? '' : ctx.unauthId,
@@ -54,6 +55,23 @@ export function buildRequestContext(
     renderedAt: ctx.clock.now().getTime(),
     isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
   };
+}
+
+/** The site that first sent this visitor here; without its path, which may say more than it should. */
+function referrerOf(request: FastifyRequest): string | null {
+  const kept = request.cookies[COOKIES.referrer] ?? '';
+  return URL.canParse(kept) ? new URL(kept).origin : null;
+}
+
+/** Keeps, until the browser is closed, which other site sent a visitor here first (ledger CTX-001). */
+export function ensureReferrerCookie(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  const { referer = '' } = request.headers;
+  if (request.cookies[COOKIES.referrer] !== undefined || !URL.canParse(referer)) return;
+  const from = new URL(referer).origin;
+  if (from === new URL(origin).origin || from === 'null') return;
+  request.cookies[COOKIES.referrer] = from;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  void reply.setCookie(COOKIES.referrer, from, options);
 }
 
 /** Ledger CTX-008. */

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, HEADERS } from '../../contract/constants/headers';
 import type { AppConfig } from './config';
 import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
+import { placeOf } from './country';
 import { ApiError } from './errors';
-import { countryOfLanguages, negotiateLocale } from './locale';
-import { isInternalAddress } from './requestContext';
+import { missingLocales, negotiateLocale } from './locale';
+import { ensureReferrerCookie } from './requestContext';
 import { readSession, touchSession } from './sessions';
 import { botKindOf, parseUserAgent } from './userAgent';
 import { ensureVisitorId, visitorIdOf } from './visitorId';
@@ -19,11 +20,12 @@ export interface RequestScope {
   isSecure(request: FastifyRequest): boolean;
   /** The visitor's id, made and set where there is none. */
   ensureVisitorId(request: FastifyRequest): string;
+  /** Keeps which other site sent the visitor here first. */
+  noteReferrer(request: FastifyRequest): void;
 }
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
-const COUNTRY_SHAPE = /^[A-Z]{2}$/;
 
 export function createRequestScope(services: Services, config: AppConfig): RequestScope {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
@@ -41,15 +43,14 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     const session = sessionCookie(request, reply, isSecure(request));
     const viewer = await readViewer(services, session);
     const userAgentText = request.headers['user-agent'] ?? '';
-    const acceptLanguage = request.headers['accept-language'] ?? '';
     return {
       ...services,
       log: request.log,
       viewer,
       visitor: visitorOf(userAgentText, viewer),
       origin: originOf(request),
-      locale: negotiateLocale({ account: viewer?.locale, cookie: request.cookies[COOKIES.locale], acceptLanguage }),
-      country: forcedCountry(request, config) ?? viewer?.country ?? countryOfLanguages(acceptLanguage),
+      locale: localeOf(request, viewer),
+      ...placeOf(request, config, viewer?.country),
       address: request.ip,
       userAgentText,
       unauthId: visitorIdOf(request),
@@ -65,6 +66,10 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       const reply = replies.get(request);
       if (!reply) throw new Error('A visitor was asked for before the request began');
       return ensureVisitorId(request, reply, isSecure(request));
+    },
+    noteReferrer(request) {
+      const reply = replies.get(request);
+      if (reply) ensureReferrerCookie(request, reply, originOf(request));
     },
     begin(request, reply) {
       replies.set(request, reply);
@@ -119,13 +124,17 @@ function visitorOf(userAgentText: string, viewer: SessionUser | null): Visitor {
   };
 }
 
-/** Forcing a country is for trying things out: outside production, or from an internal address (ledger QUERY-012). */
-function forcedCountry(request: FastifyRequest, config: AppConfig): string | null {
-  const forced = request.headers[HEADERS.forceCountry.toLowerCase()];
-  if (typeof forced !== 'string') return null;
-  const country = forced.toUpperCase();
-  const isAllowed = config.stage !== 'production' || isInternalAddress(request.ip);
-  return isAllowed && COUNTRY_SHAPE.test(country) ? country : null;
+function localeOf(request: FastifyRequest, viewer: SessionUser | null): Ctx['locale'] {
+  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
+  const sources = {
+    account: viewer?.locale,
+    query: typeof asked === 'string' ? asked : undefined,
+    cookie: request.cookies[COOKIES.locale],
+    acceptLanguage: request.headers['accept-language'],
+  };
+  const missing = missingLocales(sources);
+  if (missing.length > 0) request.log.warn({ locales: missing.map((name) => name.slice(0, 20)) }, 'no such locale');
+  return negotiateLocale(sources);
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

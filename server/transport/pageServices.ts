@@ -47,6 +47,7 @@ export function createPageServices(
     now: () => clock.now(),
     async requestContext(request) {
       const ctx = await withVisitorId(request);
+      if (ctx.visitor.kind === 'unauth') scope.noteReferrer(request);
       const { active, triggerable } = await experimentsOf(ctx);
       return buildRequestContext(request, ctx, config, { ...active, ...triggerable });
     },

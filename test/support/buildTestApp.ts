@@ -43,6 +43,7 @@ export interface TestAppOptions {
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
+  log?: AppOptions['log'];
 }
 
 /** The whole server on a real database of its own, not listening, with a clock that stands. */
@@ -57,6 +58,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       origin: null,
       trustProxy: false,
       isDevToolsAllowed: false,
+      countryHeader: null,
+      countryHosts: {},
+      country: 'US',
       hostAccounts: [],
       retentionDays: 90,
       experimentsFile: null,
@@ -68,6 +72,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mediaStore,
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
     ...(options.pages ? { pages: options.pages } : {}),
+    ...(options.log ? { log: options.log } : {}),
   });
   built.catch(() => database.close());
   const { server, services, health } = await built;

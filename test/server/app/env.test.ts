@@ -11,6 +11,9 @@ it('has a value for everything that is not set', () => {
     trustProxy: false,
     stage: 'production',
     isDevToolsAllowed: false,
+    countryHeader: null,
+    countryHosts: {},
+    country: 'US',
     hostAccounts: [],
     retentionDays: 90,
     logLevel: 'info',
@@ -28,6 +31,9 @@ it('reads what is set', () => {
     NODE_ENV: 'development',
     ALLOW_DEVTOOLS: 'yes',
     LOG_LEVEL: 'debug',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    COUNTRY_HOSTS: 'Pins.example.de=de, pins.example.fr=FR',
+    COUNTRY: 'ch',
     HOST_ACCOUNTS: 'Anna, ben',
     RETENTION_DAYS: '30',
   });
@@ -40,6 +46,9 @@ it('reads what is set', () => {
     trustProxy: 1,
     stage: 'development',
     isDevToolsAllowed: true,
+    countryHeader: 'cf-ipcountry',
+    countryHosts: { 'pins.example.de': 'DE', 'pins.example.fr': 'FR' },
+    country: 'CH',
     hostAccounts: ['anna', 'ben'],
     retentionDays: 30,
     logLevel: 'debug',
@@ -57,6 +66,12 @@ it.each([
 });
 
 it.each([
+  ['COUNTRY', 'Swiss', 'COUNTRY is "Swiss", but must be two letters, such as US.'],
+  [
+    'COUNTRY_HOSTS',
+    'pins.de',
+    'COUNTRY_HOSTS is "pins.de", but must be host names with countries: pins.de=DE, pins.fr=FR.',
+  ],
   ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535.'],
   ['PORT', '3000x', 'PORT is "3000x", but must be a whole number from 0 to 65535.'],
   [

@@ -1,5 +1,11 @@
 import { LOCALES } from '../../../contract/constants/locales';
-import { acceptedLocale, countryOfLanguages, nearestLocale, negotiateLocale } from '../../../server/platform/locale';
+import {
+  acceptedLocale,
+  countryOfLanguages,
+  missingLocales,
+  nearestLocale,
+  negotiateLocale,
+} from '../../../server/platform/locale';
 import { isInternalAddress } from '../../../server/platform/requestContext';
 import { botKindOf, parseUserAgent } from '../../../server/platform/userAgent';
 
@@ -129,6 +135,19 @@ describe('the locale', () => {
     expect(acceptedLocale('ZH-tw')).toBe('zh_TW');
   });
 
+  it('[CTX-044] is the one that the address asks for, but never against the account', () => {
+    expect(negotiateLocale({ query: 'pt-BR', cookie: 'it', acceptLanguage: 'fr' })).toBe('pt_BR');
+    expect(negotiateLocale({ account: 'ja', query: 'pt-BR' })).toBe('ja');
+    expect(negotiateLocale({ query: 'xx', cookie: 'it' })).toBe('it');
+  });
+
+  it('[CTX-043] names those that are missing, and goes on without them', () => {
+    const sources = { account: 'xx_XX', query: 'de', cookie: 'klingon', acceptLanguage: 'fr' };
+    expect(missingLocales(sources)).toEqual(['xx_XX', 'klingon']);
+    expect(negotiateLocale(sources)).toBe('de');
+    expect(missingLocales({})).toEqual([]);
+  });
+
   it('is the account’s, else the cookie’s, else the browser’s first that is known', () => {
     const acceptLanguage = 'fr-CH, de;q=0.9';
     expect(negotiateLocale({ account: 'ja', cookie: 'it', acceptLanguage })).toBe('ja');
@@ -159,7 +178,7 @@ describe('the locale', () => {
   it('names the country where it has a region', () => {
     expect(countryOfLanguages('de-ch, en-GB;q=0.8')).toBe('CH');
     expect(countryOfLanguages('fr, en-GB;q=0.8')).toBe('GB');
-    expect(countryOfLanguages('fr')).toBe('US');
+    expect(countryOfLanguages('fr')).toBeNull();
   });
 });
 

@@ -1,0 +1,33 @@
+/** Hosts of the major web search engines, whatever their country, and of AMP caches (ledger CTX-040). */
+const SEARCH_ENGINES = [
+  /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/,
+  /(^|\.)bing\.com$/,
+  /(^|\.)duckduckgo\.com$/,
+  /(^|\.)search\.yahoo\.(com|co\.jp)$/,
+  /(^|\.)yandex\.[a-z]{2,3}(\.[a-z]{2})?$/,
+  /(^|\.)baidu\.com$/,
+  /(^|\.)naver\.com$/,
+  /(^|\.)ecosia\.org$/,
+  /(^|\.)qwant\.com$/,
+  /(^|\.)search\.brave\.com$/,
+  /(^|\.)startpage\.com$/,
+  /(^|\.)seznam\.cz$/,
+  /(^|\.)sogou\.com$/,
+  /(^|\.)ampproject\.org$/,
+  /(^|\.)amp\.cloudflare\.com$/,
+  /(^|\.)bing-amp\.com$/,
+];
+
+/** Google's other services share its name and do not search. */
+const NO_SEARCH = /^(mail|docs|drive|accounts|calendar|meet|classroom|sites|plus|photos)\.google\./;
+
+export type ReferrerKind = 'none' | 'own' | 'searchEngine' | 'other';
+
+/** What sent a visitor here. `referrer` and `origin` are addresses; what is none counts as no referrer. */
+export function referrerKindOf(referrer: string | null, origin: string): ReferrerKind {
+  if (referrer === null || !URL.canParse(referrer)) return 'none';
+  const { hostname, origin: from } = new URL(referrer);
+  if (from === origin) return 'own';
+  const isSearch = !NO_SEARCH.test(hostname) && SEARCH_ENGINES.some((engine) => engine.test(hostname));
+  return isSearch ? 'searchEngine' : 'other';
+}
