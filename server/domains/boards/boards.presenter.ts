@@ -64,8 +64,14 @@ export function presentBoard(row: BoardRow, { viewerId, owners, followed }: Boar
   };
 }
 
+/** What a pin shows of its board, and what decides who sees it. */
+export type PinBoardRow = Pick<
+  BoardRow,
+  'id' | 'owner_id' | 'name' | 'slug' | 'privacy' | 'layout' | 'collaborator_count' | 'deleted_at'
+>;
+
 /** The board inside a pin (ledger ENT-024); null where its owner is gone. */
-export function presentPinBoard(row: BoardRow, relations: BoardRelations): Static<typeof PinBoardSchema> | null {
+export function presentPinBoard(row: PinBoardRow, relations: BoardRelations): Static<typeof PinBoardSchema> | null {
   const owner = relations.owners.get(row.owner_id);
   if (!owner) return null;
   return {

@@ -8,7 +8,7 @@ export {
   isListedBoard,
   type ViewerId,
 } from './boards.policy';
-export { type BoardRelations, boardUrl, presentCovers, presentPinBoard } from './boards.presenter';
+export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, presentPinBoard } from './boards.presenter';
 export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, lockBoards, noteSaved, purgeBoards, refreshBoardCovers } from './boards.repository';
 export {

@@ -5,14 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { likenessQuery } from '../../platform/fullText';
 import type { PageOf, PageOptions } from '../../platform/page';
 import { type BoardRow, boardUrl, findBoards, isListedBoard } from '../boards';
-import {
-  findPictureBoards,
-  findPins,
-  type PinRow,
-  presentPinRows,
-  type RecommendationReason,
-  requirePin,
-} from '../pins';
+import { findPictureBoards, type PinRow, presentPinsById, type RecommendationReason, requirePin } from '../pins';
 import { usersById } from '../users';
 import * as feeds from './feeds.repository';
 import * as related from './related.repository';
@@ -141,18 +134,10 @@ async function present(ctx: Ctx, candidates: readonly Candidate[]): Promise<Pin[
       through_properties: through ? [`board:${through.id}`] : [],
     });
   }
-  const rows = new Map(
-    (
-      await findPins(
-        ctx.db,
-        candidates.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return presentPinRows(
+  return presentPinsById(
     ctx,
-    candidates.flatMap(({ id }) => rows.get(id) ?? []),
-    { view: 'card', isListedOnly: true, reasons },
+    candidates.map(({ id }) => id),
+    { isListedOnly: true, reasons },
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Db, Tx } from '../../platform/database/tables';
+import type { Tx } from '../../platform/database/tables';
 
 /** Holds the rows of both until the transaction ends, in one order for everyone, so that no two wait for each other. */
 export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<void> {
@@ -75,30 +75,4 @@ export async function deleteBoardFollow(tx: Tx, userId: UserId, boardId: BoardId
   if (!removed) return false;
   await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
   return true;
-}
-
-/** Those whom a person follows, at most `limit`, the latest first. */
-export async function findFollowedUserIds(db: Db, userId: UserId, limit: number): Promise<UserId[]> {
-  const rows = await db
-    .selectFrom('user_follows')
-    .select('followee_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('followee_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.followee_id);
-}
-
-/** The boards that a person follows, at most `limit`, the latest first. */
-export async function findFollowedBoardIds(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
-  const rows = await db
-    .selectFrom('board_follows')
-    .select('board_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('board_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.board_id);
 }

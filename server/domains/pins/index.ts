@@ -1,12 +1,13 @@
+export { type CardParts, type Cards, cardColumns, cardTables, toCards } from './cards.repository';
 export { findPictureBoards } from './pictureBoards.repository';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
 export { createPinJobs, PURGE_EVERY_MS } from './pins.jobs';
 export { canEditPin, canSeePin } from './pins.policy';
-export { type PresentCtx, type PresentOptions, presentPinRows, presentPinsById } from './pins.present';
+export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
-export { findPins, type PinRow, weighPinWords } from './pins.repository';
+export { type PinRow, weighPinWords } from './pins.repository';
 export { getPin, requirePin } from './pins.service';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { RESTORABLE_MS } from './purge';

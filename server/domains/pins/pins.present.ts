@@ -1,121 +1,105 @@
-import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/context';
-import type { Db } from '../../platform/database/tables';
-import { type BoardRow, boardRelations, canSeeBoard, type ViewerId, visibleBoards } from '../boards';
+import { boardRelations, canSeeBoard, visibleBoards } from '../boards';
 import { findSection } from '../sections';
+import { presentUser } from '../users';
+import { type Cards, findCards } from './cards.repository';
 import { canSeePin, isListedPin } from './pins.policy';
-import { type PinRelations, type PinView, presentPin, type RecommendationReason } from './pins.presenter';
-import type { PinRow, SavedPin } from './pins.repository';
+import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
+import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
 
-export interface PresentOptions {
-  view: PinView;
+export interface CardOptions {
   /** Only pins that everyone may find: for feeds, search and related pins. */
   isListedOnly?: boolean;
   reasons?: ReadonlyMap<PinId, RecommendationReason>;
 }
 
-/**
- * These pins in this order, as the viewer may see them; what they may not see is left out. The last gate of every list:
- * whatever an index or a cursor says, a pin on another's secret board does not pass. Six queries for a page of cards.
- */
-export async function presentPinsById(ctx: PresentCtx, ids: readonly PinId[], options: PresentOptions): Promise<Pin[]> {
-  const rows = new Map((await pins.findPins(ctx.db, ids)).map((row) => [row.id, row]));
-  return presentPinRows(
-    ctx,
-    ids.flatMap((id) => rows.get(id) ?? []),
-    options,
-  );
-}
-
-/** As `presentPinsById`, of rows that have been read just now. */
-export async function presentPinRows(
+/** Cards of these pins in this order, as the viewer may see them; see `presentCards`. One query. */
+export async function presentPinsById(
   ctx: PresentCtx,
-  rows: readonly PinRow[],
-  options: PresentOptions,
+  ids: readonly PinId[],
+  options: CardOptions = {},
 ): Promise<Pin[]> {
-  const viewerId = ctx.viewer?.id ?? null;
-  const [boards, saved] = await Promise.all([
-    visibleBoards(
-      ctx.db,
-      viewerId,
-      rows.map((row) => row.board_id),
-    ),
-    readSaved(ctx.db, viewerId, rows),
-  ]);
-  const visible = rows.filter((row) => {
-    const board = boards.get(row.board_id);
-    return board && (options.isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId));
-  });
-  const relations = await readRelations(ctx, visible, boards, saved, options);
-  return visible.flatMap((row) => presentPin(row, ctx.visitor.kind, options.view, relations) ?? []);
+  return presentCards(ctx, ids, await findCards(ctx.db, ctx.viewer?.id ?? null, ids), options);
 }
 
-function readSaved(db: Db, viewerId: ViewerId, rows: readonly PinRow[]): Promise<SavedPin[]> {
-  if (viewerId === null) return Promise.resolve([]);
-  return pins.findSavedPins(
-    db,
-    viewerId,
-    rows.map((row) => row.signature),
-  );
+/**
+ * The last gate of every list: whatever an index or a cursor says, a pin on another's secret board does not pass, and
+ * what the viewer may not see is left out.
+ */
+export function presentCards(
+  ctx: Omit<PresentCtx, 'db'>,
+  ids: readonly PinId[],
+  cards: Cards,
+  { isListedOnly = false, reasons = new Map() }: CardOptions,
+): Pin[] {
+  const viewerId = ctx.viewer?.id ?? null;
+  const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
+  const following = { viewerId, followed: cards.followedUsers };
+  const relations: PinRelations = {
+    boards,
+    boardRelations: {
+      viewerId,
+      owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, following)])),
+      followed: cards.followedBoards,
+    },
+    saved: cards.saved,
+    sections: new Map(),
+    origins: new Map(),
+    reasons,
+    siteOrigin: ctx.origin,
+  };
+  return ids.flatMap((id) => {
+    const row = cards.pins.get(id);
+    const board = row && boards.get(row.board_id);
+    if (!row || !board) return [];
+    const isShown = isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId);
+    return (isShown && presentPin(row, ctx.visitor.kind, 'card', relations)) || [];
+  });
+}
+
+/** A pin with all that its closeup shows; null where the viewer may not see it. */
+export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | null> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const row = await pins.findPin(ctx.db, id);
+  if (!row) return null;
+  const boards = await visibleBoards(ctx.db, viewerId, [row.board_id]);
+  const board = boards.get(row.board_id);
+  if (!board || !canSeePin(row, board, viewerId)) return null;
+  return presentPin(row, ctx.visitor.kind, 'closeup', await readRelations(ctx, row, boards));
 }
 
 async function readRelations(
   ctx: PresentCtx,
-  rows: readonly PinRow[],
-  boards: ReadonlyMap<BoardId, BoardRow>,
-  saved: readonly SavedPin[],
-  options: PresentOptions,
+  row: PinRow,
+  known: Awaited<ReturnType<typeof visibleBoards>>,
 ): Promise<PinRelations> {
   const viewerId = ctx.viewer?.id ?? null;
-  const isCloseup = options.view === 'closeup';
-  const elsewhere = saved.map((pin) => pin.board_id).filter((id) => !boards.has(id));
-  const all = new Map([...boards, ...(await visibleBoards(ctx.db, viewerId, elsewhere))]);
-  const origins = isCloseup ? await readOrigins(ctx, rows, all) : new Map<PinId, UserId>();
-  const people = rows.flatMap((row) => [row.pinner_id, ...(isCloseup ? [row.creator_id] : [])]);
+  const saved = viewerId === null ? [] : await pins.findSavedPins(ctx.db, viewerId, [row.signature]);
+  const origin = row.origin_pin_id === null ? undefined : await pins.findPin(ctx.db, row.origin_pin_id);
+  const elsewhere = [...saved, ...(origin ? [origin] : [])].map((pin) => pin.board_id).filter((id) => !known.has(id));
+  const boards = new Map([...known, ...(await visibleBoards(ctx.db, viewerId, elsewhere))]);
+  const originBoard = origin && boards.get(origin.board_id);
+  const isOriginShown = origin && originBoard && canSeePin(origin, originBoard, viewerId);
+  const people: UserId[] = [row.pinner_id, row.creator_id, ...(isOriginShown ? [origin.pinner_id] : [])];
   return {
-    boards: all,
-    boardRelations: await boardRelations(ctx.db, viewerId, [...all.values()], [...people, ...origins.values()]),
+    boards,
+    boardRelations: await boardRelations(ctx.db, viewerId, [...boards.values()], people),
     saved: new Map(saved.map((pin) => [pin.signature, pin])),
-    sections: isCloseup ? await readSections(ctx, rows) : new Map(),
-    origins,
-    reasons: options.reasons ?? new Map(),
+    sections: await readSection(ctx, row),
+    origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
+    reasons: new Map(),
     siteOrigin: ctx.origin,
   };
 }
 
-/** Who saved the first pins of these lines, where the viewer may see those pins. */
-async function readOrigins(
-  ctx: PresentCtx,
-  rows: readonly PinRow[],
-  known: ReadonlyMap<BoardId, BoardRow>,
-): Promise<Map<PinId, UserId>> {
-  const ids = rows.flatMap((row) => row.origin_pin_id ?? []);
-  if (ids.length === 0) return new Map();
-  const viewerId = ctx.viewer?.id ?? null;
-  const origins = await pins.findPins(ctx.db, [...new Set(ids)]);
-  const unknown = origins.map((pin) => pin.board_id).filter((id) => !known.has(id));
-  const boards = new Map([...known, ...(await visibleBoards(ctx.db, viewerId, unknown))]);
-  return new Map(
-    origins.flatMap((pin) => {
-      const board = boards.get(pin.board_id);
-      return board && canSeeBoard(board, viewerId) && pin.deleted_at === null ? [[pin.id, pin.pinner_id] as const] : [];
-    }),
-  );
-}
-
-async function readSections(ctx: PresentCtx, rows: readonly PinRow[]): Promise<PinRelations['sections']> {
-  const sections = new Map<SectionId, { id: SectionId; slug: string; title: string }>();
-  for (const row of rows) {
-    if (row.section_id === null || sections.has(row.section_id)) continue;
-    const section = await findSection(ctx.db, row.board_id, row.section_id);
-    if (section && section.deleted_at === null) {
-      sections.set(section.id, { id: section.id, slug: section.slug, title: section.title });
-    }
-  }
-  return sections;
+async function readSection(ctx: PresentCtx, row: PinRow): Promise<PinRelations['sections']> {
+  const section = row.section_id === null ? undefined : await findSection(ctx.db, row.board_id, row.section_id);
+  if (!section || section.deleted_at !== null) return new Map<SectionId, never>();
+  return new Map([[section.id, { id: section.id, slug: section.slug, title: section.title }]]);
 }

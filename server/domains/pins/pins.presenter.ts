@@ -3,9 +3,9 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { Visitor } from '../../platform/context';
 import { entityId } from '../../platform/entityId';
 import { presentImages, type RenditionName } from '../../platform/media/renditions';
-import { type BoardRelations, type BoardRow, boardUrl, presentPinBoard } from '../boards';
+import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from '../boards';
 import { pinAbilities } from './pins.policy';
-import type { PinRow, SavedPin } from './pins.repository';
+import type { SavedPin, ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
 import { shorten, toHtml } from './pins.text';
 
@@ -31,7 +31,7 @@ export type RecommendationReason = NonNullable<Pin['recommendation_reason']>;
 
 /** What presenting the pins of one answer needs beside their rows, read by list for all of them. */
 export interface PinRelations {
-  readonly boards: ReadonlyMap<BoardId, BoardRow>;
+  readonly boards: ReadonlyMap<BoardId, PinBoardRow>;
   readonly boardRelations: BoardRelations;
   /** Where the viewer saved each picture last, by signature. */
   readonly saved: ReadonlyMap<string, SavedPin>;
@@ -45,7 +45,7 @@ export interface PinRelations {
 const CARD_SIZES: readonly RenditionName[] = ['236x', '474x', '736x'];
 
 /** A pin for that visitor kind and view; null where its board or its people are gone. */
-export function presentPin(row: PinRow, kind: VisitorKind, view: PinView, relations: PinRelations): Pin | null {
+export function presentPin(row: ShownPin, kind: VisitorKind, view: PinView, relations: PinRelations): Pin | null {
   const boardRow = relations.boards.get(row.board_id);
   const board = boardRow && presentPinBoard(boardRow, relations.boardRelations);
   const pinner = relations.boardRelations.owners.get(row.pinner_id);
@@ -67,7 +67,7 @@ export function presentPin(row: PinRow, kind: VisitorKind, view: PinView, relati
   };
 }
 
-function essentials(row: PinRow, sizes: readonly RenditionName[] | undefined) {
+function essentials(row: ShownPin, sizes: readonly RenditionName[] | undefined) {
   const { signature, picture, rich } = row;
   return {
     id: row.id,
@@ -96,7 +96,7 @@ function essentials(row: PinRow, sizes: readonly RenditionName[] | undefined) {
 }
 
 /** Ledger ENT-021. */
-function publicCounts(row: PinRow) {
+function publicCounts(row: ShownPin) {
   return {
     share_count: row.share_count,
     repin_count: row.repin_count,
@@ -104,7 +104,7 @@ function publicCounts(row: PinRow) {
   } satisfies Partial<Pin>;
 }
 
-function ownRelation(row: PinRow, board: BoardRow, relations: PinRelations) {
+function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations) {
   return {
     saved_info: savedInfo(relations.saved.get(row.signature), relations),
     abilities: pinAbilities(row, board, relations.boardRelations.viewerId),
@@ -127,7 +127,7 @@ function savedInfo(saved: SavedPin | undefined, { boards, boardRelations }: PinR
   };
 }
 
-function details(row: PinRow, relations: PinRelations) {
+function details(row: ShownPin, relations: PinRelations) {
   const people = relations.boardRelations.owners;
   const originPinner = row.origin_pin_id === null ? undefined : relations.origins.get(row.origin_pin_id);
   // Whoever brought the picture is named while their own pin of it is there to be seen.
@@ -155,7 +155,7 @@ function details(row: PinRow, relations: PinRelations) {
 }
 
 /** A product in full for members who look closely; its name and price for everyone (ledger ENT-020, ENT-023). */
-function shopping(row: PinRow, isFull: boolean) {
+function shopping(row: ShownPin, isFull: boolean) {
   const product = row.rich?.product;
   if (!product) return {};
   if (isFull) return { product } satisfies Partial<Pin>;
@@ -184,7 +184,7 @@ const NOT_PROMOTED = {
   promoter: null,
 } satisfies Partial<Pin>;
 
-function memberDetails(row: PinRow, boardName: string) {
+function memberDetails(row: ShownPin, boardName: string) {
   const product = row.rich?.product;
   return {
     created_at: row.created_at.toISOString(),

@@ -38,6 +38,31 @@ const COLUMNS = [
 
 export type PinRow = Omit<Pick<Row<'pins'>, (typeof COLUMNS)[number]>, 'rich'> & { rich: RichPin | null };
 
+/** What any answer shows of a pin. */
+export type ShownPin = Pick<
+  PinRow,
+  | 'id'
+  | 'board_id'
+  | 'section_id'
+  | 'pinner_id'
+  | 'origin_pin_id'
+  | 'creator_id'
+  | 'signature'
+  | 'title'
+  | 'description'
+  | 'alt_text'
+  | 'link'
+  | 'domain'
+  | 'rich'
+  | 'picture'
+  | 'comments_disabled'
+  | 'repin_count'
+  | 'share_count'
+  | 'comment_count'
+  | 'created_at'
+  | 'deleted_at'
+>;
+
 /** `rich` is written by `insertPin` alone, in this shape. */
 const asPin = (row: Pick<Row<'pins'>, (typeof COLUMNS)[number]>): PinRow => row as PinRow;
 

@@ -1,7 +1,7 @@
 import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
 import { wordsOf } from '../../platform/text';
-import type { PinRow } from './pins.repository';
+import type { ShownPin } from './pins.repository';
 import { SEO_DESCRIPTION, SEO_TITLE, shorten } from './pins.text';
 
 const ANNOTATIONS = 5;
@@ -15,7 +15,7 @@ interface Link {
 const searchLink = (name: string): Link => ({ name, url: `/search/pins/?q=${encodeURIComponent(name)}` });
 
 /** What a pin shows, in single words from its own texts, each with the search that finds more of it (ledger ENT-018). */
-export function annotationsOf(row: Pick<PinRow, 'title' | 'alt_text'>, boardName: string) {
+export function annotationsOf(row: Pick<ShownPin, 'title' | 'alt_text'>, boardName: string) {
   const words = [...wordsOf(row.title), ...wordsOf(boardName), ...wordsOf(row.alt_text)];
   const names = [...new Set(words.filter((word) => word.length >= MIN_ANNOTATION))].slice(0, ANNOTATIONS);
   return { visual_annotation: names, annotations_with_links_array: names.map(searchLink) };
@@ -24,7 +24,7 @@ export function annotationsOf(row: Pick<PinRow, 'title' | 'alt_text'>, boardName
 const NO_INDEX: Readonly<Record<string, string>> = { protected: 'protected_board', secret: 'secret_board' };
 
 /** What search engines get of a pin (ledger ENT-022). */
-export function seoOf(row: PinRow, board: Pin['board'], pinner: User, siteOrigin: string) {
+export function seoOf(row: ShownPin, board: Pin['board'], pinner: User, siteOrigin: string) {
   const path = `/pin/${row.id}`;
   const title = row.title || shorten(row.description, SEO_TITLE) || board.name;
   return {

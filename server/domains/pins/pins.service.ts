@@ -13,7 +13,7 @@ import { requireUserId } from '../users';
 import { createPin, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
 import { canSeePin } from './pins.policy';
-import { type PresentCtx, presentPinsById } from './pins.present';
+import { type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
@@ -27,7 +27,7 @@ export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise
 
 /** One pin with all that a closeup shows; throws 404. */
 export async function getPin(ctx: PresentCtx, id: PinId): Promise<Pin> {
-  const [pin] = await presentPinsById(ctx, [id], { view: 'closeup' });
+  const pin = await presentCloseup(ctx, id);
   if (!pin) throw noSuchPin();
   return pin;
 }
@@ -79,7 +79,7 @@ export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'Repi
 /** A page of cards in the order of places. */
 async function presentPlaces<Place extends { pin_id: PinId }>(ctx: Ctx, page: PageOf<Place>): Promise<PageOf<Pin>> {
   const ids = page.rows.map((place) => place.pin_id);
-  return { rows: await presentPinsById(ctx, ids, { view: 'card' }), bookmark: page.bookmark };
+  return { rows: await presentPinsById(ctx, ids), bookmark: page.bookmark };
 }
 
 /** A board's pins, what was added last first (ledger BOARD-061). */
@@ -125,5 +125,5 @@ export async function listUserPins(ctx: Ctx, options: OptionsOf<'UserPinsResourc
     (before, limit) => pins.findUserPins(ctx.db, query, limit, before && (String(before[0]) as PinId)),
     (id) => [id],
   );
-  return { rows: await presentPinsById(ctx, page.rows, { view: 'card', isListedOnly }), bookmark: page.bookmark };
+  return { rows: await presentPinsById(ctx, page.rows, { isListedOnly }), bookmark: page.bookmark };
 }

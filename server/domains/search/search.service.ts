@@ -115,7 +115,7 @@ async function personOf(ctx: Ctx, user: string | undefined): Promise<UserId | un
 function pinSource(ctx: Ctx, filter: search.PinFilter): Source {
   return {
     find: (match, limit, after) => search.findPins(ctx.db, match, filter, limit, after),
-    present: (ids) => presentPinsById(ctx, ids as PinId[], { view: 'card', isListedOnly: !filter.isOwn }),
+    present: (ids) => presentPinsById(ctx, ids as PinId[], { isListedOnly: !filter.isOwn }),
   };
 }
 

@@ -1,6 +1,6 @@
 export { userHandlers } from './users.handlers';
 export { emailKey } from './users.names';
-export { presentViewer } from './users.presenter';
+export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export {
   createUser,
   findLogin,

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { type CardParts, type Cards, cardColumns, cardTables, toCards } from '../pins';
+
+/** Followed boards and people that are merged, each; of more than these the liveliest. */
+const MAX_SOURCES = 200;
+/** Of what one follows, each, the latest that are looked at. */
+const MAX_FOLLOWS = 2000;
+/** Of each source at most this many are read at first. */
+const FEW = 3;
+/** Above every id. */
+const BEYOND = '9223372036854775807';
+
+export interface FollowedPage {
+  /** How many boards and people the page was merged from. */
+  sourceCount: number;
+  /** The newest first. */
+  ids: PinId[];
+  cards: Cards;
+}
+
+/**
+ * The newest pins of all that a person follows (public boards, people's public pins) before the pin `before`, each once,
+ * with what their cards show: one statement. Every source gives its few newest, of which the newest are taken; where one
+ * might have had more of them, that source is asked for those between. Costs the same at any depth.
+ */
+export async function findFollowedCards(
+  db: Db,
+  viewerId: UserId,
+  limit: number,
+  before: PinId = BEYOND as PinId,
+): Promise<FollowedPage> {
+  const viewer = sql`${viewerId}::bigint`;
+  const older = sql`${before}::bigint`;
+  const most = sql.lit(limit);
+  const { rows } = await sql<CardParts & { source_count: number; ids: PinId[] }>`
+    with board_source as materialized (
+      select board.id from (
+        select board_id from board_follows where user_id = ${viewer}
+        order by created_at desc, board_id desc limit ${sql.lit(MAX_FOLLOWS)}
+      ) followed join boards board on board.id = followed.board_id
+      where board.privacy = 'public' and board.deleted_at is null
+      order by board.last_pin_at desc nulls last limit ${sql.lit(MAX_SOURCES)}
+    ), user_source as materialized (
+      select person.id from (
+        select followee_id from user_follows where user_id = ${viewer}
+        order by created_at desc, followee_id desc limit ${sql.lit(MAX_FOLLOWS)}
+      ) followed join users person on person.id = followed.followee_id
+      order by person.last_pin_at desc nulls last limit ${sql.lit(MAX_SOURCES)}
+    ), source as materialized (
+      select count(*)::integer as count, greatest(${sql.lit(FEW)}, 2 * ${most} / greatest(1, count(*)))::integer as few
+      from (select id from board_source union all select id from user_source) any_source
+    ), newest as materialized (
+      select true as is_board, board_source.id as source_id, pin.id from board_source cross join lateral (
+        select pin_id as id from board_pins where board_id = board_source.id and pin_id < ${older}
+        order by pin_id desc limit (select few from source)
+      ) pin
+      union all
+      select false, user_source.id, pin.id from user_source cross join lateral (
+        select id from pins where pinner_id = user_source.id and is_listed and id < ${older}
+        order by id desc limit (select few from source)
+      ) pin
+    ), last as materialized (
+      select coalesce((
+        select id from (select distinct id from newest) pin order by id desc offset ${most} - 1 limit 1
+      ), 0) as id
+    ), cut as materialized (
+      select is_board, source_id, min(id) as id from newest group by is_board, source_id
+      having count(*) = (select few from source) and min(id) > (select id from last)
+    ), page as materialized (
+      select id from newest where id >= (select id from last)
+      union
+      select pin.id from cut cross join lateral (
+        select pin_id as id from board_pins
+        where cut.is_board and board_id = cut.source_id and pin_id < cut.id and pin_id > (select id from last)
+        order by pin_id desc limit ${most}
+      ) pin
+      union
+      select pin.id from cut cross join lateral (
+        select id from pins
+        where not cut.is_board and pinner_id = cut.source_id and is_listed and id < cut.id
+          and id > (select id from last)
+        order by id desc limit ${most}
+      ) pin
+      order by id desc limit ${most}
+    ), ${cardTables(viewerId)}
+    select (select count from source) as source_count,
+      (select coalesce(json_agg(id::text order by id desc), '[]') from page) as ids,
+      ${cardColumns(viewerId)}`.execute(db);
+  const { source_count: sourceCount, ids, ...parts } = rows[0] as (typeof rows)[number];
+  return { sourceCount, ids, cards: toCards(parts) };
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import type { PinBoardRow, ViewerId } from '../boards';
+import type { PersonRow } from '../users';
+import type { SavedPin, ShownPin } from './pins.repository';
+
+/**
+ * All that cards show, read by one statement: pins, their boards and people, and how the viewer stands to them. Each
+ * part is found by the first column of its table's primary key from the ids of the part before, and comes once,
+ * whatever number of pins share it.
+ */
+export interface Cards {
+  pins: ReadonlyMap<PinId, ShownPin>;
+  boards: ReadonlyMap<BoardId, PinBoardRow>;
+  people: ReadonlyMap<UserId, PersonRow>;
+  /** Where the viewer saved each picture last, by signature. */
+  saved: ReadonlyMap<string, SavedPin>;
+  followedBoards: ReadonlySet<BoardId>;
+  followedUsers: ReadonlySet<UserId>;
+}
+
+/** What the columns of `cardColumns` hold. */
+export interface CardParts {
+  pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
+  boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
+  people: (PersonRow & { is_followed: boolean })[];
+  saved: SavedPin[];
+}
+
+/** Tables for `with`, on the pins whose ids are in a table `page(id)` before them. */
+export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
+  const viewer = sql`${viewerId}::bigint`;
+  return sql`
+    pin as materialized (
+      select pin.id, pin.board_id, pin.section_id, pin.pinner_id, pin.origin_pin_id, pin.creator_id, pin.signature,
+        pin.title, pin.description, pin.alt_text, pin.link, pin.domain, pin.rich, pin.picture, pin.comments_disabled,
+        pin.repin_count, pin.share_count, pin.comment_count, pin.created_at, pin.deleted_at
+      from page join pins pin on pin.id = page.id
+    ), saved as materialized (
+      select own.id, own.signature, own.board_id, own.section_id
+      from (select distinct signature from pin) shown cross join lateral (
+        select id, signature, board_id, section_id from pins
+        where pinner_id = ${viewer} and signature = shown.signature and deleted_at is null
+        order by id desc limit 1
+      ) own
+    ), board as materialized (
+      select id, owner_id, name, slug, privacy, layout, collaborator_count, deleted_at
+      from boards where id in (select board_id from pin union select board_id from saved)
+    ), person as materialized (
+      select id, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
+        domain_verified, account_type
+      from users where id in (select pinner_id from pin union select owner_id from board)
+    )`;
+}
+
+/** The columns of a `select` over the tables of `cardTables`, one row in all; see `toCards`. */
+export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
+  const viewer = sql`${viewerId}::bigint`;
+  return sql`
+    (select coalesce(json_agg(part), '[]') from (
+      select id::text, board_id::text, section_id::text, pinner_id::text, origin_pin_id::text, creator_id::text,
+        signature, title, description, alt_text, link, domain, rich, picture, comments_disabled, repin_count,
+        share_count, comment_count, created_at, deleted_at
+      from pin
+    ) part) as pins,
+    (select coalesce(json_agg(part), '[]') from (
+      select id::text, signature, board_id::text, section_id::text from saved
+    ) part) as saved,
+    (select coalesce(json_agg(part), '[]') from (
+      select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, deleted_at,
+        exists (select from board_follows where user_id = ${viewer} and board_id = board.id) as is_followed
+      from board
+    ) part) as boards,
+    (select coalesce(json_agg(part), '[]') from (
+      select id::text, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
+        domain_verified, account_type,
+        exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed
+      from person
+    ) part) as people`;
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id as Row['id'], row]));
+const followedOf = <Row extends { id: string; is_followed: boolean }>(rows: readonly Row[]) =>
+  new Set(rows.flatMap((row): Row['id'][] => (row.is_followed ? [row.id] : [])));
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+export function toCards({ pins, boards, people, saved }: CardParts): Cards {
+  return {
+    pins: byId(
+      pins.map((row) => ({ ...row, created_at: new Date(row.created_at), deleted_at: dateOf(row.deleted_at) })),
+    ),
+    boards: byId(boards.map((row) => ({ ...row, deleted_at: dateOf(row.deleted_at) }))),
+    people: byId(people),
+    saved: new Map(saved.map((row) => [row.signature, row])),
+    followedBoards: followedOf(boards),
+    followedUsers: followedOf(people),
+  };
+}
+
+/** What cards of these pins show. One query. */
+export async function findCards(db: Db, viewerId: ViewerId, ids: readonly PinId[]): Promise<Cards> {
+  if (ids.length === 0) return toCards({ pins: [], boards: [], people: [], saved: [] });
+  const { rows } = await sql<CardParts>`
+    with page as materialized (
+      select distinct value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(value)
+    ), ${cardTables(viewerId)}
+    select ${cardColumns(viewerId)}`.execute(db);
+  return toCards(rows[0] as CardParts);
+}
