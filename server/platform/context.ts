@@ -79,7 +79,7 @@ export interface Ctx extends Services, Place {
   /** `https://host` of this site, without a slash at its end. */
   readonly origin: string;
   readonly locale: Locale;
-  /** The client's address, for rate limits; never stored. */
+  /** The client's address, of IPv6 its network, for rate limits; never stored. */
   readonly address: string;
   readonly userAgentText: string;
   /** What tells a signed-out visitor from others, from their cookie; '' where they have none. */

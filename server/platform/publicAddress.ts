@@ -24,3 +24,18 @@ export function isPublicAddress(address: string): boolean {
 export function isOwnAddress(address: string): boolean {
   return Object.values(networkInterfaces()).some((entries) => entries?.some((entry) => entry.address === address));
 }
+
+/** Groups of an IPv6 address that name the network: 64 bits, what one household or one rented machine gets at least. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * The address by which one client is told from another: an IPv4 address whole, of an IPv6 address its network, since
+ * within that everybody has as many addresses as they like. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const groups = (parsed as ipaddr.IPv6).parts.map((group, place) => (place < NETWORK_GROUPS ? group : 0));
+  return new ipaddr.IPv6(groups).toString();
+}

@@ -14,8 +14,12 @@ const MINUTE = 60_000;
  * behind one address.
  */
 export const RATE_RULES = {
-  /** Tries to log in, by account and address together, then by address alone. */
+  /**
+   * Tries to log in, by account and address together, by account alone (NIST SP 800-63B: at most 100 that fail), then
+   * by address alone. The first keeps one address from using up the second for everybody else.
+   */
   loginAccount: { limit: 10, windowMs: 15 * MINUTE },
+  loginName: { limit: 100, windowMs: 60 * MINUTE },
   loginAddress: { limit: 300, windowMs: 15 * MINUTE },
   registerAddress: { limit: 300, windowMs: 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },

@@ -5,6 +5,7 @@ import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './conte
 import { placeOf } from './country';
 import { ApiError } from './errors';
 import { missingLocales, negotiateLocale } from './locale';
+import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
 import { readSession, touchSession } from './sessions';
 import { botKindOf, parseUserAgent } from './userAgent';
@@ -25,6 +26,8 @@ export interface RequestScope {
 }
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+/** Characters of the User-Agent header that are looked at: what tells clients apart stands before, in all that exist. */
+const USER_AGENT_READ = 600;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 
 export function createRequestScope(services: Services, config: AppConfig): RequestScope {
@@ -42,7 +45,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     if (!reply) throw new Error('A context was asked for before its request began');
     const session = sessionCookie(request, reply, isSecure(request));
     const viewer = await readViewer(services, session);
-    const userAgentText = request.headers['user-agent'] ?? '';
+    const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
     return {
       ...services,
       log: request.log,
@@ -51,7 +54,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       origin: originOf(request),
       locale: localeOf(request, viewer),
       ...placeOf(request, config, viewer?.country),
-      address: request.ip,
+      address: networkOf(request.ip),
       userAgentText,
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),

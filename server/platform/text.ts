@@ -4,6 +4,8 @@ import { invalid } from './errors';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Halves of a pair, which UTF-8 cannot write. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
+/** Text of which nothing is seen: spaces, marks of direction and width, fillers. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const ANY_SPACE = /\s+/gu;
 const LINE_ENDS = /\r\n?/g;
 
@@ -20,10 +22,10 @@ export function cleanLine(field: string, text: string): string {
   return checked(field, text).replace(ANY_SPACE, ' ').trim();
 }
 
-/** As `cleanLine`, and 400 where nothing is left. `noun` stands in the message: 'Give the board a name.' */
+/** As `cleanLine`, and 400 where nothing is left that could be seen. `noun` stands in the message: 'Give the board a name.' */
 export function requireLine(field: string, text: string, message: string): string {
   const line = cleanLine(field, text);
-  if (line === '') throw invalid({ [field]: message });
+  if (INVISIBLE.test(line)) throw invalid({ [field]: message });
   return line;
 }
 

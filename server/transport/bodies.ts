@@ -1,8 +1,31 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/errors';
 
+/** A body other than an upload, which may take its time, has arrived by then. */
+const BODY_WITHIN_MS = 60_000;
+
+/** Ends connections whose body comes too slowly: nobody may hold on to as many as they like for half an hour each. */
+export function limitBodyTime(app: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
+  const endWithin = (raw: IncomingMessage) => {
+    const timer = setTimeout(() => raw.destroy(), withinMs).unref();
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  };
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !isForm(headers)) endWithin(raw);
+  });
+  // What was answered before all of it came, such as an upload that is refused.
+  app.addHook('onResponse', async ({ raw, headers }) => {
+    if (isForm(headers) && !raw.readableEnded) endWithin(raw);
+  });
+}
+
+const isForm = (headers: IncomingHttpHeaders) => headers['content-type']?.startsWith('multipart/') === true;
+
 /** Reads form-encoded bodies as an object of text. A name that comes twice keeps its last value. */
 export function registerBodies(app: FastifyInstance): void {
+  limitBodyTime(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const fields = new URLSearchParams(String(body));
     done(null, Object.fromEntries(fields));

@@ -80,9 +80,18 @@ function envelope(response: string, name: string, options: unknown): string {
 }
 
 const SECRET = /password|token|email|birthday|recaptcha/i;
+/** Levels of lists and objects in an option that are still repeated; see validation.ts. */
+const DEEPEST_ECHO = 32;
 
 /** The options as the answer repeats them: without what is secret, and only where they are an object at all. */
 function echo(options: unknown): Record<string, unknown> {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return {};
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !SECRET.test(name)));
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => !SECRET.test(name) && isNestedWithin(value, DEEPEST_ECHO)),
+  );
+}
+
+function isNestedWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isNestedWithin(inner, levels - 1));
 }

@@ -7,6 +7,9 @@ export function describeError(error: FastifyError): ApiError {
   return error instanceof ApiError ? error : (ofFastify(error) ?? toApiError(error));
 }
 
+/** What the reader of forms says, without a code, of those that have no boundary or break off. */
+const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
+
 /** Null for errors that are not of Fastify's making. */
 function ofFastify(error: FastifyError): ApiError | null {
   switch (error.code) {
@@ -22,6 +25,9 @@ function ofFastify(error: FastifyError): ApiError | null {
     case 'FST_ERR_PARAM_LENGTH':
       return new ApiError('badRequest');
     default:
+      if (BROKEN_FORM.test(error.message)) {
+        return new ApiError('badRequest', { message: 'The form is incomplete. Send it again.' });
+      }
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? new ApiError(error.statusCode === 404 ? 'notFound' : 'badRequest')
         : null;

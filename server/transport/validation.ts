@@ -7,6 +7,8 @@ import { schemas } from '../../contract/schemas';
 import { ApiError, invalid } from '../platform/errors';
 
 const MAX_PROBLEMS = 200;
+/** Levels of lists and objects in a value. No call needs as many; walking thousands of them would fill the stack. */
+const DEEPEST = 32;
 
 /** One problem of a value, in JSON Schema's terms. */
 interface Problem {
@@ -49,11 +51,13 @@ export function checkOptions<K extends EndpointKey>(key: K, value: unknown): Opt
 }
 
 /** PostgreSQL's text cannot hold a null byte, and no person types one: it is refused wherever it stands. */
-function refuseNullBytes(value: unknown, path = ''): void {
+function refuseNullBytes(value: unknown, path = '', level = 0): void {
+  if (level > DEEPEST) throw invalid({ [path.split('.')[0] || 'options']: 'This is nested too deeply.' });
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalid({ [path || 'options']: 'This text holds characters that cannot be kept.' });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) refuseNullBytes(inner, path ? `${path}.${name}` : name);
+    for (const [name, inner] of Object.entries(value))
+      refuseNullBytes(inner, path ? `${path}.${name}` : name, level + 1);
   }
 }
 

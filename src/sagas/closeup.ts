@@ -12,7 +12,7 @@ import { selectEntity } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadOnce, type Outcome, tracked } from './callResource';
 import { fork, now, put, type Saga, select } from './effects';
-import type { PageResult } from './pageLoad';
+import { failedStatus, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
 /**
@@ -25,7 +25,7 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   const isAuth = yield* select(selectIsAuthenticated);
   const ref = closeupRef(pinId);
   const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
-  if (request?.status === 'failed') return { status: request.error?.httpStatus === 404 ? 404 : 500 };
+  if (request?.status === 'failed') return { status: failedStatus(request) };
   yield* noteVisit(pinId);
   // After the page: the detail alone is no pin that could be shown.
   if (isAuth) yield* fork(() => readDetail(pinId));

@@ -78,13 +78,13 @@ function selectionOf({ user, domains, filters, price_min, price_max }: Options):
 }
 
 const KINDS: Partial<Record<SearchScope, PinKind>> = { videos: 'video', buyable_pins: 'product', idea_pins: 'story' };
-const FILTER_KINDS: Readonly<Record<string, PinKind>> = {
-  videos: 'video',
-  recipes: 'recipe',
-  articles: 'article',
-  products: 'product',
-  stories: 'story',
-};
+const FILTER_KINDS: ReadonlyMap<string, PinKind> = new Map([
+  ['videos', 'video'],
+  ['recipes', 'recipe'],
+  ['articles', 'article'],
+  ['products', 'product'],
+  ['stories', 'story'],
+]);
 
 /** Null where the options name a person who is not there. */
 async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise<Source | null> {
@@ -93,7 +93,7 @@ async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise
   if (scope === 'users') return userSource(ctx);
   if (scope === 'boards') return boardSource(ctx, { ownerId: person, isOwn: false });
   const isOwn = scope === 'my_pins' || scope === 'my_content';
-  const kinds = [KINDS[scope], ...(options.filters ?? []).map((name) => FILTER_KINDS[name])];
+  const kinds = [KINDS[scope], ...(options.filters ?? []).map((name) => FILTER_KINDS.get(name))];
   const pins = pinSource(ctx, {
     pinnerId: isOwn ? requireViewer(ctx).id : person,
     isOwn,

@@ -25,10 +25,12 @@ export async function logIn(ctx: Ctx, login: Login): Promise<string> {
   const tries = `${emailKey(name)} ${ctx.address}`;
   ctx.rateLimiter.count('loginAddress', ctx.address);
   ctx.rateLimiter.count('loginAccount', tries);
+  ctx.rateLimiter.count('loginName', emailKey(name));
   const account = await findLogin(ctx.db, name);
   const isRight = await verifyPassword(account?.password_hash, login.password);
   if (!account || !isRight) throw loginFailed();
   ctx.rateLimiter.forget('loginAccount', tries);
+  ctx.rateLimiter.forget('loginName', emailKey(name));
   return openHandshake(ctx.db, account.id, false, ctx.clock.now());
 }
 

@@ -24,6 +24,9 @@ videos viewer vx webmaster welcome widget widgets www
     .split(/\s+/),
 );
 
+/** What every object of the language has by itself; a table by user name must never find one of these. */
+const OBJECT_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype).map(usernameKey));
+
 const USERNAME_SHAPE = /^[A-Za-z0-9_]+$/;
 const HAS_LETTER_OR_DIGIT = /[A-Za-z0-9]/;
 
@@ -43,7 +46,8 @@ export function usernameProblem(username: string): string | null {
   if (username.length > LIMITS.username) return `A username can have at most ${LIMITS.username} characters.`;
   if (!USERNAME_SHAPE.test(username)) return 'A username can only have letters, digits and underscores.';
   if (!HAS_LETTER_OR_DIGIT.test(username)) return 'A username needs a letter or a digit.';
-  if (RESERVED.has(usernameKey(username))) return 'That username is not available.';
+  const key = usernameKey(username);
+  if (RESERVED.has(key) || OBJECT_NAMES.has(key)) return 'That username is not available.';
   return null;
 }
 

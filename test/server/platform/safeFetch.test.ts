@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isOwnAddress, isPublicAddress } from '../../../server/platform/publicAddress';
+import { isOwnAddress, isPublicAddress, networkOf } from '../../../server/platform/publicAddress';
 import { createSafeFetch, type SafeFetchOptions } from '../../../server/platform/safeFetch';
 
 let server: Server;
@@ -98,6 +98,17 @@ describe('which addresses are public', () => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::'],
+    ['::1', '::'],
+    ['unix', 'unix'],
+  ])('%s is of the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 
   it('knows the machine by its own addresses', () => {
     expect(isOwnAddress('127.0.0.1')).toBe(true);

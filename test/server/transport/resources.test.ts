@@ -144,6 +144,19 @@ describe('how options arrive', () => {
     });
   });
 
+  it.each([
+    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ])('options of %s within each other without end answer 400 in words', async (_what, deep) => {
+    for (const payload of [`{"options":${deep}}`, `{"options":{"name":${deep}}}`]) {
+      const answer = await post(payload);
+      expect(answer.statusCode).toBe(400);
+      const { resource, resource_response } = answer.json();
+      expect(Object.values(resource_response.error.extraData.fields)).toContain('This is nested too deeply.');
+      expect(resource).toEqual({ name: 'BoardResource', options: {} });
+    }
+  });
+
   it('a body beyond the bound answers 413', async () => {
     const answer = await post(JSON.stringify({ options: { name: 'x'.repeat(300_000) } }));
     expect([answer.statusCode, answer.json().resource_response.error.code]).toEqual([413, 'tooLarge']);
@@ -170,6 +183,19 @@ describe('how options arrive', () => {
     expect(
       (await ida.request({ method: 'GET', url: `/v3/users/${ida.id}/?id=1` })).json().resource_response.data.id,
     ).toBe(ida.id);
+  });
+});
+
+describe('a User-Agent header', () => {
+  it('of fifteen thousand characters is not looked through', async () => {
+    const begun = performance.now();
+    for (const text of [`Version/${'1'.repeat(15_000)}`, 'Version/1 '.repeat(1500)]) {
+      for (let i = 0; i < 20; i += 1) {
+        const answer = await ida.request({ method: 'GET', url: '/v3/users/me/', headers: { 'user-agent': text } });
+        expect(answer.statusCode).toBe(200);
+      }
+    }
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 });
 

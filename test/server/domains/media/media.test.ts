@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -117,6 +119,22 @@ describe('POST /v3/media/', () => {
     ]);
     const json = await anna.request({ method: 'POST', url: '/v3/media/', payload: { file: 'x' } });
     expect(json.statusCode).toBe(400);
+  });
+
+  it('refuses forms that have no boundary or break off, in words', async () => {
+    const { headers, payload } = multipartForm({ bytes: await pictureOf('#445566').png().toBuffer() });
+    const send = (body: Buffer, type: string) =>
+      anna.request({ method: 'POST', url: '/v3/media/', payload: body, headers: { 'content-type': type } });
+    const type = headers['content-type'];
+    const endings = [payload.subarray(0, 40), payload.subarray(0, 200), payload.subarray(0, -20)];
+    for (const answer of [
+      await send(payload, 'multipart/form-data'),
+      ...(await Promise.all(endings.map((body) => send(body, type)))),
+    ]) {
+      const { error } = answer.json().resource_response;
+      expect([answer.statusCode, error.message]).toEqual([400, 'The form is incomplete. Send it again.']);
+    }
+    expect(await readdir(join(app.dataDir, 'media', 'tmp'))).toEqual([]);
   });
 
   it('refuses 201 MB and keeps nothing of it', async () => {

@@ -158,6 +158,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
       ];
       for (const [scope, ids] of scopes) expect([scope, await find('vase', { scope })]).toEqual([scope, ids]);
       expect(await find('vase', { filters: ['products'] })).toEqual([vase.id]);
+      expect(await find('vase', { filters: ['products', 'constructor', '__proto__'] })).toEqual([vase.id]);
     });
 
     it('[SEARCH-010] narrows products by price and domain, and everything to one person', async () => {

@@ -110,15 +110,24 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       expect(names.every((name) => /^zoeangstrom\d*$/.test(name))).toBe(true);
     });
 
-    it.each([['admin'], ['Settings'], ['pin'], ['resource'], ['today'], ['media'], ['login']])(
-      'refuses the reserved user name %s',
-      async (username) => {
-        const { status, error } = await register(app.visitor(), { username });
-        expect(status).toBe(400);
-        expect(error.extraData.fields).toEqual({ username: 'That username is not available.' });
-        expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
-      },
-    );
+    it.each([
+      ['admin'],
+      ['Settings'],
+      ['pin'],
+      ['resource'],
+      ['today'],
+      ['media'],
+      ['login'],
+      ['__proto__'],
+      ['constructor'],
+      ['toString'],
+      ['hasownproperty'],
+    ])('refuses the reserved user name %s', async (username) => {
+      const { status, error } = await register(app.visitor(), { username });
+      expect(status).toBe(400);
+      expect(error.extraData.fields).toEqual({ username: 'That username is not available.' });
+      expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+    });
 
     it('answers 409 for a chosen user name that is taken, and makes no account', async () => {
       await app.signUp('wren');
@@ -321,6 +330,35 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       expect((await logIn('eva@example.org')).status).toBe(200);
       app.clock.advance(15 * MINUTE);
       expect((await logIn('ida@example.org')).status).toBe(200);
+    });
+
+    it('stops guessing at one account from many addresses, until its owner comes back later', async () => {
+      const from = (remoteAddress: string, password: string) =>
+        app.visitor().request({
+          method: 'POST',
+          url: '/v3/login/handshake/',
+          payload: { username_or_email: 'Ida', password },
+          remoteAddress,
+        });
+      for (let i = 0; i < 100; i += 1) expect((await from(`203.0.113.${i}`, `guess ${i}`)).statusCode).toBe(401);
+      expect((await from('198.51.100.7', 'guess')).statusCode).toBe(429);
+      expect((await logIn('eva@example.org')).status).toBe(401);
+      app.clock.advance(MINUTE);
+      expect((await from('198.51.100.7', PASSWORD)).statusCode).toBe(200);
+      expect((await from('198.51.100.8', 'guess')).statusCode).toBe(401);
+    }, 60_000);
+
+    it('takes all addresses of one IPv6 network for one', async () => {
+      const from = (remoteAddress: string) =>
+        app.visitor().request({
+          method: 'POST',
+          url: '/v3/login/handshake/',
+          payload: { username_or_email: 'ida', password: 'guess' },
+          remoteAddress,
+        });
+      for (let i = 0; i < 10; i += 1) expect((await from(`2001:db8:1:2::${i + 1}`)).statusCode).toBe(401);
+      expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+      expect((await from('2001:db8:1:3::1')).statusCode).toBe(401);
     });
 
     it('starts a new token each time and ends the session that the browser had', async () => {
