@@ -16,6 +16,8 @@ export interface DemoOptions {
   /** So many pins of the large set for measurement; null: the demo. */
   scale: number | null;
   say: (line: string) => void;
+  /** Who draws; processes of their own unless told. */
+  openDrawings?: typeof createDrawings;
 }
 
 /** Marks in `installation`: a demo was begun, with its scale, and a demo is whole, with its visitor. */
@@ -26,7 +28,8 @@ const SEEDED = 'demo_seeded';
  * Fills an empty installation with the demo, or goes on to serve one that is whole. One that was left half written is
  * cleared and begun anew: nobody has been served from it. Anything else is left as it is.
  */
-export async function fillDemo({ services }: App, { dataDir, scale, say }: DemoOptions): Promise<void> {
+export async function fillDemo({ services }: Pick<App, 'services'>, options: DemoOptions): Promise<void> {
+  const { scale, say } = options;
   const { db, clock } = services;
   const wanted = String(scale ?? 'demo');
   const begun = await readMark(db, BEGUN);
@@ -47,7 +50,7 @@ export async function fillDemo({ services }: App, { dataDir, scale, say }: DemoO
     scale === null
       ? toSeedPlan(buildDemoPlan({ now: clock.now() }))
       : buildLargePlan({ pins: scale, now: clock.now() });
-  await fill(services, plan, dataDir, say);
+  await fill(services, plan, options);
   await writeMark(db, SEEDED, plan.visitor);
   sayHow(plan.visitor, say);
 }
@@ -55,14 +58,13 @@ export async function fillDemo({ services }: App, { dataDir, scale, say }: DemoO
 async function fill(
   services: App['services'],
   plan: SeedPlan,
-  dataDir: string,
-  say: DemoOptions['say'],
+  { dataDir, say, openDrawings = createDrawings }: DemoOptions,
 ): Promise<void> {
   const count = plan.drawings.length;
   const hasFilms = plan.drawings.some(({ film }) => film !== null);
   if (hasFilms && !(await isVideoPossible())) say('ffmpeg is not installed: the films of the demo stay pictures.');
   say(`Drawing ${count} pictures for ${plan.pinCount} pins of ${plan.people.length} people. This takes a minute.`);
-  const drawings = createDrawings(dataDir, percentages(count, say));
+  const drawings = openDrawings(dataDir, percentages(count, say));
   try {
     await seedPlan(services, plan, drawings);
   } finally {

@@ -22,6 +22,8 @@ const LENGTH = 100;
 const SAVES = 0.4;
 const REACH = 5000;
 const COMMENTED = 0.05;
+/** A picture is to have at least so many pins, so that none is drawn for nobody. */
+const USES = 20;
 /** So that there is always somebody else's board to save to. */
 const LEAST_BOARDS = 24;
 
@@ -182,7 +184,7 @@ export function buildLargePlan({
   const open = plan.boards.filter((board) => board.privacy === 'public');
   const boards = boardsOf(open, Math.max(LEAST_BOARDS, Math.ceil(count / pinsPerBoard)));
   const start = Math.max(...boards.map((board) => board.createdAt.getTime()));
-  const pictured = spread(plan.pins, pictures);
+  const pictured = spread(plan.pins, Math.min(pictures, Math.ceil(count / USES)));
   const end = now.getTime();
   const sources: Sources = { seed, count, boards, pictures: pictured, families: byFamily(plan.pins), start, end };
   const pins = new LargePins(sources);
