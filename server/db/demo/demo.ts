@@ -60,13 +60,13 @@ async function fill(
   plan: SeedPlan,
   { dataDir, say, openDrawings = createDrawings }: DemoOptions,
 ): Promise<void> {
-  const count = plan.drawings.length;
   const hasFilms = plan.drawings.some(({ film }) => film !== null);
   if (hasFilms && !(await isVideoPossible())) say('ffmpeg is not installed: the films of the demo stay pictures.');
-  say(`Drawing ${count} pictures for ${plan.pinCount} pins of ${plan.people.length} people. This takes a minute.`);
-  const drawings = openDrawings(dataDir, percentages(count, say));
+  const howLong = plan.pinCount < 10_000 ? 'a minute' : 'some minutes';
+  say(`Drawing ${plan.drawings.length} pictures and writing ${plan.pinCount} pins. This takes ${howLong}.`);
+  const drawings = openDrawings(dataDir);
   try {
-    await seedPlan(services, plan, drawings);
+    await seedPlan(services, plan, drawings, percentages(plan.pinCount, say));
   } finally {
     await drawings.close();
   }

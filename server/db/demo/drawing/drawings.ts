@@ -19,10 +19,10 @@ const PROCESSES_MOST = 8;
 
 /**
  * Draws in processes of its own, as many as there are cores: drawing is half JavaScript, which would keep this one from
- * the database. `onDrawn` hears how many are done.
+ * the database.
  */
-export function createDrawings(dataDir: string, onDrawn: (count: number) => void = () => {}): Drawings {
-  return new DrawingProcesses(dataDir, onDrawn);
+export function createDrawings(dataDir: string): Drawings {
+  return new DrawingProcesses(dataDir);
 }
 
 interface Wanted {
@@ -38,14 +38,11 @@ interface Drawer {
 
 class DrawingProcesses implements Drawings {
   readonly #drawers: Drawer[];
-  readonly #onDrawn: (count: number) => void;
   readonly #known = new Map<string, Promise<Drawing>>();
   readonly #queue: Wanted[] = [];
   #lost: Error | undefined;
-  #count = 0;
 
-  constructor(dataDir: string, onDrawn: (count: number) => void) {
-    this.#onDrawn = onDrawn;
+  constructor(dataDir: string) {
     const count = Math.min(availableParallelism(), PROCESSES_MOST);
     this.#drawers = Array.from({ length: count }, () => this.#start(dataDir));
   }
@@ -105,8 +102,6 @@ class DrawingProcesses implements Drawings {
       wanted?.reject(new Error(`The picture ${wanted.request.picture.motif} could not be drawn: ${answer.error}`));
       return;
     }
-    this.#count += 1;
-    this.#onDrawn(this.#count);
     wanted?.resolve(answer.drawing);
   }
 

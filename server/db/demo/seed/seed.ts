@@ -22,9 +22,14 @@ export interface Seeding {
 /**
  * Writes a plan: its people, boards, sections and follows through the services of the domains, the many pins, saves and
  * comments in batches, counted at the end. What stands then is what the services alone would have left
- * (test/server/db/demo/seed.test.ts compares them).
+ * (test/server/db/demo/seed.test.ts compares them). `onWritten` hears how many pins there are.
  */
-export async function seedPlan(services: Services, plan: SeedPlan, drawings: Drawings): Promise<void> {
+export async function seedPlan(
+  services: Services,
+  plan: SeedPlan,
+  drawings: Drawings,
+  onWritten: (pins: number) => void = () => {},
+): Promise<void> {
   let now = new Date(0);
   const clock: Clock = { now: () => now };
   const seeding: Seeding = {
@@ -40,7 +45,10 @@ export async function seedPlan(services: Services, plan: SeedPlan, drawings: Dra
   const people = await writePeople(seeding);
   const boards = await writeBoards(seeding, people);
   const writer = new PinWriter(seeding, people, boards);
-  for (const batch of plan.pins()) await writer.write(batch);
+  for (const batch of plan.pins()) {
+    await writer.write(batch);
+    onWritten(writer.ids.size);
+  }
   await writeComments(seeding, people, writer.ids);
   await writeFollows(seeding, people, boards);
   await inTransaction(services.db, countPins);
