@@ -7,8 +7,11 @@ import path from 'node:path';
 import { accountSaga } from '../src/sagas/account';
 import { coreSagas } from '../src/sagas/core';
 import { eventLogSaga } from '../src/sagas/eventLog';
+import { experiencesSaga } from '../src/sagas/experiences';
+import { experimentsSaga } from '../src/sagas/experiments';
 import { memberSagas } from '../src/sagas/member';
 import { pinBuilderSaga } from '../src/sagas/pinBuilder';
+import { createReportsSaga } from '../src/sagas/reports';
 import { settingsSaga } from '../src/sagas/settings';
 import { uploadsSaga } from '../src/sagas/uploads';
 import { whatHappenedSaga } from '../src/sagas/whatHappened';
@@ -23,6 +26,9 @@ const sagas = [
   settingsSaga,
   eventLogSaga,
   whatHappenedSaga,
+  createReportsSaga(''),
+  experimentsSaga,
+  experiencesSaga,
 ];
 
 function filesUnder(folder: string): string[] {

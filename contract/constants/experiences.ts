@@ -7,8 +7,8 @@ export const PLACEMENTS = { home: 100, closeup: 200, profile: 300, anywhere: 900
 export type PlacementId = (typeof PLACEMENTS)[keyof typeof PLACEMENTS];
 export const PLACEMENT_IDS = Object.values(PLACEMENTS);
 
-/** What a placement's experience points at. Names of elements, as `data-anchor`. */
-export const ANCHORS = ['main', 'create', 'search', 'account', 'save'] as const;
+/** What an experience points at: the page as a whole, or the element with that `data-anchor`. */
+export const ANCHORS = ['main', 'search', 'account'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
 /** The gate of prompts that wait (ledger EXP-020, EXP-021). */

@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
+import type { StartupPayload } from '../../contract/startup';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
 import { readCookie } from '../browser/cookies';
+import { reportError } from '../browser/errors';
 import type { BrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
 import { createPreferences } from '../browser/preferences';
@@ -19,6 +22,9 @@ export interface BrowserEngineInput {
   /** The page that the server rendered. */
   first: PageHandler | undefined;
   sagas: readonly SagaDefinition[];
+  i18n: I18n;
+  /** Which build runs, and the groups that the viewer is in. */
+  build: Pick<StartupPayload, 'appVersion' | 'experiments'>;
 }
 
 /** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
@@ -50,11 +56,11 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
         },
       },
     },
-    onError: (error, where) => console.error(where, error),
+    onError: (error) => reportError(error),
   });
   whenIdle(() => {
     import(/* webpackChunkName: "later" */ './later').then(
-      ({ startLater }) => startLater({ store, engine }),
+      ({ startLater }) => startLater({ store, engine, i18n: input.i18n, build: input.build }),
       // Without a network there is nobody to tell what happens.
       () => undefined,
     );

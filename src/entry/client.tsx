@@ -28,6 +28,7 @@ import { isStopped, readPayload } from './startUp';
  */
 async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
+  const build = { appVersion: payload.appVersion, experiments: payload.experiments };
   const loadingI18n = loadI18n(payload.props.context.locale);
   const pages = createPages(pageImporters, async ({ messages }) => loadMessages(await loadingI18n, messages));
   const [handler, i18n] = await Promise.all([
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     online: () => store.dispatch(wentOnline()),
     offline: () => store.dispatch(wentOffline()),
   });
-  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler }));
+  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler, i18n, build }));
 }
 
 function createBrowserStore(payload: StartupPayload, history: BrowserHistory): AppStore {
@@ -77,6 +78,9 @@ function createEnginePart(input: Omit<BrowserEngineInput, 'sagas'>): LazyPart<En
   });
 }
 
+/** So long somebody may look at a page before its engine comes unasked. ms. */
+const LOOKING_MS = 10_000;
+
 /** Brings the engine when somebody is there, and with the first event at the latest. */
 function bringEngine(store: AppStore, history: BrowserHistory, engine: LazyPart<Engine>): void {
   const bring = () => {
@@ -90,7 +94,11 @@ function bringEngine(store: AppStore, history: BrowserHistory, engine: LazyPart<
   };
   const stop = store.subscribe(bring);
   if (selectIsAuthenticated(store.getState())) bring();
-  else engine.loadWhenIdle();
+  else {
+    engine.loadWhenIdle();
+    // Who only looks and touches nothing is counted too.
+    setTimeout(bring, LOOKING_MS);
+  }
 }
 
 if (!isStopped(window.location)) {

@@ -1,10 +1,16 @@
 import type { EventLogState } from './eventLog';
+import type { ExperiencesState } from './experiences';
+import type { ExperimentsState } from './experiments';
 import type { PinBuilderState } from './pinBuilder';
+import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
 
 /** Branches of state that come with the pages that need them. A new one adds one line here. */
 export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
   readonly eventLog?: EventLogState;
+  readonly reports?: ReportsState;
+  readonly experiments?: ExperimentsState;
+  readonly experiences?: ExperiencesState;
   readonly uploads?: UploadsState;
 }

@@ -50,6 +50,7 @@ export function AccountMenu() {
       trigger={(props) => (
         <IconButton
           {...props}
+          data-anchor="account"
           label={t`Account`}
           tooltip="end"
           size="lg"

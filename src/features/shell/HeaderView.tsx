@@ -33,7 +33,9 @@ export function HeaderView({ label, home, links, search, end, isMember }: Header
           ))}
         </nav>
       )}
-      <div className={styles.search}>{search}</div>
+      <div className={styles.search} data-anchor="search">
+        {search}
+      </div>
       <div className={styles.end}>{end}</div>
     </header>
   );

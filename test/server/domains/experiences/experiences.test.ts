@@ -181,7 +181,7 @@ it('[EXP-008] whoever is held out of a kind gets none of it', async () => {
 });
 
 it('[EXP-017] what the host has written comes first, one at a time, of every type', async () => {
-  const own = { placement: 'home', audience: 'all', title: 'Exhibition on Friday', anchor: 'create' };
+  const own = { placement: 'home', audience: 'all', title: 'Exhibition on Friday', anchor: 'search' };
   definitions = {
     ...nobodyHeldOut,
     experiences: (['banner', 'modal', 'tooltip', 'toast'] as const).map((type, n) => ({ ...own, id: 1000 + n, type })),
@@ -190,7 +190,7 @@ it('[EXP-017] what the host has written comes first, one at a time, of every typ
   for (let turn = 0; turn < 4; turn += 1) {
     const [experience] = await at(anna, PLACEMENTS.home);
     types.push(experience?.type ?? -1);
-    expect(experience?.display_data).toMatchObject({ title: 'Exhibition on Friday', anchor: 'create', content: null });
+    expect(experience?.display_data).toMatchObject({ title: 'Exhibition on Friday', anchor: 'search', content: null });
     await dismiss(anna, `100:${experience?.experience_id}`);
   }
   expect(types).toEqual([1, 2, 3, 4]);

@@ -1,0 +1,32 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { PlacementId } from '../../contract/constants/experiences';
+import type { ApiErrorBody } from '../../contract/errors';
+import type { ExperienceEntity } from '../entities/experiences';
+import { of } from '../lib/events';
+
+/** What the placements of a page show came from the server. */
+export const loaded = createAction(
+  'experiences/loaded',
+  of<{ placementIds: PlacementId[]; experiences: ExperienceEntity[] }>(),
+);
+/** An experience is on the screen. */
+export const viewed = createAction('experiences/viewed', of<{ placedId: string }>());
+/** Its action was followed. */
+export const completed = createAction('experiences/completed', of<{ placedId: string }>());
+/** It was closed. */
+export const dismissed = createAction('experiences/dismissed', of<{ placedId: string }>());
+/** What an experience waits for has come. */
+export const triggerRequested = createAction(
+  'experiences/triggerRequested',
+  of<{ placedId: string; extraContext: Record<string, string | number | boolean> }>(),
+);
+
+/** An advertiser's recommendations are to be read. */
+export const recommendationsRequested = createAction(
+  'experiences/recommendationsRequested',
+  of<{ advertiserId: string; recipientId: string }>(),
+);
+export const recommendationsLoaded = createAction(
+  'experiences/recommendationsLoaded',
+  of<{ data: { recipientId: string }[]; error: ApiErrorBody | null }>(),
+);

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExperienceEntity } from '../../entities/experiences';
+
+export interface ExperienceTexts {
+  title: string;
+  text: string | null;
+  actionLabel: string | null;
+}
+
+/** The words of an experience: the product's own in the viewer's language, or the host's. null for unknown ones. */
+export function useExperienceTexts({ displayData }: ExperienceEntity): ExperienceTexts | null {
+  const { t } = useLingui();
+  switch (displayData.content) {
+    case 'firstBoard':
+      return {
+        title: t`Make your first board`,
+        text: t`Boards keep together what belongs together: recipes, a journey, a home.`,
+        actionLabel: t`Create a pin`,
+      };
+    case 'profilePicture':
+      return {
+        title: t`Add a profile picture`,
+        text: t`Then people recognise you by more than your name.`,
+        actionLabel: t`Choose a picture`,
+      };
+    case 'keepWhatYouLike':
+      return {
+        title: t`Keep what you like`,
+        text: t`Sign up to save pins to boards of your own.`,
+        actionLabel: t`Sign up`,
+      };
+    default: {
+      const { title, text, actionLabel } = displayData;
+      return title === null ? null : { title, text, actionLabel };
+    }
+  }
+}

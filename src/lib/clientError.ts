@@ -1,0 +1,11 @@
+import type { ErrorKind } from '../../contract/constants/metrics';
+import type { ClientError } from '../../contract/schemas/metrics';
+
+const LONGEST = { message: 500, stack: 4000 } as const;
+
+/** Anything that was thrown as the report of it: its words and the place in the code; no addresses with their queries. */
+export function toClientError(kind: ErrorKind, thrown: unknown, route: string): ClientError {
+  const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: '' };
+  const clean = (text: string, longest: number) => text.replace(/\?[^\s)'"]*/g, '?…').slice(0, longest);
+  return { kind, message: clean(message, LONGEST.message), stack: clean(stack ?? '', LONGEST.stack), route };
+}

@@ -1,0 +1,61 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { EXPERIENCE_TYPES, type PlacementId } from '../../contract/constants/experiences';
+import type { ApiErrorBody } from '../../contract/errors';
+import * as experiences from '../actions/experiences';
+import type { ExperienceEntity } from '../entities/experiences';
+
+export interface ExperiencesState {
+  /** What each placement shows. */
+  readonly shown: Partial<Readonly<Record<PlacementId, ExperienceEntity>>>;
+  /** What shows at each placement once it is triggered, as `placement:experience`. */
+  readonly triggerable: readonly string[];
+  /** Placements that were asked about. */
+  readonly asked: readonly PlacementId[];
+  /** An advertiser's recommendations; empty, with the error, where they could not be read (ledger EXP-019). */
+  readonly recommendations: { readonly data: readonly { recipientId: string }[]; readonly error: ApiErrorBody | null };
+}
+
+const initialExperiences: ExperiencesState = {
+  shown: {},
+  triggerable: [],
+  asked: [],
+  recommendations: { data: [], error: null },
+};
+
+export function experiencesReducer(
+  state: ExperiencesState = initialExperiences,
+  action: UnknownAction,
+): ExperiencesState {
+  if (experiences.loaded.match(action)) {
+    const { placementIds, experiences: found } = action.payload;
+    const shown = { ...state.shown };
+    for (const id of placementIds) delete shown[id];
+    // Type 0 is none (ledger EXP-003).
+    for (const one of found) if (one.type !== EXPERIENCE_TYPES.none) shown[one.placementId] = one;
+    const isOther = (placedId: string) => !placementIds.some((id) => placedId.startsWith(`${id}:`));
+    const triggerable = [...state.triggerable.filter(isOther), ...found.flatMap((one) => one.triggerablePlacedExps)];
+    return { ...state, shown, triggerable, asked: [...new Set([...state.asked, ...placementIds])] };
+  }
+  if (experiences.viewed.match(action)) {
+    return changed(state, action.payload.placedId, (one) => ({ ...one, status: 'viewed' }));
+  }
+  if (experiences.completed.match(action)) return changed(state, action.payload.placedId, () => null);
+  if (experiences.dismissed.match(action)) return changed(state, action.payload.placedId, () => null);
+  if (experiences.triggerRequested.match(action)) {
+    return { ...state, triggerable: state.triggerable.filter((id) => id !== action.payload.placedId) };
+  }
+  if (experiences.recommendationsLoaded.match(action)) return { ...state, recommendations: action.payload };
+  return state;
+}
+
+function changed(
+  state: ExperiencesState,
+  placedId: string,
+  change: (one: ExperienceEntity) => ExperienceEntity | null,
+): ExperiencesState {
+  const one = Object.values(state.shown).find((shown) => shown.placedId === placedId);
+  if (!one) return state;
+  const { [one.placementId]: _, ...others } = state.shown;
+  const after = change(one);
+  return { ...state, shown: after ? { ...others, [one.placementId]: after } : others };
+}

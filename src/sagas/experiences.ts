@@ -1,0 +1,101 @@
+import { EVENT_TYPES } from '../../contract/constants/events';
+import type { PlacementId } from '../../contract/constants/experiences';
+import * as experiences from '../actions/experiences';
+import * as log from '../actions/log';
+import { navigationCommitted } from '../actions/navigation';
+import { closeupViewed } from '../actions/pins';
+import { toExperienceEntity } from '../entities/experiences';
+import { toErrorBody } from '../lib/apiError';
+import { selectPlacements } from '../selectors/experiences';
+import { selectIsAuthenticated } from '../selectors/session';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { attempt, put, type Saga, select } from './effects';
+import { send } from './send';
+
+/** The prompt to sign up waits until so many pins were looked at (ledger EXP-017). */
+const KEEP_WHAT_YOU_LIKE = '200:3';
+const PINS_LOOKED_AT = 3;
+
+/** Asks about the placements of the page, each once. */
+function* load(): Saga {
+  const asked = yield* select((state) => state.experiences?.asked ?? []);
+  const placementIds = (yield* select(selectPlacements)).filter((id) => !asked.includes(id));
+  if (placementIds.length === 0) return;
+  yield* attempt(read(placementIds));
+  yield* triggerWhatIsDue();
+}
+
+function* read(placementIds: PlacementId[]): Saga {
+  const { data } = yield* send('UserExperienceResource.get', { placement_ids: placementIds });
+  yield* put(experiences.loaded({ placementIds, experiences: data.map(toExperienceEntity) }));
+}
+
+function* triggerWhatIsDue(): Saga {
+  const isDue = yield* select(
+    (state) =>
+      !selectIsAuthenticated(state) &&
+      state.session.visitedPinPages.length >= PINS_LOOKED_AT &&
+      state.experiences?.triggerable.includes(KEEP_WHAT_YOU_LIKE) === true,
+  );
+  if (!isDue) return;
+  const extraContext = { pins_looked_at: yield* select((state) => state.session.visitedPinPages.length) };
+  yield* put(experiences.triggerRequested({ placedId: KEEP_WHAT_YOU_LIKE, extraContext }));
+}
+
+function* trigger({ payload }: ReturnType<typeof experiences.triggerRequested>): Saga {
+  const { placedId, extraContext } = payload;
+  const options = { placed_experience_id: placedId, extra_context: extraContext };
+  const answer = yield* attempt(send('ExperienceTriggerResource.update', options));
+  if (!answer) return;
+  const experience = toExperienceEntity(answer.data);
+  yield* put(experiences.loaded({ placementIds: [experience.placementId], experiences: [experience] }));
+}
+
+function* note(eventType: number, placedId: string): Saga {
+  yield* put(log.happened({ events: [{ eventType, auxData: { placed_experience_id: placedId } }] }));
+}
+
+function* view({ payload: { placedId } }: ReturnType<typeof experiences.viewed>): Saga {
+  yield* note(EVENT_TYPES.experienceViewed, placedId);
+  yield* attempt(send('UserExperienceViewedResource.update', { placed_experience_id: placedId }));
+}
+
+function* complete({ payload: { placedId } }: ReturnType<typeof experiences.completed>): Saga {
+  yield* note(EVENT_TYPES.experienceCompleted, placedId);
+  yield* attempt(send('UserExperienceCompletedResource.update', { placed_experience_id: placedId }));
+}
+
+function* dismiss({ payload: { placedId } }: ReturnType<typeof experiences.dismissed>): Saga {
+  yield* note(EVENT_TYPES.experienceDismissed, placedId);
+  yield* attempt(send('UserExperienceResource.delete', { placed_experience_id: placedId }));
+}
+
+/** A failed load stores empty data and the error (ledger EXP-019). */
+function* loadRecommendations({ payload }: ReturnType<typeof experiences.recommendationsRequested>): Saga {
+  const { advertiserId, recipientId } = payload;
+  try {
+    const { data } = yield* send('RecommendationNotificationsResource.create', {
+      advertiser_id: advertiserId,
+      recipient_id: recipientId,
+      recipient_type: 'ADVERTISER',
+    });
+    const found = data.map((one) => ({ recipientId: one.recipient_id }));
+    yield* put(experiences.recommendationsLoaded({ data: found, error: null }));
+  } catch (error) {
+    yield* put(experiences.recommendationsLoaded({ data: [], error: toErrorBody(error) }));
+  }
+}
+
+export const experiencesSaga = defineSaga('experiences', {
+  [log.began.type]: latestBy()(load, 'UserExperienceResource.get'),
+  [navigationCommitted.type]: latestBy()(load, 'UserExperienceResource.get'),
+  [closeupViewed.type]: latestBy()(triggerWhatIsDue),
+  [experiences.triggerRequested.type]: latestBy('placedId')(trigger, 'ExperienceTriggerResource.update'),
+  [experiences.viewed.type]: every(view, 'UserExperienceViewedResource.update'),
+  [experiences.completed.type]: every(complete, 'UserExperienceCompletedResource.update'),
+  [experiences.dismissed.type]: every(dismiss, 'UserExperienceResource.delete'),
+  [experiences.recommendationsRequested.type]: latestBy()(
+    loadRecommendations,
+    'RecommendationNotificationsResource.create',
+  ),
+});

@@ -1,0 +1,17 @@
+import { EVENT_TYPES } from '../../contract/constants/events';
+import * as experiments from '../actions/experiments';
+import * as log from '../actions/log';
+import { selectUntriggeredGroup } from '../selectors/experiments';
+import { defineSaga, every } from './defineSaga';
+import { put, type Saga, select } from './effects';
+
+/** Marks an experiment as triggered and tells the log, once on a page. */
+function* trigger({ payload: { name } }: ReturnType<typeof experiments.groupAsked>): Saga {
+  const group = yield* select((state) => selectUntriggeredGroup(state, name));
+  if (group === null) return;
+  yield* put(experiments.triggered({ name, group }));
+  const auxData = { experiment: name, group };
+  yield* put(log.happened({ events: [{ eventType: EVENT_TYPES.experimentTriggered, auxData }] }));
+}
+
+export const experimentsSaga = defineSaga('experiments', { [experiments.groupAsked.type]: every(trigger) });

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { groupAsked } from '../actions/experiments';
+import { selectExperimentGroup } from '../selectors/experiments';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+/** The viewer's group of an experiment, null where they are in none. Asking is taking part: it triggers the experiment. */
+export function useExperimentGroup(name: string): string | null {
+  const dispatch = useAppDispatch();
+  const group = useAppSelector((state) => selectExperimentGroup(state, name));
+  useEffect(() => {
+    if (group !== null) dispatch(groupAsked({ name }));
+  }, [dispatch, name, group]);
+  return group;
+}
