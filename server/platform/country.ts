@@ -24,7 +24,8 @@ export interface Place {
  * trusted proxy names, the browser's first language with a region, and last the configured one.
  */
 export function placeOf(request: FastifyRequest, config: AppConfig, member: string | undefined): Place {
-  const fromHost = config.countryHosts[request.hostname.toLowerCase()] ?? null;
+  const host = request.hostname.toLowerCase();
+  const fromHost = Object.hasOwn(config.countryHosts, host) ? (config.countryHosts[host] ?? null) : null;
   const proxy = proxyPlace(request, config);
   const forcedIp = forced(request, config, HEADERS.forceCountryFromIp, 'force_country_from_ip');
   const countryFromIp = forcedIp ?? proxy.country;

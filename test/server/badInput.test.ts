@@ -1,0 +1,110 @@
+import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
+import { buildBoard, buildPin, buildSection, buildUpload } from '../support/serverFactories';
+
+let app: TestApp;
+let ida: Member;
+beforeAll(async () => {
+  app = await buildTestApp();
+  ida = await app.signUp('ida');
+}, 60_000);
+afterAll(() => app.close());
+
+const SCRIPT = '</script><script>alert(1)</script><img src=x onerror="alert(2)">';
+
+describe('scripts in what people write', () => {
+  it('stay the text that they are, in pins and what is made of their words', async () => {
+    const board = await buildBoard(app.services, { owner: ida.id });
+    const { id: media_id } = await buildUpload(app.services, ida.id);
+    const words = { title: SCRIPT, description: SCRIPT, alt_text: SCRIPT };
+    const made = await ida.call('PinResource.create', { board_id: board.id, media_id, ...words });
+    const { data } = await ida.call('PinResource.get', { id: made.data.id });
+    expect(data).toMatchObject(words);
+    expect(data.description_html).toBe(
+      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;alert(2)&quot;&gt;',
+    );
+    const changed = await ida.call('PinResource.update', { id: data.id, title: `2 ${SCRIPT}` });
+    expect(changed.data.title).toBe(`2 ${SCRIPT}`);
+  });
+
+  it('stay the text that they are, in boards, sections and comments', async () => {
+    const script = '<script>alert(1)</script>';
+    const board = (await ida.call('BoardResource.create', { name: script, description: SCRIPT })).data;
+    expect(board).toMatchObject({ name: script, description: SCRIPT });
+    expect(board.url).toMatch(/^\/ida\/[a-z0-9-]+\/$/);
+    const section = (await ida.call('BoardSectionResource.create', { board_id: board.id, title: script })).data;
+    expect(section.title).toBe(script);
+    const pin = await buildPin(app.services, { board: { id: board.id, owner: ida.id } });
+    const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: SCRIPT });
+    expect(data.text).toBe(SCRIPT);
+  });
+});
+
+describe('a host that is called as every object of the language is', () => {
+  it.each(['constructor', '__proto__', 'toString'])('%s is of no country', async (host) => {
+    const answer = await app.visitor().request({
+      method: 'POST',
+      url: '/v3/register/email/handshake/',
+      payload: { email: `at-${host.replaceAll('_', '')}@example.org`, password: 'a long enough password' },
+      headers: { host, 'accept-language': 'en-CA' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { country } = await app.db
+      .selectFrom('users')
+      .select('country')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(country).toBe('CA');
+  });
+});
+
+describe('cursors', () => {
+  const paged = (Object.keys(endpoints) as EndpointKey[]).filter((key) => (endpoints[key] as Endpoint).paged);
+  let named: Record<string, unknown>;
+  let foreign: string;
+  beforeAll(async () => {
+    const board = await buildBoard(app.services, { owner: ida.id });
+    const section = await buildSection(app.services, { id: board.id, owner: ida.id });
+    const pins = [];
+    for (let i = 0; i < 3; i += 1) pins.push(await buildPin(app.services, { board: { id: board.id, owner: ida.id } }));
+    named = {
+      board_id: board.id,
+      section_id: section.id,
+      pin_id: pins[0]?.id,
+      username: 'ida',
+      kind: 'saved',
+      query: 'x',
+    };
+    const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
+    foreign = first.bookmark ?? '';
+    expect(foreign).not.toBe('-end-');
+  });
+
+  const optionsOf = (key: EndpointKey, bookmark: string) => {
+    const all: Partial<Record<EndpointKey, string[]>> = {
+      'BoardSectionsResource.get': ['board_id'],
+      'BoardsFeedResource.get': ['username'],
+      'BaseSearchResource.get': ['query'],
+      'UserFollowersResource.get': ['username'],
+      'UserFollowingResource.get': ['username'],
+      'BoardSectionPinsResource.get': ['board_id', 'section_id'],
+      'UserPinsResource.get': ['username', 'kind'],
+      'UserHomefeedResource.get': [],
+      'UnifiedCommentsResource.get': ['pin_id'],
+      'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
+    };
+    const names = all[key];
+    if (!names) throw new Error(`Say here what names a list of ${key}`);
+    // The board's list without what is in sections is another list than the whole.
+    return { ...Object.fromEntries(names.map((name) => [name, named[name] ?? true])), bookmark };
+  };
+
+  it.each(paged)('%s refuses one of another list, a changed one and none at all', async (key) => {
+    const changed = `${foreign.slice(0, -1)}${foreign.endsWith('A') ? 'B' : 'A'}`;
+    for (const bookmark of [foreign, changed, 'x', 'a.b', "' or 1=1 --"]) {
+      const { status, error } = await ida.callLoosely(key, optionsOf(key, bookmark));
+      expect([bookmark, status, error.code]).toEqual([bookmark, 400, 'invalidBookmark']);
+      expect(error.message).toBe('That bookmark does not belong to this list.');
+    }
+  });
+});
