@@ -26,6 +26,14 @@ export function formatCompact(count: number, locale: string): string {
   return kept('compact', locale, (tag) => new Intl.NumberFormat(tag, options)).format(count);
 }
 
+/** An amount of money (`82.00`) in the reader's way of writing: $82.00, 82,00 €; as it stands where it is no number. */
+export function formatPrice(amount: string, currency: string, locale: string): string {
+  const value = Number(amount);
+  if (amount.trim() === '' || !Number.isFinite(value)) return amount;
+  const make = (tag: string) => new Intl.NumberFormat(tag, { style: 'currency', currency });
+  return kept(`price|${currency}`, locale, make).format(value);
+}
+
 /** 830 kB, 12 MB, 1.5 GB: decimal units, as file managers show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const [unit, size] =

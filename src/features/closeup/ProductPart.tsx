@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
+import { formatPrice } from '../../lib/format';
 import { selectLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';
-
-/** An amount of money in the reader's way of writing; as it stands where it is no number. */
-function formatPrice(amount: string, currency: string, locale: string): string {
-  const value = Number(amount);
-  if (!Number.isFinite(value)) return amount;
-  return new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency }).format(value);
-}
 
 /** Price, maker, choices, delivery. */
 export function ProductPart({ product }: { product: NonNullable<PinEntity['product']> }) {

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PinEntity } from '../../entities/pins';
 import { useLongPress } from '../../hooks/useLongPress';
-import { formatClock } from '../../lib/format';
+import { formatClock, formatPrice } from '../../lib/format';
+import { selectLocale } from '../../selectors/context';
+import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { PinCardView } from './PinCardView';
@@ -60,9 +62,13 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
 /** The kind of a pin, where its picture does not show it. */
 function useBadge(pin: PinEntity | undefined): ReactNode {
   const { t } = useLingui();
+  const locale = useAppSelector(selectLocale);
   const video = pin?.videos && Object.values(pin.videos.videoList)[0];
   if (video) return formatClock(video.duration / 1000);
-  if (pin?.product) return pin.product.offerSummary.price;
+  if (pin?.product) {
+    const { price, currency } = pin.product.offerSummary;
+    return formatPrice(price, currency, locale);
+  }
   if (pin?.recipe) return t`Recipe`;
   if (pin?.article) return t`Article`;
   if (pin?.storyPinData || pin?.storyPinDataId) return t`Story`;

@@ -1,0 +1,23 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen } from '@testing-library/react';
+import { PinCard } from '../../../../src/features/feed/PinCard';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildPin } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const PRODUCT = {
+  product_id: 'lamp',
+  name: 'Lamp',
+  offer_summary: { price: '82.00', currency: 'EUR', in_stock: true },
+};
+
+it.each([
+  ['en_US', '€82.00'],
+  ['de', '82,00 €'],
+])('the price of a product is money in the words of %s', async (locale, price) => {
+  const on = createTestStore({ context: { locale } });
+  const pin = buildPin({ product: PRODUCT as never });
+  on.know({ pins: [pin] });
+  await renderApp(<PinCard id={pin.id} labelId="label" isFirstView={false} />, { on });
+  expect(screen.getByText(price)).toBeVisible();
+});
