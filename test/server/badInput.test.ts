@@ -40,6 +40,18 @@ describe('scripts in what people write', () => {
   });
 });
 
+describe('halves of characters', () => {
+  it('are kept as the sign for what is missing, in texts and in facts', async () => {
+    const { data } = await ida.call('BoardResource.create', { name: 'Lamps \ud83d' });
+    expect(data.name).toBe('Lamps \ufffd');
+    const now = app.clock.now().getTime();
+    const event = { event_type: 1, time: now, clientUUID: '6f1c2f52-7a0f-4a53-9f55-0f6c1a4a9b11', appState: 'active' };
+    const events = [{ ...event, object_id_str: '\ud83d', event_data: { from: '\ud83d' } }];
+    const { status } = await ida.callLoosely('ApiCResource.create', { events, report_time: now });
+    expect(status).toBe(200);
+  });
+});
+
 describe('a host that is called as every object of the language is', () => {
   it.each(['constructor', '__proto__', 'toString'])('%s is of no country', async (host) => {
     const answer = await app.visitor().request({

@@ -19,9 +19,14 @@ export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
 export type NullableJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>;
 type DefaultJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>;
 
-/** The value for a jsonb column, also inside `sql`. */
+/** Halves of a pair as JSON writes them, which jsonb refuses; and a backslash, written twice, so that none is taken for one. */
+const ESCAPES = /\\\\|\\ud[89a-f][0-9a-f]{2}/g;
+const REPLACEMENT = '\ufffd';
+
+/** The value for a jsonb column, also inside `sql`. Halves of a character become U+FFFD, as in other text. */
 export function jsonb<T>(value: T): JsonText<T> {
-  return JSON.stringify(value) as JsonText<T>;
+  const text = JSON.stringify(value);
+  return text.replace(ESCAPES, (found) => (found.length > 2 ? REPLACEMENT : found)) as JsonText<T>;
 }
 
 /** Written by the statement that writes the row, as sql`to_tsvector(…)`. */
