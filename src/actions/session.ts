@@ -9,6 +9,8 @@ export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' 
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
+/** A link in a mail was followed. Masked in developer tools. */
+export const mailLinkOpened = createAction('session/mailLinkOpened', of<{ token: string; next: string }>());
 /** A signup form was sent. Masked in developer tools. */
 export const signupRequested = createAction('session/signupRequested', of<{ signup: Signup; next: string }>());
 /** The server has given a session. Everything that the store knew as a stranger is dropped first. */
@@ -19,6 +21,16 @@ export const logoutRequested = createAction('session/logoutRequested');
 export const logoutFailed = createAction('session/logoutFailed');
 /** The server no longer knows the session; heard once, further ones are ignored until the next login. */
 export const sessionExpired = createAction('session/expired');
+/** What the sign-in form may offer to fill in. */
+export interface RememberedUser {
+  firstName: string;
+  email: string;
+}
+/** Who was last logged in on this device without having logged out (ledger CTX-019); null when they say it is not them. */
+export const userRemembered = createAction('session/userRemembered', of<{ user: RememberedUser | null }>());
+/** The person at the device says that it is somebody else's. */
+export const rememberedUserDenied = createAction('session/rememberedUserDenied');
+
 /** Nothing of the viewer is left in the store, in storage or under way. */
 export const loggedOut = createAction('session/loggedOut');
 
@@ -29,10 +41,17 @@ export const upsellDismissed = createAction('session/upsellDismissed');
 /** A form or dialog to log in or sign up was opened from somewhere. */
 export const loginSignupOpened = createAction('session/loginSignupOpened', of<{ from: LoginSignupFrom }>());
 
+/** Something asks who came by a link in a mail for the password; `next` is where to go on afterwards (CTX-018). */
+export const limitedLoginPrompted = createAction(
+  'session/limitedLoginPrompted',
+  of<{ subheader: string; next: string }>(),
+);
+export const limitedLoginDismissed = createAction('session/limitedLoginDismissed');
+
 /** The viewer's own record was read or changed (settings). */
 export const viewerChanged = createAction('session/viewerChanged', of<ViewerRecords>());
 
-/** The viewer's own list of pins is about to be read anew. */
+/** The viewer's own list of pins was read anew. */
 export const profilePinsRefreshed = createAction('session/profilePinsRefreshed');
 
 /** The pin that the viewer had tried to save as a stranger was saved to their account. */

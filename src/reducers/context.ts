@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../actions/app';
 import * as session from '../actions/session';
@@ -11,8 +12,9 @@ export function contextReducer(state: ContextState = null, action: UnknownAction
   if (app.started.match(action)) return action.payload.context;
   if (state === null) return null;
   if (session.authenticated.match(action)) {
-    const { locale, country } = action.payload.viewer;
-    return { ...state, isAuthenticated: true, loginState: 'AUTH', locale, country };
+    const { locale, country, loginState } = action.payload.viewer;
+    const isLimited = loginState === LOGIN_STATES.limited;
+    return { ...state, isAuthenticated: true, loginState: isLimited ? 'LIMITED_LOGIN' : 'AUTH', locale, country };
   }
   if (session.loggedOut.match(action)) return { ...state, isAuthenticated: false, loginState: 'UNAUTH' };
   if (themeChosen.match(action)) return { ...state, theme: action.payload.theme };

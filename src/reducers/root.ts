@@ -8,6 +8,7 @@ import { requestsReducer } from './requests';
 import { sessionReducer } from './session';
 import { changeBoardReducer } from './ui/changeBoard';
 import { homeFeedReducer } from './ui/homeFeed';
+import { limitedLoginReducer } from './ui/limitedLogin';
 import { navigationReducer } from './ui/navigation';
 import { onlineReducer } from './ui/online';
 import { recentReducer } from './ui/recent';
@@ -25,6 +26,7 @@ export const coreReducers = {
     navigation: navigationReducer,
     toasts: toastsReducer,
     viewport: viewportReducer,
+    limitedLogin: limitedLoginReducer,
     online: onlineReducer,
     changeBoard: changeBoardReducer,
     recent: recentReducer,

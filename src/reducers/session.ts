@@ -2,14 +2,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { PinId, UserId } from '../../contract/schemas/common';
 import * as app from '../actions/app';
 import * as boards from '../actions/boards';
+import { navigationCommitted } from '../actions/navigation';
 import * as pins from '../actions/pins';
 import * as sections from '../actions/sections';
-import type { LoginSignupFrom } from '../actions/session';
+import type { LoginSignupFrom, RememberedUser } from '../actions/session';
 import * as session from '../actions/session';
 import type { ViewerEntity } from '../entities/viewer';
+import { type LandingPageType, landingPageTypeOf } from '../lib/landing';
 import { newestFirst } from '../lib/newestFirst';
 
-/** The visitor's session (ledger CTX-029: the fields whose features stand). */
+/** The visitor's session (ledger CTX-029). */
 export interface SessionState {
   readonly isAuthenticated: boolean;
   readonly userId: UserId | null;
@@ -27,6 +29,20 @@ export interface SessionState {
   readonly visitedPinPages: readonly PinId[];
   /** Something was created or deleted since the viewer's pins were read (CTX-034 to 036). */
   readonly isProfilePinsStale: boolean;
+  /** Ids of the latest pins that somebody sent and that were opened, newest first. */
+  readonly viewedSharedPins: readonly PinId[];
+  /** Paths of the latest pages that a visitor saw, newest first; sent with a signup (CTX-038). */
+  readonly visitedPages: readonly string[];
+  /** The page has a way of its own out of it: the bar at the bottom would be in its way. */
+  readonly shouldHideNavBar: boolean;
+  /** Whom the sign-in form may greet (CTX-019). */
+  readonly loggedOutUserInfo: RememberedUser | null;
+  readonly landingPageType: LandingPageType | null;
+  /** Forms that a signup has. */
+  readonly numSignupSteps: number;
+  /** Opened from the home screen (CTX-005), or from an advertisement (CTX-006). */
+  readonly isPWA: boolean;
+  readonly isPaidTraffic: boolean;
   /** A logout is under way: failures of authentication ask for no second one (ACCT-032). */
   readonly isLoggingOut: boolean;
 }
@@ -42,11 +58,54 @@ export const initialSession: SessionState = {
   viewedImages: [],
   visitedPinPages: [],
   isProfilePinsStale: false,
+  viewedSharedPins: [],
+  visitedPages: [],
+  shouldHideNavBar: false,
+  loggedOutUserInfo: null,
+  landingPageType: null,
+  numSignupSteps: 1,
+  isPWA: false,
+  isPaidTraffic: false,
   isLoggingOut: false,
 };
 
 const MAX_VIEWED_IMAGES = 11;
 const MAX_VISITED_PIN_PAGES = 10;
+const MAX_VISITED_PAGES = 20;
+const MAX_SHARED_PINS = 10;
+const SENT_PIN = 'www/pin/[id]/sent';
+const HIDES_NAV_BAR = new Set(['www/pin/[id]/repin', 'www/login', 'www/signup', 'www/login/mail']);
+
+/** What the address says of how the visit began. */
+function beginning(fullPath: string, username: string | null) {
+  const { pathname, searchParams } = new URL(fullPath, 'http://localhost');
+  return {
+    landingPageType: landingPageTypeOf(pathname, username),
+    isPWA: searchParams.get('utm_source') === 'homescreen_icon',
+    isPaidTraffic: searchParams.has('utm_pai'),
+  };
+}
+
+/** Of the visit, not of the viewer: stays when they log in or out. */
+function ofVisit({ landingPageType, isPWA, isPaidTraffic, shouldHideNavBar }: SessionState) {
+  return { landingPageType, isPWA, isPaidTraffic, shouldHideNavBar };
+}
+
+function visit(state: SessionState, { entry, how }: ReturnType<typeof navigationCommitted>['payload']): SessionState {
+  const { handler, path, params } = entry;
+  return {
+    ...state,
+    shouldHideNavBar: handler !== null && HIDES_NAV_BAR.has(handler),
+    visitedPages:
+      state.isAuthenticated || how === 'replace'
+        ? state.visitedPages
+        : newestFirst(state.visitedPages, path, MAX_VISITED_PAGES),
+    viewedSharedPins:
+      handler === SENT_PIN
+        ? newestFirst(state.viewedSharedPins, params.id as PinId, MAX_SHARED_PINS)
+        : state.viewedSharedPins,
+  };
+}
 
 const STALE_AFTER = new Set<string>(
   [
@@ -67,21 +126,25 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (STALE_AFTER.has(action.type)) return state.isProfilePinsStale ? state : { ...state, isProfilePinsStale: true };
   if (session.profilePinsRefreshed.match(action)) return { ...state, isProfilePinsStale: false };
   if (app.started.match(action)) {
-    const { viewer } = action.payload;
-    if (!viewer) return state;
-    return { ...state, isAuthenticated: true, userId: viewer.user.id, viewer: viewer.viewer };
+    const { viewer, context } = action.payload;
+    const begun = { ...state, ...beginning(context.fullPath, viewer?.user.username ?? null) };
+    if (!viewer) return begun;
+    return { ...begun, isAuthenticated: true, userId: viewer.user.id, viewer: viewer.viewer };
   }
   if (session.authenticated.match(action)) {
     const { user, viewer } = action.payload;
     return {
       ...initialSession,
+      ...ofVisit(state),
       isAuthenticated: true,
       userId: user.id,
       viewer,
       unauthSavePinId: state.unauthSavePinId,
     };
   }
-  if (session.loggedOut.match(action)) return initialSession;
+  if (session.loggedOut.match(action)) return { ...initialSession, ...ofVisit(state) };
+  if (session.userRemembered.match(action)) return { ...state, loggedOutUserInfo: action.payload.user };
+  if (navigationCommitted.match(action)) return visit(state, action.payload);
   if (session.viewerChanged.match(action)) return { ...state, viewer: action.payload.viewer };
   if (session.logoutRequested.match(action)) return { ...state, isLoggingOut: true };
   if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };

@@ -8,7 +8,7 @@ import { toViewerRecords } from '../entities/viewer';
 import { selectEntity } from '../selectors/entities';
 import { selectSuggestedBoard } from '../selectors/pins';
 import { callResource, loadResource } from './callResource';
-import { defineSaga, leadingBy } from './defineSaga';
+import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, outside, put, type Saga, select } from './effects';
 import { send } from './send';
 
@@ -17,6 +17,7 @@ type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>
 /** Under these names the forms find how their requests stand (selectFormRequest). */
 export const LOGIN_FORM = 'login';
 export const SIGNUP_FORM = 'signup';
+export const MAIL_FORM = 'mail';
 
 function* logIn({ payload: { login, next } }: Payload<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
@@ -32,8 +33,17 @@ function* authenticate(login: Login): Saga<Viewer> {
 }
 
 function* signUp({ payload: { signup, next } }: Payload<typeof session.signupRequested>): Saga {
-  const viewer = yield* attempt(register(signup));
+  const viewer = yield* attempt(register({ ...(yield* whence()), ...signup }));
   if (viewer) yield* begin(viewer, next, true);
+}
+
+/** What sent the visitor here and what they saw: part of a signup (ledger ACCT-001, CTX-038). */
+function* whence(): Saga<Partial<Signup>> {
+  const { referrer, pages } = yield* select((state) => ({
+    referrer: state.context?.referrerFromCookie ?? null,
+    pages: state.session.visitedPages,
+  }));
+  return { ...(referrer !== null && { referrer }), ...(pages.length > 0 && { visited_pages: JSON.stringify(pages) }) };
 }
 
 function* register(signup: Signup): Saga<Viewer> {
@@ -78,10 +88,38 @@ function* firstBoard(pinId: PinId): Saga<BoardId> {
   return (yield* callResource('BoardResource.create', { name }, { formId: 'firstBoard' })).result as BoardId;
 }
 
+/** The form is there: whom it may greet is read from the device (ledger CTX-019). */
+function* recallUser(): Saga {
+  if (yield* select((state) => state.session.isAuthenticated || state.session.loggedOutUserInfo !== null)) return;
+  const preferences = yield* outside('preferences');
+  const user = preferences.keptUser();
+  if (user) yield* put(session.userRemembered({ user }));
+}
+
+/** A link in a mail: a session that may look and save, without a password (ledger CTX-017). */
+function* enterByMail({ payload: { token, next } }: Payload<typeof session.mailLinkOpened>): Saga {
+  const options = { token, isRegistration: false };
+  const viewer = yield* attempt(mailSession(options));
+  if (viewer) yield* begin(viewer, next, false);
+}
+
+function* mailSession(options: { token: string; isRegistration: boolean }): Saga<Viewer> {
+  return (yield* callResource('HandshakeSessionResource.create', options, { formId: MAIL_FORM })).data;
+}
+
 /** For the pages that log in and sign up. */
 export const accountSaga = defineSaga(
   'account',
   {
+    [session.loginSignupOpened.type]: every(recallUser),
+    [session.mailLinkOpened.type]: leadingBy()(
+      enterByMail,
+      'HandshakeSessionResource.create',
+      'PinResource.get',
+      'BoardPickerBoardsResource.get',
+      'BoardTitleSuggestionsResource.get',
+      'BoardResource.create',
+    ),
     [session.loginRequested.type]: leadingBy()(
       logIn,
       'LoginHandshake.create',

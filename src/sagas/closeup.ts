@@ -7,12 +7,13 @@ import type { EntityRecords } from '../entities/records';
 import { ApiError, errorBody } from '../lib/apiError';
 import { normalizeAnswer } from '../lib/normalize';
 import { requestKey } from '../lib/requestKey';
+import { senderOf } from '../lib/sender';
 import { closeupRef, selectIsDesktop } from '../selectors/closeup';
 import { selectEntity } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
-import { loadList, loadOnce, type Outcome, tracked } from './callResource';
+import { loadList, loadOnce, loadResource, type Outcome, tracked } from './callResource';
 import { fork, now, put, type Saga, select } from './effects';
-import { failedStatus, type PageResult } from './pageLoad';
+import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
 /**
@@ -31,6 +32,23 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (isAuth) yield* fork(() => readDetail(pinId));
   yield* loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } });
   return undefined;
+}
+
+/** A pin as received from somebody: the pin's page, and who sent it (ledger ROUTE-021). */
+export function* loadSentPin({ params, path }: PageLocation): Saga<PageResult | undefined> {
+  const senderId = senderOf(path);
+  if (senderId !== null) yield* loadResource('V3UserResource.get', { id: senderId });
+  return yield* loadCloseup(params.id ?? '');
+}
+
+/** Where a pin is saved from elsewhere: members choose a board, visitors log in first (ledger ROUTE-023). */
+export function* loadRepin(location: PageLocation): Saga<PageResult | undefined> {
+  const id = location.params.id ?? '';
+  if (!/^\d{1,20}$/.test(id)) return { status: 404 };
+  const elsewhere = yield* membersOnly(location);
+  if (elsewhere) return elsewhere;
+  const request = yield* loadResource('PinResource.get', { id: id as PinId });
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
 function* readPage(ref: RequestRef, pinId: PinId, isAuth: boolean): Saga {

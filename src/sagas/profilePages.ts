@@ -1,9 +1,11 @@
 import { LIMITS } from '../../contract/constants/limits';
 import type { UserId } from '../../contract/schemas/common';
+import { profilePinsRefreshed } from '../actions/session';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { loadList, loadResource } from './callResource';
-import { type Saga, select } from './effects';
+import { selectListRequest } from '../selectors/lists';
+import { loadList, loadResource, refreshList } from './callResource';
+import { put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 
 /**
@@ -22,6 +24,12 @@ export function* loadProfilePage(
   const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
   if (!user) return { status: 404 };
   if (user.username !== username) return { redirectTo: `/${user.username}/${part}` };
-  yield* loadList(sourceOf(username));
+  const source = sourceOf(username);
+  // What was saved or deleted meanwhile changed the viewer's own lists: they are read anew, once (CTX-036).
+  const isStale = yield* select((state) => state.session.isProfilePinsStale && state.session.userId === user.id);
+  const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
+  if (isStale && isRead) yield* refreshList(source);
+  else yield* loadList(source);
+  if (isStale && source.resource === 'UserPinsResource.get') yield* put(profilePinsRefreshed());
   return undefined;
 }

@@ -9,7 +9,8 @@ import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
 import type { QueryAnswer } from '../resources/api';
 import { resourceOf } from '../resources/resources';
-import { now, outside, put, type Saga, sleep, waitFor } from './effects';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { now, outside, put, type Saga, select, sleep, waitFor } from './effects';
 
 /** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
@@ -42,6 +43,10 @@ export function* send<K extends EndpointKey>(key: K, options: OptionsOf<K>, extr
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
     const isLostSession = error instanceof ApiError && error.body.code === 'unauthenticated';
+    if (error instanceof ApiError && error.body.code === 'passwordNeeded') {
+      const next = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+      yield* put(session.limitedLoginPrompted({ subheader: error.body.message, next }));
+    }
     if (isLostSession && authRedirect !== false) yield* put(session.sessionExpired());
     throw error;
   }

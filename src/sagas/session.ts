@@ -3,7 +3,7 @@ import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { KEPT_EVENTS } from '../lib/keptEvents';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
 import { outside, put, type Saga, select } from './effects';
 import { LAST_ON_HOMEFEED } from './homeFeed';
@@ -19,6 +19,22 @@ function* forgetViewer(): Saga {
   tabStorage.remove(KEPT_EVENTS);
 }
 
+/** Who lost their session without logging out is greeted by the next login on this device; who logs out is forgotten. */
+function* rememberViewer(): Saga<session.RememberedUser | null> {
+  const preferences = yield* outside('preferences');
+  const viewer = yield* select(selectViewer);
+  const user = yield* select(selectViewerUser);
+  const remembered = viewer && user ? { firstName: user.firstName, email: viewer.email } : null;
+  preferences.keepUser(remembered);
+  return remembered;
+}
+
+function* denyRemembered(): Saga {
+  const preferences = yield* outside('preferences');
+  preferences.keepUser(null);
+  yield* put(session.userRemembered({ user: null }));
+}
+
 function* logOut(): Saga {
   try {
     yield* send('UserSessionResource.delete', {});
@@ -32,6 +48,8 @@ function* logOut(): Saga {
     }
   }
   yield* forgetViewer();
+  const preferences = yield* outside('preferences');
+  preferences.keepUser(null);
   yield* put(session.loggedOut());
   yield* put(navigationRequested({ to: '/' }));
 }
@@ -41,8 +59,10 @@ function* expire(): Saga {
   const isOver = yield* select((state) => !selectIsAuthenticated(state) || state.session.isLoggingOut);
   if (isOver) return;
   const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+  const user = yield* rememberViewer();
   yield* forgetViewer();
   yield* put(session.loggedOut());
+  yield* put(session.userRemembered({ user }));
   yield* put(navigationRequested({ to: `/login?next=${encodeURIComponent(path)}` }));
 }
 
@@ -51,6 +71,7 @@ export const sessionSaga = defineSaga(
   {
     [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
     [session.sessionExpired.type]: leadingBy()(expire),
+    [session.rememberedUserDenied.type]: leadingBy()(denyRemembered),
   },
   { outlivesViewer: true },
 );

@@ -1,4 +1,6 @@
+import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { UserId } from '../../contract/schemas/common';
+import type { RememberedUser } from '../actions/session';
 import type { UserEntity } from '../entities/users';
 import type { ViewerEntity } from '../entities/viewer';
 import type { RootState } from '../reducers/root';
@@ -15,5 +17,17 @@ export const selectViewerUser = (state: RootState): UserEntity | undefined =>
   selectEntity(state, 'users', state.session.userId);
 
 export const selectUsername = (state: RootState): string | null => selectViewerUser(state)?.username ?? null;
+
+/** Whether the viewer is a business, and who they are (ledger CTX-007); `user` is null for a visitor. */
+export const selectViewingUser = (state: RootState): { isPartner: boolean; user: UserEntity | null } => {
+  const user = selectViewerUser(state) ?? null;
+  return { isPartner: user?.isPartner ?? false, user };
+};
+
+export const selectRememberedUser = (state: RootState): RememberedUser | null => state.session.loggedOutUserInfo;
+
+/** Who came by a link in a mail and has not given the password (ledger CTX-008, CTX-017). */
+export const selectIsLimitedLogin = (state: RootState): boolean =>
+  state.session.viewer?.loginState === LOGIN_STATES.limited;
 
 export const selectIsUpsellShown = (state: RootState): boolean => state.session.isUpsellShown;

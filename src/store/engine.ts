@@ -84,4 +84,4 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
 
 const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };
 
-const NO_PREFERENCES = { keepTheme: () => {}, keepLocale: () => {} };
+const NO_PREFERENCES = { keepTheme: () => {}, keepLocale: () => {}, keepUser: () => {}, keptUser: () => null };

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../contract/startup';
 import * as app from '../../src/actions/app';
 import { merged } from '../../src/actions/entities';
 import type { BrowserHistory } from '../../src/browser/history';
+import type { Preferences } from '../../src/browser/preferences';
 import { boardSchema } from '../../src/entities/boards';
 import { commentSchema } from '../../src/entities/comments';
 import type { ListSource } from '../../src/entities/lists';
@@ -96,9 +97,17 @@ interface TestStoreOptions {
   api?: FakeApi;
   /** None, as on the server, where not given. */
   history?: BrowserHistory | null;
+  preferences?: Partial<Preferences>;
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
+
+const NO_PREFERENCES: Preferences = {
+  keepTheme: () => {},
+  keepLocale: () => {},
+  keepUser: () => {},
+  keptUser: () => null,
+};
 
 /** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */
 export function createTestStore({
@@ -108,6 +117,7 @@ export function createTestStore({
   preloadedState,
   api = createFakeApi(),
   history = null,
+  preferences,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -130,6 +140,7 @@ export function createTestStore({
       pages: { match: () => null, prepare: async () => undefined },
       ids: { next: () => `new-${++serial}` },
       tabStorage,
+      ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),
     },
     onError: (error) => void errors.push(error),
   });

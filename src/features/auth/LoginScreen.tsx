@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { loginRequested } from '../../actions/session';
+import { useEffect, useState } from 'react';
+import { loginRequested, loginSignupOpened, rememberedUserDenied } from '../../actions/session';
+import { selectCloseupViewer } from '../../selectors/closeup';
 import { selectFormRequest } from '../../selectors/requests';
+import { selectRememberedUser } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Link } from '../../ui/Link';
@@ -18,6 +21,9 @@ export function LoginScreen() {
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', 'login'));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'login'));
   const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({});
+  const { firstName, email } = useAppSelector(selectCloseupViewer);
+  const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
+  useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
   const isBusy = request?.status === 'loading' || session?.status === 'loading';
 
   const send = (form: HTMLFormElement) => {
@@ -30,7 +36,7 @@ export function LoginScreen() {
   return (
     <AuthCard
       mark={<Mark size={48} />}
-      title={t`Welcome back`}
+      title={firstName ? t`Welcome back, ${firstName}` : t`Welcome back`}
       detail={<Trans>Your boards are where you left them.</Trans>}
       error={(request?.error ?? session?.error)?.message ?? null}
       submit={t`Log in`}
@@ -43,8 +49,10 @@ export function LoginScreen() {
       }
     >
       <TextField
+        key={email}
         label={t`Email or username`}
         name="username_or_email"
+        defaultValue={email ?? ''}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -58,6 +66,11 @@ export function LoginScreen() {
         required
         error={missing.password ? t`Enter your password` : undefined}
       />
+      {isRemembered && (
+        <Button variant="ghost" onClick={() => dispatch(rememberedUserDenied())}>
+          <Trans>Not you?</Trans>
+        </Button>
+      )}
     </AuthCard>
   );
 }

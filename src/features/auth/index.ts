@@ -1,3 +1,5 @@
+export { LimitedLoginPrompt } from './LimitedLoginPrompt';
 export { LoginScreen } from './LoginScreen';
+export { MailLoginScreen } from './MailLoginScreen';
 export { SaveUpsell } from './SaveUpsell';
 export { SignupScreen } from './SignupScreen';

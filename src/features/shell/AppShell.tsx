@@ -11,7 +11,7 @@ import { MemberBar } from './MemberBar';
 import { MemberHeader } from './MemberHeader';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
-import { UpsellGate } from './UpsellGate';
+import { LimitedLoginGate, UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
 /** What stands around every page: header or bottom bar by viewer and device, notices, toasts. */
@@ -33,7 +33,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, isMember && styles.member)}>
         {children}
       </main>
-      {isMember ? <MemberBar /> : <UpsellGate />}
+      {isMember ? (
+        <>
+          <MemberBar />
+          <LimitedLoginGate />
+        </>
+      ) : (
+        <UpsellGate />
+      )}
       <Toasts />
     </>
   );

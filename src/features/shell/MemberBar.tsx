@@ -14,7 +14,8 @@ export function MemberBar() {
   const { t } = useLingui();
   const user = useEntity('users', useAppSelector(selectUserId));
   const isHidden = useScrollDirection() === 'down';
-  if (!user) return null;
+  const isAway = useAppSelector((state) => state.session.shouldHideNavBar);
+  if (!user || isAway) return null;
   return (
     <BottomBarView
       label={t`Main`}

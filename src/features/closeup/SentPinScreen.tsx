@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { UserId } from '../../../contract/schemas/common';
+import { senderOf } from '../../lib/sender';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
+import { FollowButton } from '../follow';
+import { CloseupScreen } from './CloseupScreen';
+import styles from './SentPinScreen.module.css';
+
+/** A pin as received from somebody: they are named above it, with the way to them; saving is the pin page's own. */
+export function SentPinScreen() {
+  const senderId = useAppSelector((state) => senderOf(selectCurrentEntry(state)?.path ?? ''));
+  return (
+    <>
+      {senderId && <Sender id={senderId} />}
+      <CloseupScreen />
+    </>
+  );
+}
+
+function Sender({ id }: { id: UserId }) {
+  const user = useEntity('users', id);
+  if (!user) return null;
+  const name = <Link to={`/${user.username}/`}>{user.fullName}</Link>;
+  return (
+    <p className={styles.sender}>
+      <Avatar name={user.fullName} src={user.imageSmallUrl} size={32} />
+      <span className={styles.words}>
+        <Trans>{name} sent you this pin</Trans>
+      </span>
+      <FollowButton userId={id} />
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** What kind of page a visit began on (ledger ROUTE-038); null for forms, settings and the business side. */
+export type LandingPageType =
+  | 'today'
+  | 'ideas'
+  | 'own_section'
+  | 'own_board'
+  | 'section'
+  | 'board'
+  | 'closeup'
+  | 'home'
+  | 'profile'
+  | 'search'
+  | 'topic';
+
+const BY_FIRST: Readonly<Record<string, LandingPageType>> = {
+  homefeed: 'home',
+  pin: 'closeup',
+  search: 'search',
+  today: 'today',
+  ideas: 'ideas',
+  topics: 'topic',
+};
+/** First segments that are no user name. */
+const OTHER = new Set(['login', 'signup', 'settings', 'pin-builder', 'business', 'advertiser', 'email', 'operations']);
+/** Second segments that are a part of a profile and no board. */
+const PROFILE_PARTS = new Set(['_created', '_pins', 'followers', 'following']);
+
+/** From the path alone; own is what begins with the viewer's user name (ledger ROUTE-039). */
+export function landingPageTypeOf(pathname: string, username: string | null): LandingPageType | null {
+  const [first, second, third] = pathname.split('/').filter(Boolean);
+  if (first === undefined) return 'home';
+  const known = BY_FIRST[first];
+  if (known) return known;
+  if (OTHER.has(first)) return null;
+  if (second === undefined || PROFILE_PARTS.has(second)) return 'profile';
+  const isOwn = username !== null && first.toLowerCase() === username.toLowerCase();
+  if (third === undefined) return isOwn ? 'own_board' : 'board';
+  return isOwn ? 'own_section' : 'section';
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../../app/pages';
+import { RepinScreen } from '../../../../features/closeup';
+import type { PageModule } from '../../../../store/pageModule';
+
+export const Page = RepinScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { loadRepin } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/closeup');
+    return { load: loadRepin };
+  },
+};
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Save a pin`),
+  isNoIndex: true,
+});

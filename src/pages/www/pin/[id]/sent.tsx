@@ -1,0 +1,15 @@
+import type { PageHandler } from '../../../../app/pages';
+import { closeupHead, SentPinScreen } from '../../../../features/closeup';
+import type { PageModule } from '../../../../store/pageModule';
+
+export const Page = SentPinScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { loadSentPin } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/closeup');
+    return { load: loadSentPin };
+  },
+};
+
+/** Search engines know the pin by its own page. */
+export const head: PageHandler['head'] = (...page) => ({ ...closeupHead(...page), isNoIndex: true });

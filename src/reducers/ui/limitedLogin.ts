@@ -1,0 +1,20 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as session from '../../actions/session';
+
+/** The question for the password of who came by a link in a mail (ledger CTX-018). */
+export interface LimitedLoginState {
+  readonly isShown: boolean;
+  readonly subheader: string;
+  /** Where to go on after the login. */
+  readonly next: string;
+}
+
+const initialLimitedLogin: LimitedLoginState = { isShown: false, subheader: '', next: '/' };
+
+export function limitedLoginReducer(
+  state: LimitedLoginState = initialLimitedLogin,
+  action: UnknownAction,
+): LimitedLoginState {
+  if (session.limitedLoginPrompted.match(action)) return { isShown: true, ...action.payload };
+  return session.limitedLoginDismissed.match(action) ? { ...state, isShown: false } : state;
+}
