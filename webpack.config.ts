@@ -79,6 +79,8 @@ function base(options: Options): webpack.Configuration {
     module: {
       rules: [
         swc(options),
+        // Importing has effects in entries alone (a house rule): what an index.ts hands out and nobody uses stays away.
+        { test: /\.tsx?$/, include: [at('src'), at('contract')], exclude: at('src/entry'), sideEffects: false },
         ...css(options),
         {
           test: /react-router[\\/]dist[\\/]production[\\/]chunk-.*\.mjs$/,

@@ -9,6 +9,7 @@ import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
+import { loadMemberParts } from '../hooks/memberPart';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
 import { loadI18n, loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
@@ -30,13 +31,17 @@ async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
   const build = { appVersion: payload.appVersion, experiments: payload.experiments };
   const loadingI18n = loadI18n(payload.props.context.locale);
-  const pages = createPages(pageImporters, async ({ messages }) => loadMessages(await loadingI18n, messages));
+  let isMember = () => payload.props.context.isAuthenticated;
+  const pages = createPages(pageImporters, async ({ messages }) => {
+    await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);
+  });
   const [handler, i18n] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
     loadingI18n,
   ]);
   const history = createBrowserHistory(window, () => randomIds.next());
   const store = createBrowserStore(payload, history);
+  isMember = () => selectIsAuthenticated(store.getState());
   if (handler?.module) store.install(handler.module);
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;

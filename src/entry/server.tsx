@@ -5,6 +5,7 @@ import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
+import { loadMemberParts } from '../hooks/memberPart';
 import { languageOf, loadI18n, loadMessages } from '../i18n/i18n';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
@@ -51,7 +52,11 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
   const [i18n, handler] = await Promise.all([loadI18n(context.locale), match ? pages.load(match.id) : undefined]);
-  const [effects] = await Promise.all([handler?.module?.effects?.(), loadMessages(i18n, handler?.messages)]);
+  const [effects] = await Promise.all([
+    handler?.module?.effects?.(),
+    loadMessages(i18n, handler?.messages),
+    loadMemberParts(),
+  ]);
 
   const store = createAppStore({});
   if (handler?.module) store.install(handler.module);

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import type { Viewer } from '../../contract/schemas/users';
 import { navigationCommitted } from '../../src/actions/navigation';
 import { AppRouter } from '../../src/app/AppRouter';
+import { loadMemberParts } from '../../src/hooks/memberPart';
 import type { RootState } from '../../src/reducers/root';
 import { ViewportContext } from '../../src/ui/masonry/contexts';
 import { fakeViewport } from '../src/ui/masonry/fakeViewport';
@@ -29,6 +30,7 @@ export interface RenderAppOptions {
 
 /** Renders part of the application over a real store with real sagas and a fake server, and a person to use it. */
 export async function renderApp(ui: ReactNode, options: RenderAppOptions = {}) {
+  await loadMemberParts();
   const { viewer = null, state, route = '/', params = {}, modules, prepare, on } = options;
   const test = on ?? createTestStore({ viewer, ...(state && { preloadedState: state }), ...(modules && { modules }) });
   const entry = { key: 'entry-1', path: route, handler: null, params, status: 200 };

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { loadMemberParts } from '../../hooks/memberPart';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
@@ -21,6 +22,8 @@ export interface AuthCardProps {
 /** The frame of the login and signup forms. */
 export function AuthCard(props: AuthCardProps) {
   const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children } = props;
+  // Who enters here is a member from then on.
+  useEffect(() => void loadMemberParts().catch(() => {}), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(event.currentTarget);

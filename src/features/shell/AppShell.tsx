@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { memberPart } from '../../hooks/memberPart';
 import { MAIN_ID } from '../../lib/landmarks';
 import { selectPendingPath } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
@@ -7,12 +8,15 @@ import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { SkipLink } from '../../ui/SkipLink';
 import styles from './AppShell.module.css';
-import { MemberBar } from './MemberBar';
-import { MemberHeader } from './MemberHeader';
 import { OfflineNotice } from './OfflineNotice';
 import { Toasts } from './Toasts';
 import { LimitedLoginGate, UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
+
+const MemberHeader = memberPart(
+  async () => (await import(/* webpackChunkName: "member" */ './MemberHeader')).MemberHeader,
+);
+const MemberBar = memberPart(async () => (await import(/* webpackChunkName: "member" */ './MemberBar')).MemberBar);
 
 /** What stands around every page: header or bottom bar by viewer and device, notices, toasts. */
 export function AppShell({ children }: { children: ReactNode }) {
