@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   feed: 'bench/feed/run.ts',
   media: 'bench/media.ts',
   server: 'bench/server.ts',
+  pages: 'bench/pages.ts',
 };
 
 /** Runs one bench; its last line is `{ name, rows }`. null where it failed: the others still run. */

@@ -139,7 +139,7 @@ async function measure(database: DatabaseKind, goal: number): Promise<Row[]> {
     console.log(`${database}: the page's data comes by ${statements.length} statement(s), which are the yardstick`);
 
     const taken: Record<'ours' | 'peer' | 'far', number[]> = { ours: [], peer: [], far: [] };
-    const ask = (url: string, rounds: number) => client.ask({ url, headers, rounds, connections: 1 });
+    const ask = (url: string, rounds: number) => client.ask({ urls: [url], headers, rounds, connections: 1 });
     await ask(first, WARM_UP);
     await ask(far, WARM_UP);
     await driver.run(statements, WARM_UP);

@@ -1,5 +1,5 @@
 // A client over real connections that are kept open, in a thread of its own, so that its work is not the server's.
-// Asked for `rounds` requests over `connections` at once, it answers the milliseconds of each and of all. Bodies are
+// Asked for `rounds` requests of these `urls` in turn, over `connections` at once, it answers the milliseconds of each and of all. Bodies are
 // read to their end and not parsed.
 import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
@@ -24,13 +24,14 @@ function get(url, headers) {
   });
 }
 
-parentPort?.on('message', async ({ url, headers, rounds, connections }) => {
+parentPort?.on('message', async ({ urls, headers, rounds, connections }) => {
   const times = [];
   let left = rounds;
   const began = performance.now();
   const run = async () => {
     while (left > 0) {
       left -= 1;
+      const url = urls[left % urls.length];
       const started = performance.now();
       await get(url, headers);
       times.push(performance.now() - started);

@@ -16,12 +16,12 @@ function filesOf(
   return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };
 }
 
+const UNSAFE = /[<\u2028\u2029]/g;
+const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /** JSON that may stand inside a script element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value).replace(UNSAFE, (character) => ESCAPED[character] ?? '');
 }
 
 export interface Document {

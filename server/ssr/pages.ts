@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedPage, ServerCalls } from '../../contract/ssr';
@@ -9,6 +9,7 @@ import type { RequestContext, StartupPayload, StartupSession } from '../../contr
 import { localAddress } from '../platform/localAddress';
 import { type Build, openBuild } from './bundle';
 import { buildDocument, routeFiles } from './document';
+import { Gathering } from './gathering';
 
 /** What the page routes need of the transport. */
 export interface PageServices {
@@ -162,8 +163,8 @@ function streamPage(
   document: { before: string; after: string },
   nonce: string,
   request: FastifyRequest,
-): PassThrough {
-  const out = new PassThrough();
+): Readable {
+  const out = new Gathering();
   const markup = new PassThrough();
   out.write(document.before);
   markup.pipe(out, { end: false });

@@ -1,0 +1,136 @@
+/**
+ * Pin pages rendered for signed-out visitors, over 16 connections that are kept open, beside the rendering alone.
+ *
+ * Ours: GET of a pin's page as a browser asks for it (brotli), each of another pin in turn: HTTP, the page's data from
+ * the embedded database, a store of its own, head, markup as a stream, embedded state, compression. Yardstick: the same
+ * React tree of one such page, from a store that was filled before, rendered by the same React again and again into
+ * nothing: no HTTP, no database, no store, no compression. Both in the server's thread, in turns. Needs `npm run build`.
+ */
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { PreparedPage } from '../contract/ssr';
+import { openBuild } from '../server/ssr/bundle';
+import { type PageServices, registerPages } from '../server/ssr/pages';
+import { buildTestApp, type TestApp } from '../test/support/buildTestApp';
+import { buildBoard, buildPin } from '../test/support/serverFactories';
+import { median, reportRows, row } from './report';
+import { type Requests, talkTo } from './server/talk';
+
+const CONNECTIONS = 16;
+const BOARDS = 6;
+const PINS_A_BOARD = 12;
+const TURNS = 6;
+const REQUESTS_A_TURN = 96;
+const RENDERS_A_TURN = 40;
+const PREPARE = '/bench/prepare/';
+
+process.env.NODE_ENV ??= 'production';
+
+/** Pins with words on boards of several people, so that a page has more like it below. */
+async function fill(app: TestApp): Promise<string[]> {
+  const paths: string[] = [];
+  for (let at = 0; at < BOARDS; at += 1) {
+    const board = await buildBoard(app.services, { name: `Harbours ${at}` });
+    for (let pin = 0; pin < PINS_A_BOARD; pin += 1) {
+      app.clock.advance(1000);
+      const texts = { title: `Harbour ${pin} at dusk`, description: 'Boats, ropes and lamps, seen from the pier' };
+      paths.push(`/pin/${(await buildPin(app.services, { board, ...texts })).id}/`);
+    }
+  }
+  return paths;
+}
+
+/** Beside the pages a route that prepares one and keeps it. */
+function keepingPages(prepared: PreparedPage[]) {
+  return async (app: FastifyInstance, services: PageServices): Promise<void> => {
+    const { bundle } = await (await openBuild(false)).current();
+    app.get<{ Querystring: { path: string } }>(PREPARE, async (request) => {
+      const page = await bundle.preparePage({
+        path: request.query.path,
+        context: await services.requestContext(request),
+        session: await services.session(request),
+        calls: await services.calls(request),
+        now: services.now,
+        report: (error) => {
+          throw error;
+        },
+      });
+      prepared.push(page);
+      return { status: page.status };
+    });
+    await registerPages(app, services);
+  };
+}
+
+/** Milliseconds of rendering a page into nothing. */
+async function renderAlone(page: PreparedPage): Promise<number> {
+  const started = performance.now();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const rendering = page.render('bench', {
+    shellReady: () => rendering.pipe(nowhere),
+    shellError: (error) => nowhere.destroy(error as Error),
+    error: (error) => nowhere.destroy(error as Error),
+  });
+  await once(nowhere, 'finish');
+  return performance.now() - started;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function main(): Promise<void> {
+  const prepared: PreparedPage[] = [];
+  const app = await buildTestApp({ pages: keepingPages(prepared) });
+  const client = await talkTo<Requests>('./client.mjs');
+  try {
+    const paths = await fill(app);
+    const origin = await app.server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' });
+    const { statusCode } = await app.visitor().request({ url: `${PREPARE}?path=${paths[0]}` });
+    const [page] = prepared;
+    if (statusCode !== 200 || page?.status !== 200) throw new Error('The page could not be prepared');
+
+    const urls = paths.map((each) => `${origin}${each}`);
+    const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/156.0.0.0' };
+    const ask = () => client.ask({ urls, headers, rounds: REQUESTS_A_TURN, connections: CONNECTIONS });
+    const render = async () => {
+      const times: number[] = [];
+      for (let at = 0; at < RENDERS_A_TURN; at += 1) times.push(await renderAlone(page));
+      return times;
+    };
+    await ask();
+    await render();
+    const [rates, alone, times]: [number[], number[], number[]] = [[], [], []];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const found = await ask();
+      rates.push((1000 * REQUESTS_A_TURN) / found.total);
+      times.push(...found.times);
+      alone.push(1000 / median(await render()));
+    }
+    const [ours, peer, p50, p99] = [median(rates), median(alone), median(times), percentile(times, 0.99)];
+    reportRows('pages', [
+      {
+        ...row({ what: 'pin pages, signed out', unit: '/s', ours, peer, peerName: 'React alone', goal: '≥ 0.5×' }),
+        met: ours / peer >= 0.5,
+      },
+      row(
+        {
+          what: `p99 at ${CONNECTIONS} connections`,
+          unit: 'ms',
+          ours: p99,
+          peer: p50,
+          peerName: 'median',
+          goal: '≤ 3×',
+        },
+        { ratio: 3 },
+      ),
+    ]);
+  } finally {
+    await client.end();
+    await app.close();
+  }
+}
+
+await main();
