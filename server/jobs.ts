@@ -1,5 +1,5 @@
 import { createCommentJobs } from './domains/comments';
-import { createEventJobs } from './domains/events';
+import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
@@ -32,6 +32,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
+  runner.every('events/unpack', {}, UNPACK_EVERY_MS);
   for (const kind of ['events/purge', 'metrics/purge', 'experiments/purge', 'experiences/purge'] as const) {
     runner.every(kind, {}, PURGE_EVERY_MS);
   }

@@ -52,8 +52,8 @@ export const eventSchemas = {
       },
       closed,
     ),
-    /** `accepted` are kept now; `repeated` were kept before. */
-    data: Type.Object({ accepted: Type.Integer(), repeated: Type.Integer() }),
+    /** How many events were taken in for good, those that were taken in before among them. */
+    data: Type.Object({ accepted: Type.Integer() }),
   },
   'EventCountsResource.get': {
     options: Type.Object(Days, closed),

@@ -47,12 +47,13 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
   return {
     call,
     async answer(key, options, ctx) {
-      const { resource } = endpoints[key];
+      // What a report holds is not sent back: it would be most of the answer.
+      const { resource, isReport }: Endpoint = endpoints[key];
       try {
         const { json, bookmark } = await call(key, options, ctx);
         const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;
         const success = `{"status":"success","data":${json}${more}}`;
-        return { httpStatus: 200, body: envelope(success, resource, options) };
+        return { httpStatus: 200, body: envelope(success, resource, isReport ? {} : options) };
       } catch (error) {
         const known = toApiError(error);
         if (known.httpStatus >= 500) ctx.log.error({ err: error, endpoint: key }, 'endpoint failed');

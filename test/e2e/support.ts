@@ -36,8 +36,10 @@ export async function startServer(): Promise<TestServer> {
   const port = Number(new URL(url).port);
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      child.process.once('exit', () => resolve());
-      child.process.kill(signal);
+      const { process } = child;
+      if (process.exitCode !== null || process.signalCode !== null) return resolve();
+      process.once('exit', () => resolve());
+      process.kill(signal);
     });
   return {
     url,

@@ -3,6 +3,8 @@ import type { Handlers } from '../../platform/context';
 import * as events from './events.service';
 
 export const eventHandlers = {
-  'ApiCResource.create': async (batch, ctx) => ({ data: await events.logEvents(ctx, batch) }),
+  'ApiCResource.create': async (batch, ctx) => ({
+    data: { accepted: await events.logEvents(ctx, batch) },
+  }),
   'EventCountsResource.get': async (days, ctx) => ({ data: await events.eventCounts(ctx, days) }),
 } satisfies Handlers<typeof eventEndpoints>;

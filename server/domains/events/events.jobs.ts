@@ -2,18 +2,25 @@ import type { Services } from '../../platform/context';
 import { daysAgo } from '../../platform/days';
 import type { JobHandlers } from '../../platform/jobs';
 import { purgeEvents } from './events.repository';
+import { unpackAll } from './events.service';
 
 declare module '../../platform/jobs' {
   interface JobPayloads {
     /** Takes away events that are older than the host keeps them. */
     'events/purge': Record<string, never>;
+    /** Divides batches into events. */
+    'events/unpack': Record<string, never>;
   }
 }
+
+/** How often 'events/unpack' is to run. */
+export const UNPACK_EVERY_MS = 5000;
 
 const ROWS_AT_ONCE = 5000;
 
 export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
   return {
+    'events/unpack': (_payload, { signal }) => unpackAll(db, signal),
     'events/purge': async (_payload, { signal }) => {
       const day = daysAgo(clock, retentionDays);
       while ((await purgeEvents(db, day, ROWS_AT_ONCE)) > 0) signal.throwIfAborted();

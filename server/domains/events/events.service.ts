@@ -1,14 +1,17 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { LoggedEvent } from '../../../contract/schemas/events';
 import type { Ctx } from '../../platform/context';
+import type { Db } from '../../platform/database/tables';
 import { dayRange } from '../../platform/days';
-import { countEvents, type EventWriter, insertEvents, type NewEvent } from './events.repository';
+import { countEvents, packEvent, unpackBatches } from './events.repository';
+import { writerOf } from './writer';
 
 const DAY_MS = 86_400_000;
 /** A network may be this slow; beyond it the browser's clock is wrong. */
 const SLOW_NETWORK_MS = 10_000;
 /** Nothing waits in a browser for longer. */
 const OLDEST_MS = 7 * DAY_MS;
+/** Few, so that others wait no longer than a blink for the database's one connection. */
+const BATCHES_AT_ONCE = 4;
 
 /**
  * When an event happened by the server's clock: its own time, moved by as much as the browser's clock was off when the
@@ -20,20 +23,26 @@ export function correctTime(time: number, reportTime: number, receivedAt: number
   return Math.min(Math.max(corrected, receivedAt - OLDEST_MS), receivedAt);
 }
 
-/** Keeps a batch, each event once however often it comes. Answered when it is kept for good. */
-export async function logEvents(ctx: Ctx, { events, report_time }: OptionsOf<'ApiCResource.create'>) {
+/** Takes a batch in. Answered when it is in the database for good; its events stand there one by one soon after. */
+export async function logEvents(ctx: Ctx, { events, report_time }: OptionsOf<'ApiCResource.create'>): Promise<number> {
   const receivedAt = ctx.clock.now().getTime();
-  const rows = events.map((event) => toRow(event, correctTime(event.time, report_time, receivedAt)));
-  const writer: EventWriter = { userId: ctx.viewer?.id ?? null, unauthId: ctx.viewer ? null : ctx.unauthId || null };
-  const accepted = await insertEvents(ctx.db, writer, rows);
-  return { accepted, repeated: events.length - accepted };
+  const packed = events.map((event) => packEvent(event, correctTime(event.time, report_time, receivedAt)));
+  await writerOf(ctx.db).add({
+    id: ctx.ids.next('report', 0),
+    body: JSON.stringify(packed),
+    user_id: ctx.viewer?.id ?? null,
+    unauth_id: ctx.viewer ? null : ctx.unauthId || null,
+  });
+  return events.length;
 }
 
-function toRow({ clientUUID, appState, time: _, ...event }: LoggedEvent, at: number): NewEvent {
-  return { ...event, client_uuid: clientUUID, app_state: appState, at: new Date(at).toISOString() };
+/** Divides what was taken in into events, until nothing is left. */
+export async function unpackAll(db: Db, signal?: AbortSignal): Promise<void> {
+  while ((await unpackBatches(db, BATCHES_AT_ONCE)) === BATCHES_AT_ONCE) signal?.throwIfAborted();
 }
 
 /** Events by day and type, those of the last 30 days unless said otherwise. */
 export async function eventCounts(ctx: Ctx, days: OptionsOf<'EventCountsResource.get'>) {
+  await unpackAll(ctx.db);
   return countEvents(ctx.db, dayRange(ctx.clock, days));
 }

@@ -1,3 +1,3 @@
 export { AttributionSource, registrationOf } from './attribution';
 export { eventHandlers } from './events.handlers';
-export { createEventJobs } from './events.jobs';
+export { createEventJobs, UNPACK_EVERY_MS } from './events.jobs';

@@ -316,6 +316,13 @@ export interface EventsTable {
   unauth_id: string | null;
 }
 
+export interface EventBatchesTable {
+  id: ReportId;
+  body: string;
+  user_id: UserId | null;
+  unauth_id: string | null;
+}
+
 export interface ClientMetricsTable {
   id: ReportId;
   day: string;
@@ -392,6 +399,7 @@ export interface Tables {
   board_followers: BoardFollowersTable;
   comments: CommentsTable;
   events: EventsTable;
+  event_batches: EventBatchesTable;
   client_metrics: ClientMetricsTable;
   client_errors: ClientErrorsTable;
   string_usage: StringUsageTable;

@@ -29,7 +29,7 @@ function setUp({ member = true, context = {} } = {}) {
   const accept = () =>
     t.api.on('ApiCResource.create', ({ events }) => {
       accepted.push(events);
-      return { accepted: events.length, repeated: 0 };
+      return { accepted: events.length };
     });
   accept();
   const happen = (objectId = '1', more = {}) =>

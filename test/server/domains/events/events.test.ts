@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { ATTRIBUTION, EVENT_LOG, EVENT_TYPES } from '../../../../contract/constants/events';
 import { COOKIES } from '../../../../contract/constants/headers';
 import type { LoggedEvent } from '../../../../contract/schemas/events';
+import { unpackAll } from '../../../../server/domains/events/events.service';
+import { BatchWriter } from '../../../../server/domains/events/writer';
+import type { ReportId } from '../../../../server/platform/ids';
 import { enqueue } from '../../../../server/platform/jobs';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
@@ -31,7 +34,11 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
   });
   const send = (events: LoggedEvent[], who: Agent = visitor, report_time = now()) =>
     who.call('ApiCResource.create', { events, report_time });
-  const rows = () => app.db.selectFrom('events').selectAll().orderBy('client_uuid').execute();
+  const rows = async () => {
+    await unpackAll(app.db);
+    expect(await app.db.selectFrom('event_batches').selectAll().execute()).toEqual([]);
+    return app.db.selectFrom('events').selectAll().orderBy('client_uuid').execute();
+  };
 
   it('[LOG-001] [LOG-002] keeps every field of an event, whoever sends it', async () => {
     const full = event({
@@ -44,7 +51,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
       aux_data: { index: 4, is_promoted: false },
       event_data: { ms: 1500 },
     });
-    expect((await send([full])).data).toEqual({ accepted: 1, repeated: 0 });
+    expect((await send([full])).data).toEqual({ accepted: 1 });
     const { time, clientUUID, appState, ...fields } = full;
     const anonymous = { user_id: null, unauth_id: null };
     const kept = { ...fields, client_uuid: clientUUID, at: new Date(time), app_state: appState, ...anonymous };
@@ -66,14 +73,11 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), async (batches) => {
         await app.clear();
-        let accepted = 0;
         for (const batch of batches) {
           const { data } = await send(batch.map((at) => events[at] as LoggedEvent));
-          expect(data.accepted + data.repeated).toBe(batch.length);
-          accepted += data.accepted;
+          expect(data.accepted).toBe(batch.length);
         }
         const distinct = new Set(batches.flat());
-        expect(accepted).toBe(distinct.size);
         expect(await rows()).toHaveLength(distinct.size);
       }),
       { numRuns: 15 },
@@ -83,8 +87,30 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
   it('keeps an event once that several connections send at the same time', async () => {
     const events = Array.from({ length: 20 }, () => event());
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(events)));
-    expect(answers.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(20);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await rows()).toHaveLength(20);
+  });
+
+  it('answers when a batch is kept for good, and what was answered is unpacked by a job, once', async () => {
+    const events = Array.from({ length: 30 }, () => event());
+    await Promise.all(events.map((one) => send([one])));
+    expect(await app.db.selectFrom('event_batches').select('id').execute()).toHaveLength(30);
+    await enqueue(app.db, app.services, 'events/unpack', {});
+    await Promise.all([runJobs(app.services), unpackAll(app.db)]);
+    expect(await app.db.selectFrom('events').selectAll().execute()).toHaveLength(30);
+    expect(await rows()).toHaveLength(30);
+  });
+
+  it('a group that cannot be written fails for those alone who are in it', async () => {
+    const writer = new BatchWriter(app.db);
+    const batch = (id: string) => ({ id: id as ReportId, body: '[]', user_id: null, unauth_id: null });
+    const outcomes = await Promise.allSettled(['1', '2', '1', '3'].map((id) => writer.add(batch(id))));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+    await writer.add(batch('4'));
+    expect(await app.db.selectFrom('event_batches').select('id').orderBy('id').execute()).toEqual([
+      { id: '1' },
+      { id: '4' },
+    ]);
   });
 
   it('corrects the times of a clock that is wrong, and only of such a one', async () => {
