@@ -141,7 +141,8 @@ function client(isDevelopment: boolean): webpack.Configuration {
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       splitChunks: {
         chunks: 'all',
-        minSize: 8000,
+        // Smaller parts of several pages cost more as files of their own than they save (brotli).
+        minSize: 14_000,
         cacheGroups: {
           defaultVendors: {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler|redux|react-redux|@reduxjs|immer|reselect|use-sync-external-store|redux-saga|@redux-saga|normalizr|react-router|react-router-dom|@lingui)[\\/]/,
