@@ -5,6 +5,8 @@ import { of } from '../lib/events';
 
 /** The window has a width, measured after 200 ms without a change. CSS pixels. */
 export const viewportMeasured = createAction('ui/viewportMeasured', of<{ width: number }>());
+/** The page is dimmed behind the search that is being typed, or no longer. */
+export const typeaheadOverlayShown = createAction('ui/typeaheadOverlayShown', of<{ isShown: boolean }>());
 export const wentOffline = createAction('ui/wentOffline');
 export const wentOnline = createAction('ui/wentOnline');
 /** The back-online banner has shown for its two seconds. */

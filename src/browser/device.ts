@@ -6,6 +6,8 @@ export interface DeviceListeners {
 }
 
 const DEBOUNCE_MS = 200;
+/** Some phones tell their new width only after they have turned (ledger UI-019). */
+const TURN_MS = 1000;
 
 /** Tells what becomes of the device while the page is open. */
 export function watchDevice(window: Window, on: DeviceListeners): void {
@@ -14,6 +16,11 @@ export function watchDevice(window: Window, on: DeviceListeners): void {
   window.addEventListener('resize', () => {
     clearTimeout(timer);
     timer = setTimeout(() => on.width(window.innerWidth), DEBOUNCE_MS);
+  });
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('orientationchange', () => {
+    clearTimeout(turn);
+    turn = setTimeout(() => window.dispatchEvent(new Event('resize')), TURN_MS);
   });
   if (!window.navigator.onLine) on.offline();
   window.addEventListener('offline', on.offline);

@@ -6,6 +6,7 @@ import type { LazyBranches } from './lazyBranches';
 import { listsReducer } from './lists/lists';
 import { requestsReducer } from './requests';
 import { sessionReducer } from './session';
+import { appReducer } from './ui/app';
 import { changeBoardReducer } from './ui/changeBoard';
 import { homeFeedReducer } from './ui/homeFeed';
 import { limitedLoginReducer } from './ui/limitedLogin';
@@ -14,7 +15,6 @@ import { onlineReducer } from './ui/online';
 import { recentReducer } from './ui/recent';
 import { toastsReducer } from './ui/toasts';
 import { unsentCommentsReducer } from './ui/unsentComments';
-import { viewportReducer } from './ui/viewport';
 
 export const coreReducers = {
   session: sessionReducer,
@@ -25,7 +25,7 @@ export const coreReducers = {
   ui: combineReducers({
     navigation: navigationReducer,
     toasts: toastsReducer,
-    viewport: viewportReducer,
+    app: appReducer,
     limitedLogin: limitedLoginReducer,
     online: onlineReducer,
     changeBoard: changeBoardReducer,
@@ -40,8 +40,8 @@ export type RootState = CoreState & LazyBranches;
 
 /** What outlives a change of viewer: the request, where the page is and how wide, and whether there is a network. */
 function withoutViewer(state: RootState): Partial<RootState> {
-  const { navigation, viewport, online } = state.ui;
-  const ui = { navigation, viewport, online } as RootState['ui'];
+  const { navigation, app, online } = state.ui;
+  const ui = { navigation, app, online } as RootState['ui'];
   return { context: state.context, session: state.session, ui };
 }
 

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { NavLink } from '../../ui/Link';
 import styles from './BottomBarView.module.css';
 
 export interface BottomBarViewProps {
   label: string;
   items: readonly { to: string; label: string; icon: ReactNode }[];
-  /** Out of the way while reading on (ledger UI-024). */
-  isHidden: boolean;
+  /** In CSS pixels; 0 while it is out of the way (see navFooterHeight). */
+  height: number;
 }
 
-/** A phone's navigation, under the thumb: 60 px high (ledger UI-022). */
-export function BottomBarView({ label, items, isHidden }: BottomBarViewProps) {
+/** A phone's navigation, under the thumb. Out of the way it still comes back for whoever goes there by keyboard. */
+export function BottomBarView({ label, items, height }: BottomBarViewProps) {
+  const style = { '--nav-footer-block': `${height}px` } as CSSProperties;
   return (
-    <nav aria-label={label} className={styles.bar} data-is-hidden={isHidden}>
+    <nav aria-label={label} className={styles.bar} data-is-hidden={height === 0} style={style}>
       {items.map((item) => (
         <NavLink key={item.to} to={item.to} className={styles.link} aria-label={item.label}>
           <span>{item.icon}</span>

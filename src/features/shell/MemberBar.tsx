@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
+import { navFooterHeight } from '../../lib/navFooter';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { useExperimentGroup } from '../../store/useExperimentGroup';
 import { Avatar } from '../../ui/Avatar';
 import { HomeIcon } from '../../ui/icons/HomeIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
@@ -15,15 +18,19 @@ export function MemberBar() {
   const user = useEntity('users', useAppSelector(selectUserId));
   const isHidden = useScrollDirection() === 'down';
   const isAway = useAppSelector((state) => state.session.shouldHideNavBar);
+  const isModernized = useExperimentGroup('modernized_navbar') === 'enabled';
+  const isFromHomeScreen = useAppSelector((state) => state.session.isPWA);
+  const isStandalone = useMediaQuery('(display-mode: standalone)');
+  const hasPlus = useAppSelector((state) => state.ui.app.footerPlusButtonVisible);
   if (!user || isAway) return null;
   return (
     <BottomBarView
       label={t`Main`}
-      isHidden={isHidden}
+      height={navFooterHeight({ isModernized, isInstalled: isFromHomeScreen || isStandalone, isHidden })}
       items={[
         { to: '/', label: t`Home`, icon: <HomeIcon /> },
         { to: '/search/pins/', label: t`Search`, icon: <SearchIcon /> },
-        { to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> },
+        ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
         {
           to: `/${user.username}/`,
           label: t`Your profile`,

@@ -8,12 +8,13 @@ import { useToastTexts } from './useToastTexts';
 
 const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
 
-/** What was done and can be undone, and what went wrong. */
+/** What was done and can be undone, and what went wrong; on wide screens also that there is no network (UI-008). */
 export function Toasts() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.ui.toasts);
-  const size = useAppSelector((state) => state.ui.viewport.viewportSize);
+  const device = DEVICES[useAppSelector((state) => state.ui.app.viewportSize)];
+  const isOffline = useAppSelector((state) => state.ui.online === 'offline') && device !== 'phone';
   const textOf = useToastTexts();
   const actionLabels = { undo: t`Undo`, retry: t`Try again`, change: t`Change board` };
 
@@ -26,12 +27,21 @@ export function Toasts() {
       actionLabel: toast.action ? actionLabels[toast.action.label] : undefined,
     };
   };
+  // What failed for want of a network would say the same words a second time.
+  const shown = isOffline ? toasts.filter(({ message, action }) => message !== 'offline' || action) : toasts;
+  const items = shown.map(toItem);
+  const offline: ToastItem[] = isOffline
+    ? [{ id: 'offline', text: textOf({ message: 'offline', values: {} }), tone: 'error', isLasting: true }]
+    : [];
+  const acts = {
+    onDismiss: (id: string) => void dispatch(dismissed({ id })),
+    onAction: (id: string) => void dispatch(actionChosen({ id })),
+  };
   return (
-    <ToastStack
-      toasts={toasts.map(toItem)}
-      device={DEVICES[size]}
-      onDismiss={(id) => dispatch(dismissed({ id }))}
-      onAction={(id) => dispatch(actionChosen({ id }))}
-    />
+    <>
+      <ToastStack toasts={device === 'desktop' ? [...items, ...offline] : items} device={device} {...acts} />
+      {/* Between phone and desktop toasts come at the top; this one stays at the bottom. */}
+      {device === 'other' && <ToastStack toasts={offline} device="desktop" {...acts} />}
+    </>
   );
 }

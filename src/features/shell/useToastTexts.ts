@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Toast } from '../../actions/toasts';
 
 /** The words of a toast. What the server said of a failure is shown as it stands. */
-export function useToastTexts(): (toast: Toast) => string {
+export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => string {
   const { t } = useLingui();
   return ({ message, values }) => {
     const board = values.board ?? '';

@@ -22,7 +22,7 @@ interface ToastProps {
 export function Toast({ toast, isPaused, onDismiss, onAction }: ToastProps) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
-  const { durationMs = TOAST_DURATION_MS } = toast;
+  const durationMs = toast.isLasting ? null : toast.durationMs === undefined ? TOAST_DURATION_MS : toast.durationMs;
   useToastTimer({ durationMs, isPaused: isPaused || isLeaving, onEnd: () => setLeaving(true) });
 
   const leave = useEffectEvent(onDismiss);
@@ -43,13 +43,15 @@ export function Toast({ toast, isPaused, onDismiss, onAction }: ToastProps) {
           {toast.actionLabel}
         </button>
       )}
-      <IconButton
-        size="sm"
-        tooltip="none"
-        label={t`Dismiss`}
-        icon={<CloseIcon size={18} />}
-        onClick={() => setLeaving(true)}
-      />
+      {!toast.isLasting && (
+        <IconButton
+          size="sm"
+          tooltip="none"
+          label={t`Dismiss`}
+          icon={<CloseIcon size={18} />}
+          onClick={() => setLeaving(true)}
+        />
+      )}
     </div>
   );
 }

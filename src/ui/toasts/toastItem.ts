@@ -14,4 +14,6 @@ export interface ToastItem {
   actionLabel?: string | undefined;
   /** Milliseconds; null stays until it is dismissed; TOAST_DURATION_MS when left out. */
   durationMs?: number | null | undefined;
+  /** It goes when what it says is over, and not before: no clock, and no way to dismiss it. */
+  isLasting?: boolean | undefined;
 }

@@ -142,10 +142,10 @@ describe('the viewport', () => {
   ])('[UI-016] [UI-017] a width of %d is %s for the window and %s for layout', (width, viewportSize, bucket) => {
     const { store, state } = createTestStore();
     store.dispatch(ui.viewportMeasured({ width }));
-    expect(state().ui.viewport).toEqual({ width, viewportSize, bucket });
+    expect(state().ui.app).toMatchObject({ width, viewportSize, bucket });
   });
 
   it('[UI-021] is lg until it is measured', () => {
-    expect(createTestStore().state().ui.viewport.viewportSize).toBe('lg');
+    expect(createTestStore().state().ui.app.viewportSize).toBe('lg');
   });
 });

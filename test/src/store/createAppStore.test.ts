@@ -51,7 +51,7 @@ describe('installing a page module', () => {
     first.store.install({ slices: { pinBuilder: pinBuilderReducer } });
     expect(second.state().pinBuilder).toBeUndefined();
     first.store.dispatch(ui.viewportMeasured({ width: 500 }));
-    expect(second.state().ui.viewport.width).toBeNull();
+    expect(second.state().ui.app.width).toBeNull();
   });
 });
 
@@ -151,7 +151,7 @@ describe('the viewer changes', () => {
     expect(selectEntity(state(), 'users', viewer.id)).toBeUndefined();
     expect(JSON.stringify(toEmbeddedState(state()))).not.toContain(viewer.email);
     expect(context).toMatchObject({ isAuthenticated: false, loginState: 'UNAUTH' });
-    expect(screen.viewport).toBeDefined();
+    expect(screen.app).toBeDefined();
   });
 
   it('ends workers of the one before, and goes on watching for the next', async () => {

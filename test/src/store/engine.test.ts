@@ -35,7 +35,7 @@ describe('an engine that comes later than the page', () => {
     store.dispatch(ui.viewportMeasured({ width: 700 }));
     store.dispatch(ui.wentOnline());
     store.dispatch(ui.viewportMeasured({ width: 900 }));
-    expect(store.getState().ui.viewport.width).toBe(900);
+    expect(store.getState().ui.app.width).toBe(900);
     expect(store.waiting).toHaveLength(3);
 
     const { heard, saga } = recorder();

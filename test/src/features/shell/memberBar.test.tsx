@@ -1,0 +1,77 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { navigationCommitted } from '../../../../src/actions/navigation';
+import { MemberBar } from '../../../../src/features/shell/MemberBar';
+import { navFooterHeight } from '../../../../src/lib/navFooter';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+});
+
+const heightNow = () => screen.getByRole('navigation').style.getPropertyValue('--nav-footer-block');
+const show = (context = {}, address = '/') => {
+  const on = createTestStore({ viewer: buildViewer(), context: { fullPath: address, ...context } });
+  return renderApp(<MemberBar />, { on });
+};
+
+it.each([
+  ['[UI-022]', false, false, 60],
+  ['[UI-022]', false, true, 60],
+  ['[UI-023] [UI-025]', true, false, 52],
+  ['[UI-023] [UI-025]', true, true, 64],
+])('%s modernized %s, installed %s: %d high', (_, isModernized, isInstalled, height) => {
+  expect(navFooterHeight({ isModernized, isInstalled, isHidden: false })).toBe(height);
+});
+
+it('[UI-024] out of the way it has no height, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.boolean(),
+      (isModernized, isInstalled) => navFooterHeight({ isModernized, isInstalled, isHidden: true }) === 0,
+    ),
+  );
+});
+
+it('[UI-022] [UI-023] takes its height from the experiment', async () => {
+  const { unmount } = await show();
+  expect(heightNow()).toBe('60px');
+  unmount();
+  await show({ experimentsClient: { modernized_navbar: 'enabled' } });
+  expect(heightNow()).toBe('52px');
+});
+
+it('[UI-025] is 64 high where the page was opened from the home screen', async () => {
+  await show({ experimentsClient: { modernized_navbar: 'enabled' } }, '/?utm_source=homescreen_icon');
+  expect(heightNow()).toBe('64px');
+});
+
+it('[UI-024] goes on scrolling down and comes back on scrolling up', async () => {
+  await show();
+  const scrollTo = (y: number) => {
+    window.scrollY = y;
+    fireEvent.scroll(window);
+  };
+  scrollTo(400);
+  await waitFor(() => expect(heightNow()).toBe('0px'));
+  scrollTo(300);
+  await waitFor(() => expect(heightNow()).toBe('60px'));
+});
+
+it('[UI-020] has a way to a new pin everywhere but where one is being made', async () => {
+  const { store } = await show();
+  expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
+  const entry = { key: 'b', path: '/pin-builder', handler: 'www/pin-builder', params: {}, status: 200 };
+  act(() => void store.dispatch(navigationCommitted({ entry, how: 'push' })));
+  expect(store.getState().ui.app.footerPlusButtonVisible).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import * as log from '../../../src/actions/log';
+import * as videos from '../../../src/actions/videos';
+import { createTestStore } from '../../support/createTestStore';
+
+it('[UI-020] [UI-021] the state of the application on the screen, as it begins', () => {
+  expect(createTestStore().state().ui.app).toEqual({
+    appInFocus: true,
+    footerPlusButtonVisible: true,
+    isAutoplay: true,
+    showTypeaheadOverlay: false,
+    videosAutoplaying: [],
+    viewportSize: 'lg',
+    bucket: 'xl',
+    width: null,
+  });
+});
+
+it('[UI-020] knows whether the window has the focus', () => {
+  const { store, state } = createTestStore();
+  store.dispatch(log.appStateChanged({ appState: 'inactive' }));
+  expect(state().ui.app.appInFocus).toBe(false);
+  store.dispatch(log.appStateChanged({ appState: 'active' }));
+  expect(state().ui.app.appInFocus).toBe(true);
+});
+
+it('[UI-029] a film that may play by itself takes the place of any other', () => {
+  const { store, state } = createTestStore();
+  const playing = () => state().ui.app.videosAutoplaying;
+  store.dispatch(videos.autoplayGranted({ id: '1' }));
+  store.dispatch(videos.autoplayGranted({ id: '2' }));
+  expect(playing()).toEqual(['2']);
+});
+
+it('[UI-030] pausing clears the film that plays by itself, and another one leaves it alone', () => {
+  const { store, state } = createTestStore();
+  const playing = () => state().ui.app.videosAutoplaying;
+  store.dispatch(videos.autoplayGranted({ id: '2' }));
+  store.dispatch(videos.paused({ id: '1', time: 3 }));
+  expect(playing()).toEqual(['2']);
+  store.dispatch(videos.paused({ id: '2', time: 3 }));
+  expect(playing()).toEqual([]);
+});
+
+it('[UI-031] nothing plays by itself once that is turned off, or while somebody plays a film', () => {
+  const { store, state } = createTestStore();
+  store.dispatch(videos.autoplayGranted({ id: '2' }));
+  store.dispatch(videos.autoplayChosen({ isAutoplay: false }));
+  expect(state().ui.app).toMatchObject({ isAutoplay: false, videosAutoplaying: [] });
+  store.dispatch(videos.autoplayGranted({ id: '2' }));
+  store.dispatch(videos.played({ id: '3' }));
+  expect(state().ui.app.videosAutoplaying).toEqual([]);
+});
