@@ -27,8 +27,7 @@ function typeOnlySpecifiers(file: string): Set<string> {
   const types = new Set<string>();
   for (const [, , typeWord, names = '', specifier = ''] of text.matchAll(STATEMENT)) {
     const named = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
-    const isAllTypes =
-      named !== undefined && named.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+    const isAllTypes = named?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
     (typeWord || isAllTypes ? types : values).add(specifier);
   }
   for (const match of text.matchAll(/\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?['"`]([^'"`]+)/g)) values.add(match[1] ?? '');

@@ -6,5 +6,5 @@
 module.exports = (source) =>
   source
     .replace(/^(var \w+ = )(\w+\.(?:createContext|createElement|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
-    .replace(/^(var \w+ = )(class extends \w+\.Component \{[^]*?^\});/gm, '$1/* @__PURE__ */ (() => $2)();')
+    .replace(/^(var \w+ = )(class extends \w+\.Component \{[\s\S]*?^\});/gm, '$1/* @__PURE__ */ (() => $2)();')
     .replace(/^\w+\.(?:displayName = "\w+"|contextType = RSCRouterContext);$/gm, '');

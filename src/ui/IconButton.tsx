@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './IconButton.module.css';
-import { Link, type LinkProps } from './Link';
 import { useTooltip } from './useTooltip';
 
 export interface IconButtonLook {
@@ -24,10 +23,6 @@ export interface IconButtonProps
   isPressed?: boolean;
 }
 
-export interface IconButtonLinkProps
-  extends IconButtonLook,
-    Omit<LinkProps, keyof IconButtonLook | 'className' | 'children'> {}
-
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant, size, badge, tooltip = 'center', isPressed, type = 'button', ...rest } = props;
   return (
@@ -42,22 +37,6 @@ export function IconButton(props: IconButtonProps) {
       {icon}
       {badge && <Badge text={badge} />}
     </button>
-  );
-}
-
-/** The same for going to a place. */
-export function IconButtonLink(props: IconButtonLinkProps) {
-  const { label, icon, variant, size, badge, tooltip = 'center', ...rest } = props;
-  return (
-    <Link
-      {...rest}
-      {...useTooltip(label, tooltip, rest)}
-      aria-label={label}
-      className={iconButtonClass({ variant, size })}
-    >
-      {icon}
-      {badge && <Badge text={badge} />}
-    </Link>
   );
 }
 
