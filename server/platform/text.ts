@@ -6,12 +6,17 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Text of which nothing is seen: spaces, marks of direction and width, fillers. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/**
+ * Embeddings, overrides and isolates of direction (UAX #9, 2.1 to 2.5): kept, one without its end would turn whatever
+ * stands after it. The marks of direction U+200E, U+200F and U+061C reach no further than their place and stay.
+ */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const ANY_SPACE = /\s+/gu;
 const LINE_ENDS = /\r\n?/g;
 
 function checked(field: string, text: string): string {
   if (CONTROL.test(text)) throw invalid({ [field]: 'This text holds characters that cannot be kept.' });
-  return text.replace(LONE_SURROGATES, '\ufffd').normalize('NFC');
+  return text.replace(DIRECTION_CONTROLS, '').replace(LONE_SURROGATES, '\ufffd').normalize('NFC');
 }
 
 /**

@@ -9,6 +9,7 @@ import type { RequestContext, StartupPayload, StartupSession } from '../../contr
 import { localAddress } from '../platform/localAddress';
 import { type Build, openBuild } from './bundle';
 import { buildDocument, routeFiles } from './document';
+import { failedPage } from './failedPage';
 import { Gathering } from './gathering';
 
 /** What the page routes need of the transport. */
@@ -29,11 +30,6 @@ export interface PageServices {
 
 /** A page that takes longer than this to render is cut off; what is there is shown and the client finishes it. */
 const RENDER_TIMEOUT_MS = 10_000;
-/** What stands in for a page that could not even be prepared: needs nothing, names nothing, offers another try. */
-const FAILED_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Magpie</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<h1>This page could not be shown</h1><p>Something went wrong on our end. Your pins and boards are safe.</p>
-<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></html>`;
 const YEAR_SECONDS = 31_536_000;
 
 /** Registers the built files, the start-up state and, last of all routes, the pages. */
@@ -77,8 +73,11 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     try {
       return await renderPage(await build.current(), services, request, reply);
     } catch (error) {
-      request.log.error({ err: error }, 'page failed');
-      return reply.status(500).header('content-type', 'text/html; charset=utf-8').send(FAILED_PAGE);
+      const { status, html, retryAfter } = failedPage(error);
+      if (status >= 500) request.log.error({ err: error }, 'page failed');
+      if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+      void reply.header('cache-control', 'private, no-store').header('content-type', 'text/html; charset=utf-8');
+      return reply.status(status).send(html);
     }
   });
 }

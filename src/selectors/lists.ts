@@ -1,4 +1,5 @@
 import { LIST_NAMES, type ListSource, listOf } from '../entities/lists';
+import { ownValue } from '../lib/ownValue';
 import { requestKey } from '../lib/requestKey';
 import type { ListState } from '../reducers/lists/listReducer';
 import type { RequestState } from '../reducers/requests';
@@ -12,7 +13,7 @@ const NO_IDS: readonly string[] = Object.freeze([]);
  */
 export function selectListIds<Id extends string = string>(state: RootState, source: ListSource): readonly Id[] {
   const { name, key } = listOf(source);
-  const list = state.lists[name][key];
+  const list = ownValue(state.lists[name], key);
   return (list ? visibleIds(list, state.lists.removed.ids) : NO_IDS) as readonly Id[];
 }
 

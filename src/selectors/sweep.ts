@@ -3,6 +3,7 @@ import type { RequestRef } from '../actions/requests';
 import { LIST_NAMES, LIST_READS, type ListName, type ListRef, type ListSource, listOf } from '../entities/lists';
 import { TABLE_NAMES, type TableName } from '../entities/records';
 import { recordsOf } from '../lib/entityTable';
+import { ownValue } from '../lib/ownValue';
 import type { RootState } from '../reducers/root';
 
 /** The lists read last are kept, so that going back shows them at once: so many at least, and up to so many rows. */
@@ -32,7 +33,7 @@ function youngLists({ lists }: RootState): Set<string> {
   let rows = 0;
   for (const list of lists.recent) {
     const space = list.indexOf(' ');
-    rows += lists[list.slice(0, space) as ListName][list.slice(space + 1)]?.ids.length ?? 0;
+    rows += ownValue(lists[list.slice(0, space) as ListName], list.slice(space + 1))?.ids.length ?? 0;
     if (young.size >= KEPT_LISTS && rows > KEPT_ROWS) break;
     young.add(list);
   }
@@ -40,7 +41,7 @@ function youngLists({ lists }: RootState): Set<string> {
 }
 
 const listAt = ({ lists }: RootState, { name, key }: { name: ListName; key: string }): readonly string[] =>
-  lists[name][key]?.ids ?? [];
+  ownValue(lists[name], key)?.ids ?? [];
 
 /** The requests that filled these lists: without them a page that comes back reads its list anew. */
 function requestsOf(state: RootState, lists: readonly ListRef[]): RequestRef[] {

@@ -5,6 +5,7 @@ import * as requests from '../../actions/requests';
 import { homeFeedReset } from '../../actions/ui';
 import { LIST_NAMES, type ListName, type ListRef } from '../../entities/lists';
 import { newestFirst } from '../../lib/newestFirst';
+import { ownValue } from '../../lib/ownValue';
 import {
   changeList,
   confirmInList,
@@ -66,7 +67,7 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
 }
 
 function withList(state: ListsState, { name, key }: ListRef, change: (list: ListState) => ListState): ListsState {
-  const now = state[name][key];
+  const now = ownValue(state[name], key);
   const next = change(now ?? EMPTY_LIST);
   return next === now ? state : { ...state, [name]: { ...state[name], [key]: next } };
 }
@@ -78,7 +79,7 @@ function withoutList(state: ListsState, { name, key }: ListRef): ListsState {
 
 /** A list that was never read stays unread: its first page will bring what changed. */
 function withKnownList(state: ListsState, ref: ListRef, change: (list: ListState) => ListState): ListsState {
-  return state[ref.name][ref.key] ? withList(state, ref, change) : state;
+  return ownValue(state[ref.name], ref.key) ? withList(state, ref, change) : state;
 }
 
 function everyList(state: ListsState, change: (list: ListState) => ListState): ListsState {
