@@ -7,6 +7,7 @@ import { AppShell } from '../features/shell';
 import type { AppStore } from '../store/createAppStore';
 import { ViewportContext } from '../ui/masonry/contexts';
 import { AppRouter } from './AppRouter';
+import { AppErrorBoundary } from './PageErrorBoundary';
 import { PageOutlet } from './PageOutlet';
 import { PageTransition } from './PageTransition';
 import type { Pages } from './pages';
@@ -22,17 +23,19 @@ interface AppProps {
 /** The whole application, the same on the server and in the browser. */
 export function App({ store, i18n, pages, history }: AppProps) {
   return (
-    <Provider store={store}>
-      <I18nProvider i18n={i18n}>
-        <ViewportContext value={windowViewport}>
-          <AppRouter isStatic={history === null}>
-            <AppShell>
-              <PageOutlet pages={pages} />
-            </AppShell>
-            {history && <PageTransition pages={pages} i18n={i18n} history={history} />}
-          </AppRouter>
-        </ViewportContext>
-      </I18nProvider>
-    </Provider>
+    <AppErrorBoundary>
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <ViewportContext value={windowViewport}>
+            <AppRouter isStatic={history === null}>
+              <AppShell>
+                <PageOutlet pages={pages} />
+              </AppShell>
+              {history && <PageTransition pages={pages} i18n={i18n} history={history} />}
+            </AppRouter>
+          </ViewportContext>
+        </I18nProvider>
+      </Provider>
+    </AppErrorBoundary>
   );
 }

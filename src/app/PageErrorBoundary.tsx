@@ -23,3 +23,25 @@ export class PageErrorBoundary extends Component<Props, { hasFailed: boolean }> 
     return this.state.hasFailed ? <PageFailedScreen path={this.props.path} /> : this.props.children;
   }
 }
+
+/**
+ * The last resort: an error outside of every page, or in what shows errors. Its words need nothing of the application,
+ * not even a catalogue (ledger ROUTE-015).
+ */
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { failure: string | null }> {
+  override state: { failure: string | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    if (this.state.failure === null) return this.props.children;
+    return (
+      <main>
+        <h1>Unexpected Application Error!</h1>
+        <p>{this.state.failure}</p>
+      </main>
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { selectCurrentEntry } from '../selectors/navigation';
+import { selectCurrentEntry, selectNavigationFailure } from '../selectors/navigation';
 import { useAppSelector } from '../store/hooks';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import type { Pages } from './pages';
@@ -7,6 +7,14 @@ import { NotFoundScreen, PageFailedScreen } from './screens';
 /** The page of the current history entry, or what stands in its place. */
 export function PageOutlet({ pages }: { pages: Pages }) {
   const entry = useAppSelector(selectCurrentEntry);
+  const failure = useAppSelector(selectNavigationFailure);
+  if (failure) {
+    return (
+      <PageErrorBoundary key={failure.to} path={failure.to}>
+        <LoadFailure message={failure.message} />
+      </PageErrorBoundary>
+    );
+  }
   if (!entry) return null;
   const handler = entry.handler === null ? undefined : pages.ready(entry.handler);
   if (!handler || entry.status === 404) return <NotFoundScreen />;
@@ -17,4 +25,9 @@ export function PageOutlet({ pages }: { pages: Pages }) {
       <Page />
     </PageErrorBoundary>
   );
+}
+
+/** A page whose code could not be had fails like one that crashed (ledger ROUTE-014). */
+function LoadFailure({ message }: { message: string }): never {
+  throw new Error(message);
 }

@@ -6,4 +6,7 @@ interface StateWithNavigation {
 }
 
 export const selectCurrentEntry = (state: StateWithNavigation): HistoryEntry | null => state.ui.navigation.current;
+/** The page that could not be loaded, until something else is tried. */
+export const selectNavigationFailure = (state: StateWithNavigation): NavigationState['error'] =>
+  state.ui.navigation.error;
 export const selectPendingPath = (state: StateWithNavigation): string | null => state.ui.navigation.pending;

@@ -1,4 +1,4 @@
 export { CloseupScreen } from './CloseupScreen';
+export { CloseupSkeleton } from './CloseupSkeleton';
 export { closeupHead } from './head';
-export { RepinScreen } from './RepinScreen';
-export { SentPinScreen } from './SentPinScreen';
+export { PinMedia } from './PinMedia';

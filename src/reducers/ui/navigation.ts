@@ -15,8 +15,8 @@ export interface NavigationState {
   forward: HistoryEntry[];
   /** The address whose page is being loaded. */
   pending: string | null;
-  /** Why the last page could not be loaded. */
-  error: string | null;
+  /** Which page could not be loaded last, and why. */
+  error: { to: string; message: string } | null;
 }
 
 export const initialNavigation: NavigationState = {
@@ -32,7 +32,7 @@ const MAX_ENTRIES = 50;
 
 export const navigationReducer = tableReducer(initialNavigation, (on) => {
   on(navigationStarted, (state, { to }) => ({ ...state, pending: to, error: null }));
-  on(navigationFailed, (state, { message }) => ({ ...state, pending: null, error: message }));
+  on(navigationFailed, (state, error) => ({ ...state, pending: null, error }));
   on(navigationCommitted, (state, { entry, how }) => {
     const { previous, forward } = moved(state, entry.key, how);
     return { previous: previous.slice(-MAX_ENTRIES), current: entry, forward, pending: null, error: null };

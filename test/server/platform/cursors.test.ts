@@ -19,10 +19,11 @@ describe('cursors', () => {
     fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),
   );
 
-  it('give back what was put in', () => {
+  it('[QUERY-025] give back what was put in, hold a dot, and are never the end marker', () => {
     fc.assert(
       fc.property(fc.string(), values, (list, row) => {
         const bookmark = cursors.encode(list, row);
+        expect([END_BOOKMARK, bookmark.includes('.'), bookmark === END_BOOKMARK]).toEqual(['-end-', true, false]);
         expect(bookmark).toMatch(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/);
         expect(bookmark).not.toBe(END_BOOKMARK);
         // JSON knows no negative zero.

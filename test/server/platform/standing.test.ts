@@ -133,6 +133,17 @@ describe('[CTX-028] the age of a member', () => {
   });
 });
 
+it('[CTX-045] the first account runs the site, and no other member or business does', async () => {
+  const first = await app.signUp('ida');
+  const kiln = await app.signUp({ username: 'kiln', accountType: 'business' });
+  const status = async (who: Member) => (await who.callLoosely('ClientErrorsResource.get', {})).status;
+  expect(await status(first)).not.toBe(403);
+  expect(await status(kiln)).toBe(403);
+  expect((await app.visitor().callLoosely('ClientErrorsResource.get', {})).status).toBe(401);
+  const kinds = await Promise.all([first, kiln].map((who) => who.call('V3ViewerResource.get', {})));
+  expect(kinds.map(({ data }) => data.is_partner)).toEqual([false, true]);
+});
+
 describe('the viewer record', () => {
   it('[CTX-021] [CTX-025] [CTX-026] holds every field, and says plainly what is not there', async () => {
     const ida = await app.signUp({ username: 'ida', accountType: 'business', gender: 'female', customGender: null });

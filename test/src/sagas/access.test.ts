@@ -3,8 +3,9 @@ import * as pins from '../../../src/actions/pins';
 import * as session from '../../../src/actions/session';
 import type { ListSource } from '../../../src/entities/lists';
 import type { PinEntity } from '../../../src/entities/pins';
+import { camelize } from '../../../src/lib/camelize';
 import { accountSaga } from '../../../src/sagas/account';
-import { loadRepin, loadSentPin } from '../../../src/sagas/closeup';
+import { loadCloseup, loadRepin, loadSentPin } from '../../../src/sagas/closeup';
 import { loadProfilePage } from '../../../src/sagas/profilePages';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
@@ -58,6 +59,53 @@ describe('[ROUTE-021] a pin that was sent', () => {
     const { store, api } = createTestStore();
     await store.run(() => loadSentPin(location('/pin/none/sent/?sender=<script>', { id: 'none' }))).done;
     expect(api.calls('V3UserResource.get')).toEqual([]);
+  });
+});
+
+describe('[ROUTE-041] the pin page', () => {
+  const phone = { browserName: '', browserType: 'mobile', browserVersion: '', canUseNativeApp: false, osName: '' };
+  const onPhone = {
+    ...phone,
+    isMobile: true,
+    isTablet: false,
+    platform: '',
+    platformVersion: [0, 0, 0] as [number, number, number],
+  };
+  it.each([
+    ['signed out', null, undefined, [['CloseupPageQuery', { isAuth: false }]]],
+    [
+      'a member at a desktop',
+      buildViewer(),
+      undefined,
+      [
+        ['CloseupPageQuery', { isAuth: true }],
+        ['CloseupDetailQuery', { isAuth: true, isDesktop: true }],
+      ],
+    ],
+    [
+      'a member on a phone',
+      buildViewer(),
+      onPhone,
+      [
+        ['CloseupPageQuery', { isAuth: true }],
+        ['CloseupDetailQuery', { isAuth: true, isDesktop: false }],
+      ],
+    ],
+  ] as const)('%s', async (_, viewer, userAgent, expected) => {
+    const pin = buildPin();
+    const { store, api, settle } = createTestStore({ viewer, context: userAgent ? { userAgent } : {} });
+    const answer = () => ({ pin: { __typename: 'Pin' as const, ...camelize(pin) } });
+    api.onQuery('CloseupPageQuery', answer);
+    api.onQuery('CloseupDetailQuery', answer);
+    api.onQuery('RelatedModulesFeedQuery', () => ({
+      relatedModules: { items: [], pageInfo: { endCursor: null, hasNextPage: false } },
+    }));
+    await store.run(() => loadCloseup(pin.id)).done;
+    await settle();
+    const closeups = api.queries.filter(({ name }) => name !== 'RelatedModulesFeedQuery');
+    expect(closeups.map(({ name, variables }) => [name, variables])).toEqual(
+      expected.map(([name, variables]) => [name, { pinId: pin.id, ...variables }]),
+    );
   });
 });
 

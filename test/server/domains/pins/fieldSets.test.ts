@@ -203,15 +203,15 @@ it('[ENT-021] tells the signed-out how often a pin was shared and saved, and sin
   for (const field of ['share_count', 'repin_count']) expect(await closeup(anna)).not.toHaveProperty(field);
 });
 
-it('[ENT-018] [ENT-022] gives the signed-out and bots what search engines want, bots on cards too', async () => {
+it('[ENT-018] [ENT-022] [ROUTE-019] [ROUTE-042] gives the signed-out and bots what search engines want, bots on cards too', async () => {
   const seo = {
     seo_title: 'Stoneware bowl',
     seo_description: 'Ash glaze',
-    seo_url: `/pin/${pin.id}`,
+    seo_url: `/pin/${pin.id}/`,
     seo_noindex_reason: null,
     pin_join: {
       visual_annotation: ['stoneware', 'bowl', 'pottery', 'glaze'],
-      seo_canonical_url: `http://localhost:80/pin/${pin.id}`.replace(':80', ''),
+      seo_canonical_url: `http://localhost:80/pin/${pin.id}/`.replace(':80', ''),
       seo_related_interests: [
         { name: 'pottery', url: '/search/pins/?q=pottery' },
         { name: 'glaze', url: '/search/pins/?q=glaze' },

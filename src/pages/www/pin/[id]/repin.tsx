@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../../app/pages';
-import { RepinScreen } from '../../../../features/closeup';
+import { RepinScreen } from '../../../../features/pinVisits';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = RepinScreen;

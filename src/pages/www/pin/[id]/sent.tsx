@@ -1,5 +1,6 @@
 import type { PageHandler } from '../../../../app/pages';
-import { closeupHead, SentPinScreen } from '../../../../features/closeup';
+import { closeupHead } from '../../../../features/closeup';
+import { SentPinScreen } from '../../../../features/pinVisits';
 import type { PageModule } from '../../../../store/pageModule';
 
 export const Page = SentPinScreen;

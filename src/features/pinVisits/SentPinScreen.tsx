@@ -6,8 +6,8 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
+import { CloseupScreen } from '../closeup';
 import { FollowButton } from '../follow';
-import { CloseupScreen } from './CloseupScreen';
 import styles from './SentPinScreen.module.css';
 
 /** A pin as received from somebody: they are named above it, with the way to them; saving is the pin page's own. */

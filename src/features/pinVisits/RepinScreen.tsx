@@ -4,9 +4,8 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Link } from '../../ui/Link';
+import { CloseupSkeleton, PinMedia } from '../closeup';
 import { SaveControls } from '../save';
-import { CloseupSkeleton } from './CloseupSkeleton';
-import { PinMedia } from './PinMedia';
 import styles from './RepinScreen.module.css';
 
 /** One pin and where to save it: the page that other sites and apps link to (ledger ROUTE-023). */

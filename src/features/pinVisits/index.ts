@@ -1,0 +1,2 @@
+export { RepinScreen } from './RepinScreen';
+export { SentPinScreen } from './SentPinScreen';

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, startServer, type TestServer, visit } from './support';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it('[ROUTE-016] lists the handlers of a site, and none of another', async () => {
+  const { page, context } = await visit(browser, server);
+  const list = (site: string) => page.request.get(`/pageHandlers/${site}/`).then((answer) => answer.json());
+  const handlers = (await list('www')) as string[];
+  expect(handlers).toEqual(expect.arrayContaining(['www/index', 'www/pin/[id]', 'www/pin/[id]/sent']));
+  expect(new Set(handlers).size).toBe(handlers.length);
+  expect(await list('elsewhere')).toEqual([]);
+  await context.close();
+});
+
+it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visited, once, and asks for no list', async () => {
+  const { page, context, expectQuiet } = await visit(browser, server);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const loginChunks = () => asked.filter((path) => /\/www-login\b[^/]*\.js$/.test(path)).length;
+  await page.goto('/');
+  expect(loginChunks()).toBe(0);
+  const goToLogin = () => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await goToLogin();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  const afterFirst = loginChunks();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Keep the pictures you love' }).waitFor();
+  await goToLogin();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect([afterFirst, loginChunks()]).toEqual([1, 1]);
+  expect(asked.filter((path) => path.startsWith('/pageHandlers'))).toEqual([]);
+  expectQuiet();
+  await context.close();
+});
+
+it('[ROUTE-051] a new navigation begins at the top of the page', async () => {
+  const { page, context } = await visit(browser, server, { viewport: { width: 400, height: 300 } });
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.waitForFunction(() => window.scrollY > 50);
+  await page.getByRole('link', { name: 'Start a board' }).click();
+  await page.getByRole('heading', { name: 'Start your collection' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
