@@ -143,7 +143,7 @@ describe('what members do', () => {
     await page.getByRole('button', { name: 'Following Robin' }).first().waitFor();
     expect((await answer).status()).toBe(200);
     await page.goto('/');
-    await page.getByRole('article').getByRole('link', { name: 'Lighthouse in fog' }).first().waitFor();
+    await page.getByRole('article').first().getByRole('link', { name: 'Lighthouse in fog' }).first().waitFor();
     expectQuiet();
     await context.close();
   });

@@ -127,10 +127,11 @@ function takeUnseen(
   return { ids: taken, last, isAll: true };
 }
 
-/** Both evenly mixed, each in its own order. */
+/** Both evenly mixed, each in its own order; what one follows comes first. */
 function interleave(followed: readonly Pin[], popular: readonly Pin[]): Pin[] {
-  const at = (pins: readonly Pin[]) => pins.map((pin, index) => ({ pin, place: (index + 1) / (pins.length + 1) }));
-  return [...at(followed), ...at(popular)].sort((a, b) => a.place - b.place).map(({ pin }) => pin);
+  const at = (pins: readonly Pin[], first: number) =>
+    pins.map((pin, index) => ({ pin, place: (index + first) / (pins.length + first) }));
+  return [...at(followed, 0), ...at(popular, 1)].sort((a, b) => a.place - b.place).map(({ pin }) => pin);
 }
 
 function toState([followed = null, heat = null, popular = null, seen = '']: CursorValue[]): FeedState {

@@ -99,6 +99,13 @@ describe.each(TEST_DATABASES)('home feed, %s', (database) => {
     expect([...ids].sort()).toEqual([...followed.newestFirst, ...popular.newestFirst].sort());
   });
 
+  it('heads a mixed page with what one follows, however little that is', async () => {
+    const followed = await buildPins(1);
+    await buildPins(8);
+    await anna.call('UserFollowResource.create', { user_id: followed.owner });
+    expect((await read(anna, { page_size: 5 })).ids[0]).toBe(followed.newestFirst[0]);
+  });
+
   it('shows a line of saves once: not the save of a pin that was shown', async () => {
     const first = await buildPins(1);
     const [pin] = first.pins;
