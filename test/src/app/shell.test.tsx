@@ -8,10 +8,17 @@ import type { Pages } from '../../../src/app/pages';
 import type { ListSource } from '../../../src/entities/lists';
 import { HomeScreen } from '../../../src/features/feed';
 import { RepinScreen, SentPinScreen } from '../../../src/features/pinVisits';
+import { ProfilePinsScreen } from '../../../src/features/profile';
 import { SearchScreen } from '../../../src/features/search';
 import { AppShell } from '../../../src/features/shell';
+import { loadResource } from '../../../src/sagas/callResource';
 import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
 import { type RenderAppOptions, renderApp } from '../../support/renderApp';
+
+beforeAll(() => {
+  // jsdom has no media queries.
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
 
 const HOME: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 const member = () => buildViewer({ username: 'ida', full_name: 'Ida Member' });
@@ -131,6 +138,32 @@ describe('a pin', () => {
     expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the pin' })).toHaveAttribute('href', `/pin/${pin.id}/`);
   });
+});
+
+it('[ROUTE-044] the pins of a profile stand in the members’ page for members, and in the default one for others', async () => {
+  const ada = buildUser({ username: 'ada', full_name: 'Ada Maker' });
+  for (const viewer of [null, member()]) {
+    const source: ListSource = { resource: 'UserPinsResource.get', options: { username: 'ada', kind: 'saved' } };
+    const { unmount } = await renderApp(
+      <AppShell>
+        <ProfilePinsScreen />
+      </AppShell>,
+      {
+        viewer,
+        route: '/ada/_pins/',
+        params: { username: 'ada' },
+        prepare: async ({ store, api, readList }) => {
+          api.on('UserResource.get', () => ada);
+          await store.run(() => loadResource('UserResource.get', { username: 'ada' })).done;
+          await readList(source, [buildPin({ title: 'Ash bowl' })]);
+        },
+      },
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Maker');
+    expect(screen.queryByRole('link', { name: 'Log in' }) === null).toBe(viewer !== null);
+    expect(screen.queryByRole('link', { name: 'Your profile' }) !== null).toBe(viewer !== null);
+    unmount();
+  }
 });
 
 it('[ROUTE-031] [ROUTE-043] search answers with the query of parameter q, for visitors and members alike', async () => {
