@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
-import type { StartupPayload } from '../../contract/startup';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
 import { readCookie } from '../browser/cookies';
@@ -14,6 +13,7 @@ import { createLazyApi } from '../resources/lazyApi';
 import type { SagaDefinition } from '../sagas/defineSaga';
 import type { AppStore } from '../store/createAppStore';
 import { type Engine, startEngine } from '../store/engine';
+import type { Build } from './later';
 
 export interface BrowserEngineInput {
   store: AppStore;
@@ -23,8 +23,7 @@ export interface BrowserEngineInput {
   first: PageHandler | undefined;
   sagas: readonly SagaDefinition[];
   i18n: I18n;
-  /** Which build runs, and the groups that the viewer is in. */
-  build: Pick<StartupPayload, 'appVersion' | 'experiments'>;
+  build: Build;
 }
 
 /** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */

@@ -22,6 +22,10 @@ import type { Engine } from '../store/engine';
 import type { BrowserEngineInput } from './browserEngine';
 import { isStopped, readPayload } from './startUp';
 
+/** What went wrong before anybody was there to be told of it. */
+const early: unknown[] = [];
+window.addEventListener('error', ({ error }) => void early.push(error));
+
 /**
  * The first page's code is there before the first render, so that taking over shows what the server showed. What
  * happens after events (the engine) comes later, except for members, who are likely to act: the store keeps their
@@ -29,7 +33,7 @@ import { isStopped, readPayload } from './startUp';
  */
 async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
-  const build = { appVersion: payload.appVersion, experiments: payload.experiments };
+  const build = { appVersion: payload.appVersion, experiments: payload.experiments, early };
   const loadingI18n = loadI18n(payload.props.context.locale);
   let isMember = () => payload.props.context.isAuthenticated;
   const pages = createPages(pageImporters, async ({ messages }) => {
@@ -45,8 +49,9 @@ async function start(): Promise<void> {
   if (handler?.module) store.install(handler.module);
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-  else createRoot(root).render(app);
+  const options = { onCaughtError: (error: unknown) => window.reportError(error) };
+  if (root.hasChildNodes()) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
 
   watchDevice(window, {
     width: (width) => store.dispatch(viewportMeasured({ width })),
@@ -110,5 +115,9 @@ if (!isStopped(window.location)) {
   start().catch((error: unknown) => {
     // What the server rendered stays readable (ledger BOOT-015).
     console.error(error);
+    void import(/* webpackChunkName: "failure" */ './failure').then(
+      ({ tellFailure }) => tellFailure(error),
+      () => undefined,
+    );
   });
 }

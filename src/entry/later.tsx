@@ -25,11 +25,16 @@ import type { AppStore } from '../store/createAppStore';
 import type { Engine } from '../store/engine';
 import { startMeasures } from './measures';
 
+/** Which build runs, the groups that the viewer is in, and what went wrong so far. */
+export interface Build extends Pick<StartupPayload, 'appVersion' | 'experiments'> {
+  early: readonly unknown[];
+}
+
 interface Later {
   store: AppStore;
   engine: Engine;
   i18n: I18n;
-  build: Pick<StartupPayload, 'appVersion' | 'experiments'>;
+  build: Build;
 }
 
 /**
@@ -52,15 +57,15 @@ export async function startLater({ store, engine, i18n, build }: Later): Promise
     experimentsSaga,
     experiencesSaga,
   ]);
-  watchPage(store, i18n);
+  watchPage(store, i18n, build.early);
   await loadMessages(i18n, ['experiences']);
   showExperiences(store, i18n);
   store.dispatch(log.began());
 }
 
-function watchPage(store: AppStore, i18n: I18n): void {
+function watchPage(store: AppStore, i18n: I18n, early: readonly unknown[]): void {
   // Before what ends with the page: the last figures come at the same moment.
-  const measures = startMeasures(store, i18n);
+  const measures = startMeasures(store, i18n, early);
   const impressions = watchImpressions(window, (ended) => {
     const viewType = selectViewType(store.getState());
     store.dispatch(log.happened({ events: ended.map((one) => toEvent(one, viewType)) }));

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric as Vital } from 'web-vitals';
-import { METRIC_SAMPLES, type MetricName, STRING_SAMPLE } from '../../contract/constants/metrics';
+import { type ErrorKind, METRIC_SAMPLES, type MetricName, STRING_SAMPLE } from '../../contract/constants/metrics';
 import * as reports from '../actions/reports';
 import { watchErrors } from '../browser/errors';
 import { watchFiles, watchLayoutShifts } from '../browser/performance';
@@ -21,7 +21,12 @@ export interface Measures {
  * Measures the page in samples and tells the store. Web vitals as web-vitals has them (web.dev/articles/vitals): each
  * page is measured for all of them or for none of a kind.
  */
-export function startMeasures(store: AppStore, i18n: I18n, draw: () => number = Math.random): Measures {
+export function startMeasures(
+  store: AppStore,
+  i18n: I18n,
+  early: readonly unknown[],
+  draw: () => number = Math.random,
+): Measures {
   const measured = (name: MetricName, value: number, detail?: Detail) => {
     const route = selectRoute(store.getState());
     store.dispatch(reports.measured({ metrics: [{ name, value, route, ...(detail && { detail: { ...detail } }) }] }));
@@ -38,10 +43,12 @@ export function startMeasures(store: AppStore, i18n: I18n, draw: () => number = 
   if (sampled('initial_state')) {
     for (const name of selectInitialNames(store.hydrationState)) measured('initial_state', 1, { resource: name });
   }
-  watchErrors(window, (kind, thrown) => {
+  const failed = (kind: ErrorKind, thrown: unknown) => {
     const error = toClientError(kind, thrown, selectRoute(store.getState()));
     store.dispatch(reports.errorHappened({ error }));
-  });
+  };
+  for (const thrown of early) failed('error', thrown);
+  watchErrors(window, failed);
   watchStrings(
     i18n,
     () => isSampled(STRING_SAMPLE, draw),

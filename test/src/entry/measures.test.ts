@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 /** A page whose chance always draws this number. */
-async function setUp(draw: number) {
+async function setUp(draw: number, early: unknown[] = []) {
   const t = createTestStore({ modules: [{ slices: { reports: reportsReducer } }] });
   const pin = buildPin();
   await t.readList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pin.id } }, [
     buildComment({ pin_id: pin.id }),
   ]);
   const i18n = setupI18n({ locale: 'en', messages: { en: { greeting: 'Hello' } } });
-  const measures = startMeasures(t.store, i18n, () => draw);
+  const measures = startMeasures(t.store, i18n, early, () => draw);
   const metrics = () => t.state().reports?.metrics ?? [];
   return { ...t, pin, i18n, measures, metrics };
 }
@@ -68,11 +68,12 @@ it('[LOG-024] [LOG-025] the other nine tell none of it', async () => {
   expect(metrics()).toEqual([]);
 });
 
-it('[LOG-029] tells of errors and broken promises that nobody caught', async () => {
-  const { state } = await setUp(0.5);
+it('[LOG-029] tells of errors and broken promises that nobody caught, those too that came before it', async () => {
+  const { state } = await setUp(0.5, [new Error('early')]);
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no'), message: 'no' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
   expect(state().reports?.errors).toMatchObject([
+    { kind: 'error', message: 'early', route: '' },
     { kind: 'error', message: 'no', route: '' },
     { kind: 'rejection', message: 'gone', route: '' },
   ]);

@@ -1,0 +1,13 @@
+import { COOKIES } from '../../contract/constants/headers';
+import { sendBeacon } from '../browser/beacon';
+import { readCookie } from '../browser/cookies';
+import { toClientError } from '../lib/clientError';
+import { REPORTS_PATH } from '../resources/reports';
+
+/** Tells of a page that could not even start; there is no store and no engine to do it. */
+export function tellFailure(error: unknown): void {
+  sendBeacon(REPORTS_PATH, {
+    csrf_token: readCookie(document, COOKIES.csrf),
+    options: { release: '', errors: [toClientError('error', error, '')] },
+  });
+}
