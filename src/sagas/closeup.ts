@@ -17,8 +17,8 @@ import { failedStatus, membersOnly, type PageLocation, type PageResult } from '.
 import { sendQuery } from './send';
 
 /**
- * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), and the first
- * page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
+ * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), its newest
+ * comments, and the first page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
  */
 export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (!/^\d{1,20}$/.test(id)) return { status: 404 };
@@ -30,6 +30,11 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   yield* noteVisit(pinId);
   // After the page: the detail alone is no pin that could be shown.
   if (isAuth) yield* fork(() => readDetail(pinId));
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  // What people say is read without scripts, too.
+  if (pin && pin.aggregatedPinData.commentCount > 0) {
+    yield* fork(() => loadList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
+  }
   yield* loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } });
   return undefined;
 }

@@ -27,14 +27,15 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isMember = useAppSelector(selectIsAuthenticated);
-  const isUnread = request === undefined;
+  const count = pin?.aggregatedPinData.commentCount ?? 0;
+  // A member's first comment heads the list, which has to be known for that; visitors need no call for nothing.
+  const isUnread = request === undefined && (isMember || count > 0);
   useEffect(() => {
     if (!isUnread) return;
     dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
   }, [dispatch, isUnread, pinId]);
 
   if (!pin) return null;
-  const count = pin.aggregatedPinData.commentCount;
   const next = encodeURIComponent(`/pin/${pinId}/`);
   return (
     <section className={styles.panel} aria-label={t`Comments`}>
