@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { catalogueName } from './contract/ssr';
+import { CATALOGUES } from './src/i18n/groups';
+import { LANGUAGES } from './src/i18n/languages';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -96,6 +99,30 @@ function base(options: Options): webpack.Configuration {
   };
 }
 
+/**
+ * Each catalogue as a module of its own that no script names: with eight languages their names would be a kilobyte of
+ * every visitor's first view. The server tells each page the files of its language.
+ */
+class CataloguesPlugin {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('CataloguesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'CataloguesPlugin', stage }, () => {
+        for (const language of LANGUAGES) {
+          for (const group of CATALOGUES) {
+            const source = at('src/i18n/locales', group === 'common' ? '' : group, `${language}.json`);
+            const { messages } = JSON.parse(readFileSync(source, 'utf8')) as { messages: unknown };
+            const text = `export const messages=${JSON.stringify(messages)};`;
+            const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+            compilation.emitAsset(`${catalogueName(language, group)}.${hash}.mjs`, new webpack.sources.RawSource(text));
+            compilation.fileDependencies.add(source);
+          }
+        }
+      });
+    });
+  }
+}
+
 /** Files of each entry and of each page, by chunk group, for the server's head and the client's loader. */
 class ManifestPlugin {
   apply(compiler: webpack.Compiler) {
@@ -108,6 +135,10 @@ class ManifestPlugin {
             groups[name] = group
               .getFiles()
               .filter((file) => /\.(js|mjs|css)$/.test(file) && !file.includes('.hot-update.'));
+          }
+          for (const file of Object.keys(compilation.assets)) {
+            const name = /^(messages-.*)\.\w+\.mjs$/.exec(file)?.[1];
+            if (name) groups[name] = [file];
           }
           const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
           const buildId = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
@@ -159,6 +190,7 @@ function client(isDevelopment: boolean): webpack.Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
+      new CataloguesPlugin(),
       new ManifestPlugin(),
       new webpack.DefinePlugin({ __IS_SERVER__: 'false' }),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),

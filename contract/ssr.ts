@@ -29,6 +29,8 @@ export interface PreparedPage {
   handlerId: string | null;
   /** Language of the message catalogue that the page was made with. */
   language: string;
+  /** For the document's `lang`: the tag of that language, with the visitor's region where it has one. */
+  textTag: string;
   /** Names of the catalogues that hold texts of this page, beside the common one. */
   messages: readonly string[];
   /** Markup for the head: title, description, canonical address, previews. */
@@ -53,4 +55,9 @@ export interface BuildManifest {
   buildId: string;
   groups: Record<string, string[]>;
   fonts: string[];
+}
+
+/** The group of the manifest that is a message catalogue. */
+export function catalogueName(language: string, group: string): string {
+  return `messages-${language}-${group}`;
 }

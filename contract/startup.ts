@@ -77,6 +77,8 @@ export interface StartupPayload {
   initialReduxState: unknown;
   routeManifest: Record<string, { js: string[]; css: string[] }>;
   fileDependencies: Record<string, string[]>;
+  /** Files of the message catalogues of the visitor's language, by group. */
+  messages: Readonly<Record<string, string>>;
 }
 
 export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { groupOfHandler } from '../contract/pageGroups';
-import type { BuildManifest } from '../contract/ssr';
+import { type BuildManifest, catalogueName } from '../contract/ssr';
 import { pageImporters } from '../src/pages/manifest';
 
 const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
@@ -34,23 +34,23 @@ function sizeOf(file: string): number {
 const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
 
 const problems: string[] = [];
-const common = new Set([...(manifest.groups.main ?? []), ...(manifest.groups['messages-en-json'] ?? [])]);
+const common = new Set([...(manifest.groups.main ?? []), ...(manifest.groups[catalogueName('en', 'common')] ?? [])]);
 
 /** Chunk groups of the catalogues that a page names, read off its source: it cannot be run here. */
 function catalogueGroups(id: string): string[] {
   const source = readFileSync(path.join(import.meta.dirname, '..', 'src', 'pages', `${id}.tsx`), 'utf8');
   const names = /export const messages[^=]*= \[(.*)\];/.exec(source)?.[1] ?? '';
-  return [...names.matchAll(/'(\w+)'/g)].map(([, name]) => `messages-${name}-en-json`);
+  return [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => catalogueName('en', name));
 }
 
 for (const [id] of Object.entries(pageImporters)) {
   const groups = [groupOfHandler(id), ...catalogueGroups(id)];
   const own = new Set(groups.flatMap((name) => manifest.groups[name] ?? []).filter((file) => !common.has(file)));
   const all = [...common, ...own];
-  const scripts = all.filter((file) => file.endsWith('.js'));
+  const scripts = all.filter((file) => /\.m?js$/.test(file));
   const figures = {
     first: kilobytes(scripts),
-    own: kilobytes([...own].filter((file) => file.endsWith('.js'))),
+    own: kilobytes([...own].filter((file) => /\.m?js$/.test(file))),
     styles: kilobytes(all.filter((file) => file.endsWith('.css'))),
   };
   console.log(
@@ -65,7 +65,7 @@ for (const [id] of Object.entries(pageImporters)) {
 
 for (const files of Object.values(manifest.groups)) {
   for (const file of new Set(files)) {
-    if (!file.endsWith('.js')) continue;
+    if (!/\.m?js$/.test(file)) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
     for (const [name, trace] of FORBIDDEN) if (trace.test(text)) problems.push(`${file} holds ${name}`);
   }

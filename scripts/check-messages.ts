@@ -2,21 +2,26 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MESSAGE_GROUPS } from '../src/i18n/groups';
+import { CATALOGUES } from '../src/i18n/groups';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../src/i18n/languages';
 
 const root = path.join(import.meta.dirname, '..');
-const files = ['.', ...MESSAGE_GROUPS].map((group) => path.join(root, 'src', 'i18n', 'locales', group, 'en.po'));
-const read = () => files.map((file) => readFileSync(file, 'utf8'));
+const folders = CATALOGUES.map((name) => path.join(root, 'src', 'i18n', 'locales', name === 'common' ? '' : name));
+const filesOf = (language: string) => folders.map((folder) => path.join(folder, `${language}.po`));
+const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
 
 /** Texts alone: where they stand changes with every line that is added above them. */
 function messagesOf(po = ''): Set<string> {
   return new Set([...po.matchAll(/^msgid "(.*)"$/gm)].map((match) => match[1] ?? ''));
 }
 
-const before = read();
+const all = LANGUAGES.flatMap(filesOf);
+const kept = read(all);
+const files = filesOf(SOURCE_LANGUAGE);
+const before = read(files);
 const extracted = spawnSync(path.join(root, 'node_modules', '.bin', 'lingui'), ['extract', '--clean'], { cwd: root });
-const after = read();
-for (const [at, file] of files.entries()) writeFileSync(file, before[at] ?? '');
+const after = read(files);
+for (const [at, file] of all.entries()) writeFileSync(file, kept[at] ?? '');
 
 let isCurrent = extracted.status === 0;
 let count = 0;

@@ -1,19 +1,19 @@
 import { groupOfHandler } from '../../contract/pageGroups';
-import type { BuildManifest, PreparedPage } from '../../contract/ssr';
+import { type BuildManifest, catalogueName, type PreparedPage } from '../../contract/ssr';
 import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
 
 function filesOf(
   manifest: BuildManifest,
   { handlerId, language, messages }: Pick<PreparedPage, 'handlerId' | 'language' | 'messages'>,
   isMember: boolean,
-): { js: string[]; css: string[] } {
-  const names = ['main', `messages-${language}-json`, ...messages.map((name) => `messages-${name}-${language}-json`)];
+): { js: string[]; css: string[]; modules: string[] } {
+  const names = ['main', ...['common', ...messages].map((group) => catalogueName(language, group))];
   if (handlerId) names.push(groupOfHandler(handlerId));
   // What visitors get when they do something, members need from the start: it is fetched beside the page.
   if (isMember) names.push('engine', 'member');
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
-  const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.mjs');
-  return { js: files.filter(isScript), css: files.filter((file) => file.endsWith('.css')) };
+  const endingIn = (end: string) => files.filter((file) => file.endsWith(end));
+  return { js: endingIn('.js'), css: endingIn('.css'), modules: endingIn('.mjs') };
 }
 
 const UNSAFE = /[<\u2028\u2029]/g;
@@ -34,7 +34,7 @@ export interface Document {
 interface DocumentInput {
   template: string;
   manifest: BuildManifest;
-  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language' | 'messages'>;
+  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language' | 'textTag' | 'messages'>;
   context: RequestContext;
   payload: StartupPayload;
   nonce: string;
@@ -43,7 +43,7 @@ interface DocumentInput {
 }
 
 export function buildDocument({ template, manifest, page, context, payload, nonce, styles }: DocumentInput): Document {
-  const { js, css } = filesOf(manifest, page, context.isAuthenticated);
+  const { js, css, modules } = filesOf(manifest, page, context.isAuthenticated);
   const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
   const head = [
     page.head,
@@ -52,13 +52,14 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
+    ...modules.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     ...js.map((file) => `<script defer src="/assets/${file}"></script>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211">',
   ];
   const html = [
-    `lang="${context.locale.replace('_', '-')}"`,
+    `lang="${page.textTag}"`,
     `dir="${context.isRTL ? 'rtl' : 'ltr'}"`,
     context.theme === 'system' ? '' : `data-theme="${context.theme}"`,
   ];
@@ -81,6 +82,13 @@ function partsOf(template: string): [string, string, string, string, string] {
     throw new Error('index.html has lost its root element or one of its places');
   }
   return [start ?? '', afterHtml ?? '', afterHead, afterApp ?? '', end ?? ''];
+}
+
+/** The files of one language's catalogues, by group. */
+export function catalogueFiles(manifest: BuildManifest, language: string): StartupPayload['messages'] {
+  const prefix = catalogueName(language, '');
+  const groups = Object.entries(manifest.groups).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(groups.map(([name, files]) => [name.slice(prefix.length), files[0] ?? '']));
 }
 
 /** The files of every page, by page, and what each file needs (ledger BOOT-003, BOOT-004). */

@@ -8,7 +8,7 @@ import type { PreparedPage, ServerCalls } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
 import { localAddress } from '../platform/localAddress';
 import { type Build, openBuild } from './bundle';
-import { buildDocument, routeFiles } from './document';
+import { buildDocument, catalogueFiles, routeFiles } from './document';
 import { failedPage } from './failedPage';
 import { Gathering } from './gathering';
 
@@ -153,6 +153,7 @@ function payloadOf({ bundle, manifest }: Build, services: PageServices, page: Pr
     props: { context: page.context },
     initialReduxState: page.state,
     ...routeFiles(manifest, bundle.handlerIds),
+    messages: catalogueFiles(manifest, page.language),
   };
 }
 

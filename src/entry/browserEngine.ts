@@ -14,6 +14,7 @@ import type { SagaDefinition } from '../sagas/defineSaga';
 import type { AppStore } from '../store/createAppStore';
 import { type Engine, startEngine } from '../store/engine';
 import type { Build } from './later';
+import { translatedApi } from './translatedApi';
 
 export interface BrowserEngineInput {
   store: AppStore;
@@ -33,13 +34,16 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
   const engine: Engine = startEngine(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
     sagaContext: {
-      api: createLazyApi({
-        sendBeacon,
-        csrfToken: () => readCookie(document, COOKIES.csrf),
-        sourceUrl: () => history.path,
-        isActive: () => document.visibilityState === 'visible',
-        cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
-      }),
+      api: translatedApi(
+        createLazyApi({
+          sendBeacon,
+          csrfToken: () => readCookie(document, COOKIES.csrf),
+          sourceUrl: () => history.path,
+          isActive: () => document.visibilityState === 'visible',
+          cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+        }),
+        input.i18n,
+      ),
       clock: systemClock,
       history,
       tabStorage: createTabStorage(window),

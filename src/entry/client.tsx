@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import type { Messages } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { StartupPayload } from '../../contract/startup';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
@@ -11,7 +12,7 @@ import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
-import { loadI18n, loadMessages } from '../i18n/i18n';
+import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { pageImporters } from '../pages/manifest';
 import { selectCurrentEntry } from '../selectors/navigation';
@@ -34,7 +35,7 @@ window.addEventListener('error', ({ error }) => void early.push(error));
 async function start(): Promise<void> {
   const { payload, root } = readPayload(document);
   const build = { appVersion: payload.appVersion, experiments: payload.experiments, early };
-  const loadingI18n = loadI18n(payload.props.context.locale);
+  const loadingI18n = loadI18n(payload.props.context.locale, catalogues(payload.messages));
   let isMember = () => payload.props.context.isAuthenticated;
   const pages = createPages(pageImporters, async ({ messages }) => {
     await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);
@@ -59,6 +60,14 @@ async function start(): Promise<void> {
     offline: () => store.dispatch(wentOffline()),
   });
   bringEngine(store, history, createEnginePart({ store, pages, history, first: handler, i18n, build }));
+}
+
+/** Their addresses come with the page: the scripts name those of no language. */
+function catalogues(files: StartupPayload['messages']): CatalogueLoader {
+  return async (_language, name) => {
+    const file = await import(/* webpackIgnore: true */ `/assets/${files[name]}`);
+    return (file as { messages: Messages }).messages;
+  };
 }
 
 function createBrowserStore(payload: StartupPayload, history: BrowserHistory): AppStore {

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
@@ -6,7 +7,8 @@ import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
 import { loadMemberParts } from '../hooks/memberPart';
-import { languageOf, loadI18n, loadMessages } from '../i18n/i18n';
+import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
+import { languageOf, textTagOf } from '../i18n/languages';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
@@ -18,12 +20,20 @@ import { toEmbeddedState } from '../store/embeddedState';
 import { startEngine } from '../store/engine';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
+import { translatedApi } from './translatedApi';
 
 const SITE_NAME = 'Magpie';
 
 /** Code alone, the same for every request; what is loaded for one visitor lives in that visitor's store. */
 const pages = createPages(pageImporters);
 export const handlerIds: ServerBundle['handlerIds'] = pages.handlerIds;
+
+/** All of them are in this bundle. */
+const catalogue: CatalogueLoader = async (language, name) => {
+  const place = name === 'common' ? language : `${name}/${language}`;
+  const file = await import(`../i18n/locales/${place}.json`);
+  return (file as { messages: Messages }).messages;
+};
 
 /** The application's calls, answered in the process. The server never writes in a visitor's name. */
 function apiOf(calls: ServerCalls): Api {
@@ -51,7 +61,10 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const { context, session, report } = input;
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
-  const [i18n, handler] = await Promise.all([loadI18n(context.locale), match ? pages.load(match.id) : undefined]);
+  const [i18n, handler] = await Promise.all([
+    loadI18n(context.locale, catalogue),
+    match ? pages.load(match.id) : undefined,
+  ]);
   const [effects] = await Promise.all([
     handler?.module?.effects?.(),
     loadMessages(i18n, handler?.messages),
@@ -63,7 +76,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const engine = startEngine(store, {
     sagas: effects?.sagas,
     sagaContext: {
-      api: apiOf(input.calls),
+      api: translatedApi(apiOf(input.calls), i18n),
       clock: { ...systemClock, now: () => input.now().getTime() },
       history: null,
       pages: { match: pages.match, prepare: async () => undefined },
@@ -93,6 +106,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     redirectTo: result?.redirectTo ?? null,
     handlerId: entry.handler,
     language: languageOf(context.locale),
+    textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),

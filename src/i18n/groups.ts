@@ -4,3 +4,7 @@
  */
 export const MESSAGE_GROUPS = ['boardPages', 'experiences', 'pinBuilder', 'profile', 'search', 'settings'] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
+
+/** Every catalogue of a language: what is in the first view, what goes wrong (serverTexts.ts), and the groups. */
+export const CATALOGUES = ['common', 'errors', ...MESSAGE_GROUPS] as const;
+export type CatalogueName = (typeof CATALOGUES)[number];

@@ -1,32 +1,30 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { MessageGroup } from './groups';
+import { intlTag } from '../lib/format';
+import type { CatalogueName } from './groups';
+import { languageOf, textTagOf } from './languages';
 
-/** Languages with a catalogue of their own; every other accepted locale is shown in English. */
-export const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Brings one catalogue of a language. */
+export type CatalogueLoader = (language: string, name: CatalogueName) => Promise<Messages>;
 
-/** The catalogue of a locale: `de_AT` has `de`, what has none has English. */
-export function languageOf(locale: string): Language {
-  const tag = locale.replace('_', '-');
-  const base = tag.slice(0, 2);
-  return LANGUAGES.find((language) => language === tag) ?? LANGUAGES.find((language) => language === base) ?? 'en';
-}
+const loaders = new WeakMap<I18n, CatalogueLoader>();
 
-/** A catalogue of its own for each application, so that two requests never share a language. */
-export async function loadI18n(locale: string): Promise<I18n> {
+/**
+ * A catalogue of its own for each application, so that two requests never share a language. Numbers inside of texts
+ * and plurals follow the language of the texts.
+ */
+export async function loadI18n(locale: string, load: CatalogueLoader): Promise<I18n> {
   const language = languageOf(locale);
-  const tag = locale.replace('_', '-');
-  const messages = { ...(await catalogue(language)) };
-  return setupI18n({ locale: language, locales: [tag, language], messages: { [language]: messages } });
+  const messages = { ...(await load(language, 'common')) };
+  const locales = [intlTag(textTagOf(locale)), language];
+  const i18n = setupI18n({ locale: language, locales, messages: { [language]: messages } });
+  loaders.set(i18n, load);
+  return i18n;
 }
 
 /** Adds the texts of a page to its application. */
-export async function loadMessages(i18n: I18n, groups: readonly MessageGroup[] = []): Promise<void> {
-  const parts = await Promise.all(groups.map((group) => catalogue(`${group}/${i18n.locale}`)));
+export async function loadMessages(i18n: I18n, names: readonly CatalogueName[] = []): Promise<void> {
+  const load = loaders.get(i18n);
+  if (!load) return;
+  const parts = await Promise.all(names.map((name) => load(i18n.locale, name)));
   for (const part of parts) i18n.load(i18n.locale, part);
-}
-
-async function catalogue(name: string): Promise<Messages> {
-  const file = await import(/* webpackChunkName: "messages-[request]" */ `./locales/${name}.json`);
-  return (file as { messages: Messages }).messages;
 }

@@ -4,11 +4,20 @@
  */
 const formatters = new Map<string, unknown>();
 
+/**
+ * The tag of a locale for Intl. Arabic texts hold numbers that nobody formats (years, sizes, people's own), so all are
+ * written in the digits of those, and dates by the calendar of the rest of the page.
+ */
+export function intlTag(locale: string): string {
+  const tag = locale.replace('_', '-');
+  return tag.startsWith('ar') ? `${tag}-u-ca-gregory-nu-latn` : tag;
+}
+
 function kept<F>(kind: string, locale: string, make: (tag: string) => F): F {
   const key = `${kind}|${locale}`;
   let formatter = formatters.get(key) as F | undefined;
   if (formatter === undefined) {
-    formatter = make(locale.replace('_', '-'));
+    formatter = make(intlTag(locale));
     formatters.set(key, formatter);
   }
   return formatter;

@@ -10,7 +10,7 @@ const build = (head: string, state: unknown = {}, template = TEMPLATE) =>
   buildDocument({
     template,
     manifest: { buildId: 'b', groups: { main: [] }, fonts: [] },
-    page: { head, handlerId: null, language: 'en', messages: [] },
+    page: { head, handlerId: null, language: 'en', textTag: 'en-US', messages: [] },
     context: { locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated: false } as Input['context'],
     payload: { initialReduxState: state } as Input['payload'],
     nonce: 'n',

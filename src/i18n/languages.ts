@@ -1,0 +1,21 @@
+/** Languages with complete catalogues; a locale of any other language is shown in English (docs/languages.md). */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar', 'he'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the catalogues are made from. */
+export const SOURCE_LANGUAGE: Language = 'en';
+
+const baseOf = (tag: string) => tag.slice(0, 2);
+
+/** The catalogue of a locale, the nearest within its language: `de_AT` has `de`, `pt_PT` has `pt-BR`, `nl` English. */
+export function languageOf(locale: string): Language {
+  const tag = locale.replace('_', '-');
+  const own = LANGUAGES.find((language) => language === tag);
+  return own ?? LANGUAGES.find((language) => baseOf(language) === baseOf(tag)) ?? SOURCE_LANGUAGE;
+}
+
+/** The tag of the texts that a visitor with this locale reads: `pt-PT` for pt_PT, but `en` for nl, which has none. */
+export function textTagOf(locale: string): string {
+  const language = languageOf(locale);
+  return baseOf(locale) === baseOf(language) ? locale.replace('_', '-') : language;
+}
