@@ -9,3 +9,9 @@ export function watchMedia(query: string, listener: () => void): () => void {
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 }
+
+/** Whether the visitor asked the browser to be sparing (Save-Data); false where it does not tell. */
+export function isSavingData(): boolean {
+  const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

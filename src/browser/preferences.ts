@@ -7,6 +7,7 @@ export interface KeptUser {
   email: string;
 }
 const KEPT_USER = 'rememberedUser';
+const NO_AUTOPLAY = 'noAutoplay';
 
 function isKeptUser(value: unknown): value is KeptUser {
   const { firstName, email } = (value ?? {}) as Partial<KeptUser>;
@@ -37,6 +38,22 @@ export function createPreferences(document: Document) {
         return isKeptUser(kept) ? kept : null;
       } catch {
         return null;
+      }
+    },
+    /** Whether films may begin by themselves on this device; they may, unless somebody said otherwise. */
+    keepAutoplay(isAutoplay: boolean): void {
+      try {
+        if (isAutoplay) window.localStorage.removeItem(NO_AUTOPLAY);
+        else window.localStorage.setItem(NO_AUTOPLAY, '1');
+      } catch {
+        // Blocked or full storage: the choice holds for this page.
+      }
+    },
+    keptAutoplay(): boolean {
+      try {
+        return window.localStorage.getItem(NO_AUTOPLAY) === null;
+      } catch {
+        return true;
       }
     },
     keepLocale(locale: string): void {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
+import { autoplayChosen } from '../actions/videos';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
 import { readCookie } from '../browser/cookies';
@@ -9,6 +10,7 @@ import { whenIdle } from '../browser/idle';
 import { createPreferences } from '../browser/preferences';
 import { createTabStorage } from '../browser/tabStorage';
 import { systemClock } from '../lib/clock';
+import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
 import type { SagaDefinition } from '../sagas/defineSaga';
 import type { AppStore } from '../store/createAppStore';
@@ -30,6 +32,9 @@ export interface BrowserEngineInput {
 /** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
 export async function startBrowserEngine(input: BrowserEngineInput): Promise<Engine> {
   const { store, pages, history, first, sagas } = input;
+  const preferences = createPreferences(document);
+  if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
+  store.install({ slices: { videos: videosReducer } });
   const effects = await first?.module?.effects?.();
   const engine: Engine = startEngine(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
@@ -47,7 +52,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       clock: systemClock,
       history,
       tabStorage: createTabStorage(window),
-      preferences: createPreferences(document),
+      preferences,
       pages: {
         match: pages.match,
         async prepare(id) {

@@ -4,6 +4,7 @@ import type { ExperimentsState } from './experiments';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
+import type { VideosState } from './videos';
 
 /** Branches of state that come with the pages that need them. A new one adds one line here. */
 export interface LazyBranches {
@@ -13,4 +14,5 @@ export interface LazyBranches {
   readonly experiments?: ExperimentsState;
   readonly experiences?: ExperiencesState;
   readonly uploads?: UploadsState;
+  readonly videos?: VideosState;
 }

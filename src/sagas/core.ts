@@ -6,6 +6,7 @@ import { onlineSaga } from './online';
 import { sessionSaga } from './session';
 import { sweeperSaga } from './sweeper';
 import { toastsSaga } from './toasts';
+import { videosSaga } from './videos';
 
 /** Sagas that every page needs, whoever looks; members have memberSagas besides, and a page brings its own. */
 export const coreSagas: readonly SagaDefinition[] = [
@@ -16,4 +17,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   homeFeedSaga,
   listsSaga,
   sweeperSaga,
+  videosSaga,
 ];

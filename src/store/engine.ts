@@ -84,4 +84,11 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
 
 const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };
 
-const NO_PREFERENCES = { keepTheme: () => {}, keepLocale: () => {}, keepUser: () => {}, keptUser: () => null };
+const NO_PREFERENCES = {
+  keepTheme: () => {},
+  keepLocale: () => {},
+  keepUser: () => {},
+  keptUser: () => null,
+  keepAutoplay: () => {},
+  keptAutoplay: () => true,
+};

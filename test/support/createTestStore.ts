@@ -107,6 +107,8 @@ const NO_PREFERENCES: Preferences = {
   keepLocale: () => {},
   keepUser: () => {},
   keptUser: () => null,
+  keepAutoplay: () => {},
+  keptAutoplay: () => true,
 };
 
 /** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */

@@ -11,7 +11,7 @@ export function RichPin({ pin }: { pin: PinEntity }) {
       {pin.product && <ProductPart product={pin.product} />}
       {pin.recipe && <RecipePart recipe={pin.recipe} />}
       {pin.article && <ArticlePart article={pin.article} />}
-      {pin.storyPinData && <StoryPart story={pin.storyPinData} />}
+      {pin.storyPinData && <StoryPart pinId={pin.id} story={pin.storyPinData} />}
     </>
   );
 }

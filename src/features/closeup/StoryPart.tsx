@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
+import { Film } from '../video';
 import styles from './RichPin.module.css';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 type Block = Story['pages'][number]['blocks'][number];
 
 /** The pages of a story, one below the other, so that they read without swiping. */
-export function StoryPart({ story }: { story: Story }) {
+export function StoryPart({ pinId, story }: { pinId: string; story: Story }) {
   const { listBlocks, keyValueBlocks } = story.metadata.basics;
   return (
     <section className={styles.part} aria-labelledby="story-heading">
@@ -39,7 +40,7 @@ export function StoryPart({ story }: { story: Story }) {
           <li key={index} className={styles.storyPage}>
             {page.blocks.map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <StoryBlock key={at} block={block} />
+              <StoryBlock key={at} block={block} id={`${pinId}:${index}.${at}`} />
             ))}
           </li>
         ))}
@@ -48,7 +49,8 @@ export function StoryPart({ story }: { story: Story }) {
   );
 }
 
-function StoryBlock({ block }: { block: Block }) {
+/** `id` names a film among those of the page. */
+function StoryBlock({ block, id }: { block: Block; id: string }) {
   if (block.image) {
     const { url, width, height } = block.image;
     return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;
@@ -56,9 +58,16 @@ function StoryBlock({ block }: { block: Block }) {
   if (block.video) {
     const { url, width, height, thumbnail, captionsUrls } = block.video;
     return (
-      <video src={url} poster={thumbnail} width={width} height={height} controls playsInline preload="none">
-        <track kind="captions" src={captionsUrls[0]} />
-      </video>
+      <Film
+        id={id}
+        url={url}
+        poster={thumbnail}
+        width={width}
+        height={height}
+        captionsUrls={captionsUrls}
+        label={block.text ?? ''}
+        isIdeaPin
+      />
     );
   }
   return block.blockType === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;

@@ -7,6 +7,7 @@ import { selectLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
+import { CardFilm } from '../video';
 import { PinCardView } from './PinCardView';
 import styles from './PinCardView.module.css';
 import { pictureOf } from './pictureOf';
@@ -50,6 +51,7 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
         author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
         picture={picture}
         badge={badge}
+        film={pin.videos ? <CardFilm pin={pin} /> : undefined}
         actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
         isHeld={isHeld}
         isFirstView={isFirstView}

@@ -22,6 +22,8 @@ export interface PinCardViewProps {
   };
   /** What kind of pin it is, where that is not plain to see: 'Recipe', '0:12'. */
   badge: ReactNode;
+  /** What moves over the picture. */
+  film?: ReactNode;
   /** Save and menu; shown under the pointer, with focus, and after a long press. */
   actions: ReactNode;
   isHeld: boolean;
@@ -32,7 +34,7 @@ export interface PinCardViewProps {
 
 /** One pin in a grid. Its height is `pictureRatio * width + textHeight(title)`, known before it is drawn. */
 export function PinCardView(props: PinCardViewProps) {
-  const { href, title, alt, author, picture, badge, actions, isHeld, isFirstView, labelId, onOpen } = props;
+  const { href, title, alt, author, picture, badge, film, actions, isHeld, isFirstView, labelId, onOpen } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const lines = titleLines(title);
   return (
@@ -54,6 +56,7 @@ export function PinCardView(props: PinCardViewProps) {
           />
           <span className={styles.shade} aria-hidden="true" />
         </Link>
+        {film}
         {badge && <span className={styles.badge}>{badge}</span>}
         <div className={styles.actions}>{actions}</div>
       </div>

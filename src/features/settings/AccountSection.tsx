@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
 import { themeChosen } from '../../actions/ui';
+import { autoplayChosen } from '../../actions/videos';
 import { formatLanguage } from '../../lib/format';
 import { selectTheme } from '../../selectors/context';
 import { selectViewer } from '../../selectors/session';
@@ -25,6 +26,7 @@ export function AccountSection() {
   const dispatch = useAppDispatch();
   const viewer = useAppSelector(selectViewer);
   const theme = useAppSelector(selectTheme);
+  const isAutoplay = useAppSelector((state) => state.ui.app.isAutoplay);
   const isLoggingOut = useAppSelector((state) => state.session.isLoggingOut);
   const language = useSettingsForm('language', LANGUAGE_FIELDS);
   if (!viewer) return null;
@@ -57,6 +59,15 @@ export function AccountSection() {
             { value: 'system', label: t`As the system` },
             { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
             { value: 'dark', label: t`Dark`, icon: <MoonIcon size={20} /> },
+          ]}
+        />
+        <SegmentedControl<'always' | 'never'>
+          label={t`Videos`}
+          value={isAutoplay ? 'always' : 'never'}
+          onValueChange={(chosen) => dispatch(autoplayChosen({ isAutoplay: chosen === 'always' }))}
+          options={[
+            { value: 'always', label: t`Play by themselves` },
+            { value: 'never', label: t`Wait for me` },
           ]}
         />
       </section>

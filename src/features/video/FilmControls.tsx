@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import * as videos from '../../actions/videos';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { FilmProps } from './Film';
+import { FilmControlsView } from './FilmControlsView';
+import { useFilm } from './useFilm';
+
+interface FilmControlsProps extends FilmProps {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+/** How far the arrow keys go. Seconds. */
+const STEP = 5;
+
+/** Play, place, sound, captions, full screen, and whether films begin by themselves. */
+export function FilmControls({ id, video, frame, captionsUrls, isIdeaPin = false }: FilmControlsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const film = useFilm(id, video);
+  const isAutoplay = useAppSelector((state) => state.ui.app.isAutoplay);
+  const [hasCaptions, setCaptions] = useState(false);
+  const isFull = useFullScreen(frame);
+
+  useEffect(() => {
+    for (const track of video.current?.textTracks ?? []) track.mode = hasCaptions ? 'showing' : 'hidden';
+  }, [video, hasCaptions]);
+
+  const toggleFull = () => {
+    const owner = frame.current?.ownerDocument;
+    if (isFull) void owner?.exitFullscreen();
+    else void frame.current?.requestFullscreen?.().catch(() => undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      k: film.toggle,
+      m: () => film.mute(!film.isMuted),
+      f: toggleFull,
+      ArrowLeft: () => film.step(-STEP),
+      ArrowRight: () => film.step(STEP),
+    };
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <FilmControlsView
+      label={t`Video controls`}
+      loadState={film.loadState}
+      time={film.time}
+      duration={film.duration}
+      isMuted={film.isMuted}
+      isFull={isFull}
+      canBeFull={frame.current?.ownerDocument.fullscreenEnabled ?? false}
+      captions={captionsUrls.length > 0 ? hasCaptions : null}
+      isAutoplay={isAutoplay}
+      onToggle={film.toggle}
+      onRetry={film.retry}
+      onSeek={film.seek}
+      onSeeking={(isSeeking) => isIdeaPin && dispatch(videos.ideaPinSought({ isSeeking }))}
+      onMute={film.mute}
+      onFull={toggleFull}
+      onCaptions={setCaptions}
+      onAutoplay={(chosen) => dispatch(videos.autoplayChosen({ isAutoplay: chosen }))}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function useFullScreen(frame: RefObject<HTMLDivElement | null>): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const owner = frame.current?.ownerDocument;
+    const note = () => setFull(owner?.fullscreenElement === frame.current);
+    owner?.addEventListener('fullscreenchange', note);
+    return () => owner?.removeEventListener('fullscreenchange', note);
+  }, [frame]);
+  return isFull;
+}

@@ -1,0 +1,2 @@
+export { CardFilm } from './CardFilm';
+export { Film } from './Film';

@@ -1,0 +1,199 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as log from '../../../../src/actions/log';
+import * as videos from '../../../../src/actions/videos';
+import { PinVideo } from '../../../../src/features/closeup/PinVideo';
+import { RichPin } from '../../../../src/features/closeup/RichPin';
+import { PinCard } from '../../../../src/features/feed/PinCard';
+import { videosReducer } from '../../../../src/reducers/videos';
+import { selectEntity } from '../../../../src/selectors/entities';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildPin } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const FILM = {
+  url: '/film.mp4',
+  width: 640,
+  height: 360,
+  duration: 5_000_000,
+  thumbnail: '/film.jpg',
+  captions_urls: ['/film.vtt'],
+};
+const modules = [{ slices: { videos: videosReducer } }];
+let isStill = false;
+
+beforeAll(() => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: isStill && media.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 300 });
+  const { prototype } = HTMLMediaElement;
+  const paused = new WeakMap<HTMLMediaElement, boolean>();
+  Object.defineProperty(prototype, 'paused', {
+    configurable: true,
+    get() {
+      return paused.get(this) ?? true;
+    },
+  });
+  Object.defineProperty(prototype, 'duration', { configurable: true, value: 5000 });
+  Object.defineProperty(prototype, 'readyState', { configurable: true, value: 4 });
+  prototype.load = () => {};
+  prototype.play = async function play() {
+    paused.set(this, false);
+    // As in a browser: later.
+    await null;
+    fireEvent(this, new Event('playing'));
+  };
+  prototype.pause = function pause() {
+    paused.set(this, true);
+    fireEvent(this, new Event('pause'));
+  };
+});
+beforeEach(() => {
+  isStill = false;
+});
+
+async function open() {
+  const on = createTestStore({ modules });
+  const pin = buildPin({ title: 'A film', videos: { video_list: { V_720P: FILM } } } as never);
+  on.know({ pins: [pin] });
+  const entity = selectEntity(on.state(), 'pins', pin.id as never);
+  if (!entity?.videos) throw new Error('no film');
+  const test = await renderApp(<PinVideo pin={entity} videos={entity.videos} />, { on });
+  await screen.findByRole('group', { name: 'Video controls' });
+  const video = document.querySelector('video') as HTMLVideoElement;
+  const ui = () => test.store.getState().ui.app;
+  const state = () => test.store.getState().videos;
+  const progress = (time: number) => {
+    video.currentTime = time;
+    fireEvent(video, new Event('timeupdate'));
+  };
+  return { ...test, pin, video, ui, state, progress };
+}
+
+it("[UI-033] the element of the film is video-iframe, and the server writes it with the browser's controls", async () => {
+  const { video } = await open();
+  expect(video.id).toBe('video-iframe');
+  // Ours have taken their place.
+  expect(video).not.toHaveAttribute('controls');
+});
+
+it('[UI-029] [UI-030] [UI-031] plays by itself without sound; a pause clears it and is kept to', async () => {
+  const { video, pin, ui, user } = await open();
+  expect(ui().videosAutoplaying).toEqual([pin.id]);
+  expect(video.paused).toBe(false);
+  expect(video.muted).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(video.paused).toBe(true);
+  expect(ui().videosAutoplaying).toEqual([]);
+});
+
+it('[UI-031] keeps still where motion is unwelcome, and where the window has lost the focus', async () => {
+  isStill = true;
+  const still = await open();
+  expect(still.video.paused).toBe(true);
+  still.unmount();
+  isStill = false;
+  const { video, store } = await open();
+  expect(video.paused).toBe(false);
+  act(() => void store.dispatch(log.appStateChanged({ appState: 'inactive' })));
+  expect(video.paused).toBe(true);
+  act(() => void store.dispatch(log.appStateChanged({ appState: 'active' })));
+  expect(video.paused).toBe(false);
+});
+
+it('[UI-031] a switch turns it off for good, and one at a time may have its sound', async () => {
+  const { video, user, ui } = await open();
+  await user.click(screen.getByRole('button', { name: 'Play videos by themselves', pressed: true }));
+  expect(ui().isAutoplay).toBe(false);
+  expect(video.paused).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(video.paused).toBe(false);
+  expect(video.muted).toBe(false);
+  expect(ui().videosAutoplaying).toEqual([]);
+});
+
+it('[UI-028] shows what becomes of it: waiting, the end, failure with a way on', async () => {
+  const { video, state, pin } = await open();
+  expect(state()?.loadStates[pin.id]).toBe('playing');
+  fireEvent(video, new Event('waiting'));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  fireEvent(video, new Event('playing'));
+  expect(screen.queryByRole('status')).toBeNull();
+  Object.defineProperty(video, 'ended', { configurable: true, value: true });
+  video.pause();
+  fireEvent(video, new Event('ended'));
+  expect(screen.getByRole('button', { name: 'Play again' })).toBeVisible();
+  fireEvent(video.querySelector('source') as Element, new Event('error'));
+  expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
+  expect(state()?.loadStates[pin.id]).toBe('failed');
+  fireEvent(video, new Event('loadstart'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[UI-026] [UI-027] [UI-032] the controls tell the time and go where they are told, and a film goes on where it was left', async () => {
+  const { video, state, pin, progress, unmount, store } = await open();
+  act(() => progress(65));
+  expect(screen.getByText('1:05 / 83:20')).toBeVisible();
+  expect(state()).toMatchObject({ currentTime: 65, duration: 5000 });
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  expect(slider).toHaveAttribute('aria-valuetext', '1:05 of 83:20');
+  fireEvent.change(slider, { target: { value: '300' } });
+  expect(video.currentTime).toBe(300);
+  expect(state()).toMatchObject({ seekTime: 300, seekTimes: { [pin.id]: 300 } });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Captions' }), { key: 'ArrowRight' });
+  expect(video.currentTime).toBe(305);
+  act(() => progress(420));
+  unmount();
+  expect(store.getState().videos?.seekTimes[pin.id]).toBe(420);
+});
+
+it('[UI-032] knows that the slider of a film in a story is being moved', async () => {
+  const on = createTestStore({ modules });
+  const pin = buildPin({
+    story_pin_data: {
+      pages: [{ layout: 'plain', blocks: [{ block_type: 'video', text: 'The dough', video: FILM }] }],
+      metadata: { pin_title: '', basics: { key_value_blocks: [], list_blocks: [] }, template_type: 'plain' },
+    },
+  } as never);
+  on.know({ pins: [pin] });
+  const entity = selectEntity(on.state(), 'pins', pin.id as never);
+  if (!entity) throw new Error('no pin');
+  await renderApp(<RichPin pin={entity} />, { on });
+  const slider = await screen.findByRole('slider', { name: 'Position' });
+  fireEvent.pointerDown(slider);
+  expect(on.state().videos?.isSeekingIdeaPin).toBe(true);
+  fireEvent.pointerUp(slider);
+  expect(on.state().videos?.isSeekingIdeaPin).toBe(false);
+});
+
+it('[UI-029] [UI-030] in a feed one card plays at a time, over its picture, and can be paused', async () => {
+  const on = createTestStore({ modules });
+  const pins = [1, 2].map(() => buildPin({ videos: { video_list: { V_720P: FILM } } } as never));
+  on.know({ pins });
+  const { user } = await renderApp(
+    <>
+      {pins.map(({ id }) => (
+        <PinCard key={id} id={id} labelId={`label-${id}`} isFirstView />
+      ))}
+    </>,
+    { on },
+  );
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  const playing = () => [...document.querySelectorAll('video')].map(({ paused }) => !paused);
+  expect(playing()).toEqual([true, false]);
+  await user.click(pause);
+  expect(playing()).toEqual([false, true]);
+  expect(on.state().ui.app.videosAutoplaying).toEqual([pins[1]?.id]);
+});
+
+it('[UI-031] the choice outlives the page', async () => {
+  const keepAutoplay = jest.fn();
+  const { store, settle } = createTestStore({ preferences: { keepAutoplay } });
+  store.dispatch(videos.autoplayChosen({ isAutoplay: false }));
+  await settle();
+  expect(keepAutoplay).toHaveBeenCalledWith(false);
+});
