@@ -8,6 +8,7 @@ export const METRIC_SAMPLES = {
   layout_shift: 0.1,
   resource_timing: 0.1,
   initial_state: 0.1,
+  pin_page_miss: 1,
 } as const;
 export type MetricName = keyof typeof METRIC_SAMPLES;
 export const METRIC_NAMES = Object.keys(METRIC_SAMPLES) as MetricName[];

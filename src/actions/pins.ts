@@ -44,3 +44,5 @@ export const restored = createAction('pins/restored', of<OptimisticPayload & { p
 
 /** A pin's picture was looked at in the closeup. */
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());
+/** A pin's card is under the pointer, touched or focused: its page may be wanted next. */
+export const closeupIntended = createAction('pins/closeupIntended', of<{ pinId: PinId }>());

@@ -16,12 +16,15 @@ import { fork, now, put, type Saga, select } from './effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
+/** Ledger CLOSE-009. */
+const PIN_ID = /^\d{1,20}$/;
+
 /**
  * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), its newest
  * comments, and the first page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
  */
 export function* loadCloseup(id: string): Saga<PageResult | undefined> {
-  if (!/^\d{1,20}$/.test(id)) return { status: 404 };
+  if (!PIN_ID.test(id)) return { status: 404 };
   const pinId = id as PinId;
   const isAuth = yield* select(selectIsAuthenticated);
   const ref = closeupRef(pinId);
@@ -39,6 +42,20 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   return undefined;
 }
 
+/**
+ * Reads ahead what the page of a pin will show: always the pin, and what else is wanted. What is read or on its way
+ * already is not asked for again, neither here nor by the page. Does nothing for an id that is none.
+ */
+export function* preloadCloseup(id: string, wanted: { detail: boolean; related: boolean }): Saga {
+  if (!PIN_ID.test(id)) return;
+  const pinId = id as PinId;
+  const isAuth = yield* select(selectIsAuthenticated);
+  if (wanted.related) yield* fork(() => loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } }));
+  const ref = closeupRef(pinId);
+  const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
+  if (wanted.detail && isAuth && request?.status === 'complete') yield* readDetail(pinId);
+}
+
 /** A pin as received from somebody: the pin's page, and who sent it (ledger ROUTE-021). */
 export function* loadSentPin({ params, path }: PageLocation): Saga<PageResult | undefined> {
   const senderId = senderOf(path);
@@ -49,7 +66,7 @@ export function* loadSentPin({ params, path }: PageLocation): Saga<PageResult | 
 /** Where a pin is saved from elsewhere: members choose a board, visitors log in first (ledger ROUTE-023). */
 export function* loadRepin(location: PageLocation): Saga<PageResult | undefined> {
   const id = location.params.id ?? '';
-  if (!/^\d{1,20}$/.test(id)) return { status: 404 };
+  if (!PIN_ID.test(id)) return { status: 404 };
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
   const request = yield* loadResource('PinResource.get', { id: id as PinId });

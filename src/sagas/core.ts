@@ -3,6 +3,7 @@ import { homeFeedSaga } from './homeFeed';
 import { listsSaga } from './lists';
 import { navigationSaga } from './navigation';
 import { onlineSaga } from './online';
+import { pinPreloadSaga } from './pinPreload';
 import { sessionSaga } from './session';
 import { sweeperSaga } from './sweeper';
 import { toastsSaga } from './toasts';
@@ -18,4 +19,5 @@ export const coreSagas: readonly SagaDefinition[] = [
   listsSaga,
   sweeperSaga,
   videosSaga,
+  pinPreloadSaga,
 ];

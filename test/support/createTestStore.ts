@@ -22,6 +22,7 @@ import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
 import type { TabStorage } from '../../src/sagas/context';
 import { memberSagas } from '../../src/sagas/member';
+import type { PageSource } from '../../src/sagas/pageLoad';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
 import { type Engine, startEngine } from '../../src/store/engine';
 import type { PageEffects, PageModule } from '../../src/store/pageModule';
@@ -98,6 +99,8 @@ interface TestStoreOptions {
   /** None, as on the server, where not given. */
   history?: BrowserHistory | null;
   preferences?: Partial<Preferences>;
+  /** The pages there are; none where not given. */
+  pages?: PageSource;
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -120,6 +123,7 @@ export function createTestStore({
   api = createFakeApi(),
   history = null,
   preferences,
+  pages = { match: () => null, prepare: async () => undefined },
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -139,7 +143,7 @@ export function createTestStore({
       api,
       clock,
       history,
-      pages: { match: () => null, prepare: async () => undefined },
+      pages,
       ids: { next: () => `new-${++serial}` },
       tabStorage,
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),

@@ -15,7 +15,8 @@ export function closeupHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
   const title = pin.seoTitle || pin.title || pin.altText || board?.name || i18n._(msg`Pin`);
   const description = pin.seoDescription || pin.description || pin.altText || undefined;
   const image = pin.images['736x'] ?? pin.images.orig;
-  const best = pictureOf(pin)?.sources[0];
+  // A film shows its poster, which the browser finds by itself.
+  const best = pin.videos ? undefined : pictureOf(pin)?.sources[0];
   const { origin = '' } = state.context ?? {};
   return {
     title,

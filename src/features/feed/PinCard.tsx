@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { closeupIntended } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectLocale } from '../../selectors/context';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardFilm } from '../video';
@@ -21,13 +22,17 @@ interface PinCardProps {
 /** A pin in a grid, as the store has it. Draws anew when this pin changes and not for any other. */
 export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
   const { t } = useLingui();
+  const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
   const author = useEntity('users', pin?.pinner);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
   const [isMet, setMet] = useState(false);
-  const meet = () => setMet(true);
+  const meet = () => {
+    if (!isMet) dispatch(closeupIntended({ pinId: id }));
+    setMet(true);
+  };
   const longPress = useLongPress(() => {
     setMet(true);
     setHeld(true);

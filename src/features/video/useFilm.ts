@@ -29,7 +29,7 @@ export function useFilm(id: string, video: RefObject<HTMLVideoElement | null>) {
     if (after !== before) dispatch(videos.loadStateChanged({ id, loadState: after }));
     if (event === 'loadedmetadata') goOn(element);
     if (event === 'pause' && !element.ended && !autoplay.isOurPause()) autoplay.decline(element.currentTime);
-    if (event === 'ended') autoplay.decline(0);
+    if (event === 'ended') autoplay.decline(element.currentTime);
     tell(element);
   });
   const goOn = (element: HTMLVideoElement) => {
@@ -62,7 +62,7 @@ export function useFilm(id: string, video: RefObject<HTMLVideoElement | null>) {
       for (const name of VIDEO_EVENTS) element.removeEventListener(name, onEvent);
       element.querySelector('source')?.removeEventListener('error', onEvent);
       for (const name of ['timeupdate', 'durationchange', 'volumechange']) element.removeEventListener(name, onTime);
-      if (element.currentTime > 0) dispatch(videos.paused({ id, time: element.ended ? 0 : element.currentTime }));
+      if (element.currentTime > 0) dispatch(videos.paused({ id, time: element.currentTime }));
     };
   }, [id, video, dispatch]);
 
@@ -82,7 +82,10 @@ export function useFilm(id: string, video: RefObject<HTMLVideoElement | null>) {
   }
   function seek(to: number) {
     const end = video.current?.duration || 0;
-    dispatch(videos.seekRequested({ id, time: Math.min(Math.max(0, to), end) }));
+    const at = Math.min(Math.max(0, to), end);
+    // At once: the slider holds to what it was told, and a second event of the same move would bring it back.
+    setTime(at);
+    dispatch(videos.seekRequested({ id, time: at }));
   }
   return {
     loadState,

@@ -127,6 +127,7 @@ it('[UI-028] shows what becomes of it: waiting, the end, failure with a way on',
   video.pause();
   fireEvent(video, new Event('ended'));
   expect(screen.getByRole('button', { name: 'Play again' })).toBeVisible();
+  expect(state()?.loadStates[pin.id]).toBe('ended');
   fireEvent(video.querySelector('source') as Element, new Event('error'));
   expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
   expect(state()?.loadStates[pin.id]).toBe('failed');
@@ -142,6 +143,7 @@ it('[UI-026] [UI-027] [UI-032] the controls tell the time and go where they are 
   const slider = screen.getByRole('slider', { name: 'Position' });
   expect(slider).toHaveAttribute('aria-valuetext', '1:05 of 83:20');
   fireEvent.change(slider, { target: { value: '300' } });
+  expect(slider).toHaveValue('300');
   expect(video.currentTime).toBe(300);
   expect(state()).toMatchObject({ seekTime: 300, seekTimes: { [pin.id]: 300 } });
   fireEvent.keyDown(screen.getByRole('button', { name: 'Captions' }), { key: 'ArrowRight' });
@@ -175,11 +177,7 @@ it('[UI-029] [UI-030] in a feed one card plays at a time, over its picture, and 
   const pins = [1, 2].map(() => buildPin({ videos: { video_list: { V_720P: FILM } } } as never));
   on.know({ pins });
   const { user } = await renderApp(
-    <>
-      {pins.map(({ id }) => (
-        <PinCard key={id} id={id} labelId={`label-${id}`} isFirstView />
-      ))}
-    </>,
+    pins.map(({ id }) => <PinCard key={id} id={id} labelId={`label-${id}`} isFirstView />),
     { on },
   );
   const pause = await screen.findByRole('button', { name: 'Pause' });
