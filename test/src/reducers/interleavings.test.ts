@@ -21,7 +21,7 @@ import { buildBoard, buildComment, buildPin, buildUser, buildViewer, pinBoardOf 
  * store ends as one in which only the successes ever happened, one after another.
  */
 const viewer = buildViewer({ following_count: 50, pin_count: 50 });
-const owner = buildUser({ id: viewer.id });
+const owner = buildUser({ id: viewer.id, following_count: 50, pin_count: 50 });
 const boardList = [
   buildBoard({ owner, pin_count: 6, sectionless_pin_count: 6 }),
   buildBoard({ owner, pin_count: 0 }),
@@ -29,7 +29,7 @@ const boardList = [
 ];
 const [home, other] = boardList as [(typeof boardList)[0], (typeof boardList)[0]];
 const pinList = Array.from({ length: 6 }, () => buildPin({ board: pinBoardOf(home), pinner: owner, section: null }));
-const person = buildUser();
+const person = buildUser({ follower_count: 50 });
 const comment: CommentEntity = {
   ...toCommentEntity(buildComment({ pin_id: pinList[0]?.id as PinId })),
   user: owner.id,
