@@ -8,6 +8,11 @@ import { tableReducer } from '../lib/tableReducer';
 /** One status that people see (product decision on BUILD-024): a failed draft keeps its content. */
 export type DraftStatus = 'created' | 'edited' | 'processing' | 'publishing' | 'published' | 'failed';
 
+/** Its publishing was begun: unless that fails, it is neither edited nor published again. */
+export function isPublishBegun({ status }: PinDraft): boolean {
+  return status === 'processing' || status === 'publishing' || status === 'published';
+}
+
 export interface PinDraft extends DraftFields {
   /** Also the id of its upload, where it has one. */
   id: string;
@@ -61,9 +66,10 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
       altText: image.altText,
     }),
   );
-  on(pinBuilder.draftEdited, (state, { draftIds, edits }) =>
-    changed(state, draftIds, { ...edits, status: 'edited', apiError: null }),
-  );
+  on(pinBuilder.draftEdited, (state, { draftIds, edits }) => {
+    const open = draftIds.filter((id) => state.drafts[id] && !isPublishBegun(state.drafts[id]));
+    return changed(state, open, { ...edits, status: 'edited', apiError: null });
+  });
   on(pinBuilder.draftsRemoved, withoutDrafts);
   on(pinBuilder.draftSelected, (state, { draftId, isSelected }) => {
     const others = state.selectedPinDraftIds.filter((id) => id !== draftId);

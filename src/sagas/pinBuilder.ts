@@ -8,6 +8,7 @@ import { buildNewPin } from '../entities/newPin';
 import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
 import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
+import { isPublishBegun } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, latestBy } from './defineSaga';
@@ -39,7 +40,7 @@ function* publishAll({ payload: { draftIds } }: Payload<typeof pinBuilder.publis
 function* publish(draftId: string): Saga {
   try {
     const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
-    if (!draft || draft.status === 'publishing' || draft.status === 'published') return;
+    if (!draft || isPublishBegun(draft)) return;
     if (draft.boardId === null) throw missingBoard();
     const source = draft.image ? sourceOfImage(draft.image) : yield* sourceOfUpload(draftId);
     yield* put(pinBuilder.publishStarted({ draftId }));

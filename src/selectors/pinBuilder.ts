@@ -1,10 +1,10 @@
 import type { FoundImage } from '../actions/pinBuilder';
-import type { PinDraft } from '../reducers/pinBuilder';
+import { isPublishBegun, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export type { PinDraft, UploadState };
+export { isPublishBegun, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 

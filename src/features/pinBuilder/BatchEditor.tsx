@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { DraftFields } from '../../actions/pinBuilder';
 import { draftEdited, draftSelected } from '../../actions/pinBuilder';
-import type { PinDraft } from '../../selectors/pinBuilder';
+import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -24,7 +24,7 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState<Partial<DraftFields>>({});
-  const isBusy = drafts.some((draft) => draft.status === 'publishing' || draft.status === 'processing');
+  const isBusy = drafts.some(isPublishBegun);
   const note = (edits: Partial<DraftFields>) => {
     setWritten({ ...written, ...edits });
     dispatch(draftEdited({ draftIds: drafts.map((draft) => draft.id), edits }));

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { DraftFields } from '../../actions/pinBuilder';
 import { draftEdited } from '../../actions/pinBuilder';
-import { type PinDraft, selectUpload } from '../../selectors/pinBuilder';
+import { isPublishBegun, type PinDraft, selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -36,7 +36,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
   const upload = useAppSelector((state) => selectUpload(state, draft.id));
   const { fields: errors, general } = useDraftErrors(draft, upload, tries > 0);
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = draft.status === 'publishing' || draft.status === 'processing';
+  const isBusy = isPublishBegun(draft);
 
   useEffect(() => {
     if (tries === 0) return;

@@ -219,6 +219,23 @@ describe('publishing', () => {
     expect(draft('a')?.status).toBe('published');
   });
 
+  it('one that waits for its picture is neither published a second time nor edited any more', async () => {
+    const { api, board, held, choose, draft, edit, publish, settle } = setUp();
+    api.on('PinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    choose('a');
+    edit('a', { title: 'Windsor', boardId: board.id });
+    publish('a');
+    await settle();
+    edit('a', { title: 'Too late' });
+    expect(draft('a')).toMatchObject({ status: 'processing', title: 'Windsor' });
+    publish('a');
+    held[0]?.answer(buildMedia());
+    await settle();
+    expect(api.calls('PinResource.create')).toHaveLength(1);
+    edit('a', { title: 'Much too late' });
+    expect(draft('a')).toMatchObject({ status: 'published', title: 'Windsor' });
+  });
+
   it('[BUILD-025] a failed one keeps its content and its error and can be published again; others go on', async () => {
     const { api, board, held, choose, draft, edit, publish, settle, state } = setUp();
     choose('a', 'b');
