@@ -2,10 +2,11 @@ import type { Camelized } from '../../contract/camelized';
 
 const names = new Map<string, string>();
 
+/** As the type CamelKey has it. What begins otherwise is no name but data: V_720P, 236x. */
 export function camelName(name: string): string {
   let camel = names.get(name);
   if (camel === undefined) {
-    camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    camel = /^[a-z]/.test(name) ? name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : name;
     names.set(name, camel);
   }
   return camel;

@@ -53,6 +53,10 @@ describe('camelize', () => {
       didIt: [{ imagesCount: 2 }],
       images: { '236x': { aB: 1 } },
     });
+    expect(camelize({ is_under_16: true, video_list: { V_720P: { width: 720 } } })).toEqual({
+      isUnder16: true,
+      videoList: { V_720P: { width: 720 } },
+    });
   });
 });
 
