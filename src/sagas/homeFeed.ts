@@ -45,5 +45,5 @@ function* rememberLeaving(): Saga {
 }
 
 export const homeFeedSaga = defineSaga('homeFeed', {
-  [navigationStarted.type]: every(rememberLeaving, 'UserHomefeedResource.get'),
+  [navigationStarted.type]: every(rememberLeaving),
 });
