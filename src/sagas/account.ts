@@ -12,14 +12,12 @@ import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, outside, put, type Saga, select } from './effects';
 import { send } from './send';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
 /** Under these names the forms find how their requests stand (selectFormRequest). */
 export const LOGIN_FORM = 'login';
 export const SIGNUP_FORM = 'signup';
 export const MAIL_FORM = 'mail';
 
-function* logIn({ payload: { login, next } }: Payload<typeof session.loginRequested>): Saga {
+function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
   if (viewer) yield* begin(viewer, next, false);
 }
@@ -32,7 +30,7 @@ function* authenticate(login: Login): Saga<Viewer> {
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
 }
 
-function* signUp({ payload: { signup, next } }: Payload<typeof session.signupRequested>): Saga {
+function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
   const viewer = yield* attempt(register({ ...(yield* whence()), ...signup }));
   if (viewer) yield* begin(viewer, next, true);
 }
@@ -97,7 +95,7 @@ function* recallUser(): Saga {
 }
 
 /** A link in a mail: a session that may look and save, without a password (ledger CTX-017). */
-function* enterByMail({ payload: { token, next } }: Payload<typeof session.mailLinkOpened>): Saga {
+function* enterByMail({ payload: { token, next } }: ReturnType<typeof session.mailLinkOpened>): Saga {
   const options = { token, isRegistration: false };
   const viewer = yield* attempt(mailSession(options));
   if (viewer) yield* begin(viewer, next, false);

@@ -12,13 +12,11 @@ import { optimistically } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
 /** Sections of the boards that have some are offered below them; more boards than this are narrowed by typing. */
 const MAX_BOARDS_WITH_SECTIONS = 20;
 
 /** What is known shows at once; it is read anew behind it, for boards come and go in other tabs too. */
-function* readPicker({ payload: { pinId } }: Payload<typeof boards.pickerOpened>): Saga {
+function* readPicker({ payload: { pinId } }: ReturnType<typeof boards.pickerOpened>): Saga {
   const options = pinId && !isClientId(pinId) ? { pin_id: pinId } : {};
   const isKnown = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', options)?.data);
   const answer = yield* attempt(
@@ -32,7 +30,7 @@ function* readPicker({ payload: { pinId } }: Payload<typeof boards.pickerOpened>
 }
 
 /** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
-function* createBoard({ payload }: Payload<typeof boards.createRequested>): Saga {
+function* createBoard({ payload }: ReturnType<typeof boards.createRequested>): Saga {
   const { formId, ...options } = payload;
   const idempotencyKey = yield* newId();
   const answer = yield* attempt(callResource('BoardResource.create', options, { formId, idempotencyKey }));
@@ -44,7 +42,7 @@ function* createBoard({ payload }: Payload<typeof boards.createRequested>): Saga
   yield* showToast({ message: 'boardCreated', values: { board: board.name }, href: board.url });
 }
 
-function* editBoard({ payload: { boardId, edits } }: Payload<typeof boards.editRequested>): Saga {
+function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.editRequested>): Saga {
   const { coverPinId: cover_pin_id, ...fields } = edits;
   const event = boards.edited({ changeId: yield* newId(), boardId, edits });
   try {
@@ -66,7 +64,7 @@ function* boardWithPins(boardId: BoardId) {
   return board && { board, pinIds: pins.map(({ id }) => id) };
 }
 
-function* deleteBoard({ payload: { boardId } }: Payload<typeof boards.deleteRequested>): Saga {
+function* deleteBoard({ payload: { boardId } }: ReturnType<typeof boards.deleteRequested>): Saga {
   const found = yield* boardWithPins(boardId);
   if (!found) return;
   const event = boards.deleted({ changeId: yield* newId(), ...found });
@@ -85,7 +83,7 @@ function* deleteBoard({ payload: { boardId } }: Payload<typeof boards.deleteRequ
   }
 }
 
-function* restoreBoard({ payload: { boardId } }: Payload<typeof boards.restoreRequested>): Saga {
+function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restoreRequested>): Saga {
   const found = yield* boardWithPins(boardId);
   const ownerUsername = yield* select(selectUsername);
   if (!found || ownerUsername === null) return;

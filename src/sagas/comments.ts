@@ -8,9 +8,7 @@ import { createdAs, optimistically, realId } from './optimistic';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
-function* createComment({ payload: { pinId, text } }: Payload<typeof comments.createRequested>): Saga {
+function* createComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
   const user = yield* select(selectUserId);
   if (user === null) return;
   const changeId = yield* newId();
@@ -37,7 +35,7 @@ function* createComment({ payload: { pinId, text } }: Payload<typeof comments.cr
   }
 }
 
-function* deleteComment({ payload: { commentId, pinId } }: Payload<typeof comments.deleteRequested>): Saga {
+function* deleteComment({ payload: { commentId, pinId } }: ReturnType<typeof comments.deleteRequested>): Saga {
   const event = comments.deleted({ changeId: yield* newId(), commentId, pinId });
   try {
     yield* optimistically(commentId, event, function* () {

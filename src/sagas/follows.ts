@@ -7,9 +7,7 @@ import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { send } from './send';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
-function* followUser({ payload: { userId, to } }: Payload<typeof follows.userFollowRequested>): Saga {
+function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
   const viewerId = yield* select(selectUserId);
   if (viewerId === null) {
     yield* put(loginSignupOpened({ from: 'follow' }));
@@ -28,7 +26,7 @@ function* followUser({ payload: { userId, to } }: Payload<typeof follows.userFol
   yield* attempt(change);
 }
 
-function* followBoard({ payload: { boardId, to } }: Payload<typeof follows.boardFollowRequested>): Saga {
+function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
   if ((yield* select(selectUserId)) === null) {
     yield* put(loginSignupOpened({ from: 'follow' }));
     return;

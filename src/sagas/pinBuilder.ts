@@ -26,13 +26,11 @@ export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undef
   return elsewhere;
 }
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
-function* findImages({ payload: { url } }: Payload<typeof pinBuilder.siteRequested>): Saga {
+function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {
   yield* attempt(callResource('FindPinImagesResource.get', { url }));
 }
 
-function* publishAll({ payload: { draftIds } }: Payload<typeof pinBuilder.publishRequested>): Saga {
+function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.publishRequested>): Saga {
   for (const draftId of draftIds) yield* fork(() => publish(draftId));
 }
 

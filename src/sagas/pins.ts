@@ -13,8 +13,6 @@ import { createdAs, optimistically, realId } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
 /** The section of a place as a pin carries it. */
 export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> {
   if (sectionId === null) return null;
@@ -22,7 +20,7 @@ export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> 
   return { id: sectionId, slug: section?.slug ?? '', title: section?.title ?? '' };
 }
 
-function* savePin({ payload }: Payload<typeof pins.saveRequested>): Saga {
+function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const { boardId, sectionId } = payload;
   const pinId = yield* realId(payload.pinId);
   const pinner = yield* select(selectUserId);
@@ -56,7 +54,7 @@ function* savePin({ payload }: Payload<typeof pins.saveRequested>): Saga {
   }
 }
 
-function* unsavePin({ payload }: Payload<typeof pins.unsaveRequested>): Saga {
+function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
@@ -73,7 +71,7 @@ function* unsavePin({ payload }: Payload<typeof pins.unsaveRequested>): Saga {
   }
 }
 
-function* editPin({ payload: { pinId, edits } }: Payload<typeof pins.editRequested>): Saga {
+function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequested>): Saga {
   const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = edits;
   const event = pins.edited({ changeId: yield* newId(), pinId, edits });
   try {
@@ -99,7 +97,7 @@ function* boardOf(pinId: PinId): Saga<BoardId | undefined> {
   return yield* select((state) => selectBase(state, 'pins', pinId)?.board);
 }
 
-function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
+function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
@@ -128,7 +126,7 @@ function* movePin({ payload }: Payload<typeof pins.moveRequested>): Saga {
   }
 }
 
-function* deletePin({ payload }: Payload<typeof pins.deleteRequested>): Saga {
+function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
@@ -150,7 +148,7 @@ function* deletePin({ payload }: Payload<typeof pins.deleteRequested>): Saga {
   }
 }
 
-function* restorePin({ payload }: Payload<typeof pins.restoreRequested>): Saga {
+function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;

@@ -11,9 +11,7 @@ import { optimistically } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
-function* createSection({ payload: { boardId, title, formId } }: Payload<typeof sections.createRequested>): Saga {
+function* createSection({ payload: { boardId, title, formId } }: ReturnType<typeof sections.createRequested>): Saga {
   const options = { board_id: boardId, title };
   const idempotencyKey = yield* newId();
   const answer = yield* attempt(callResource('BoardSectionResource.create', options, { formId, idempotencyKey }));
@@ -24,7 +22,7 @@ function* createSection({ payload: { boardId, title, formId } }: Payload<typeof 
   yield* showToast({ message: 'sectionCreated', values: { section: title } });
 }
 
-function* editSection({ payload }: Payload<typeof sections.editRequested>): Saga {
+function* editSection({ payload }: ReturnType<typeof sections.editRequested>): Saga {
   const { boardId, sectionId, title } = payload;
   const event = sections.edited({ changeId: yield* newId(), boardId, sectionId, title });
   try {
@@ -53,7 +51,7 @@ function* refreshUnsorted(boardId: BoardId): Saga {
   if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
 }
 
-function* deleteSection({ payload }: Payload<typeof sections.deleteRequested>): Saga {
+function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>): Saga {
   const { boardId, sectionId } = payload;
   const found = yield* sectionWithPins(sectionId);
   if (!found) return;
@@ -74,7 +72,7 @@ function* deleteSection({ payload }: Payload<typeof sections.deleteRequested>): 
   }
 }
 
-function* restoreSection({ payload }: Payload<typeof sections.restoreRequested>): Saga {
+function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequested>): Saga {
   const { boardId, sectionId } = payload;
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
   if (!section) return;

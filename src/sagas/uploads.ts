@@ -8,16 +8,14 @@ import { isAborted, toErrorBody } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { fork, outside, put, type Saga, select, waitFor } from './effects';
 
-type Payload<E extends (payload: never) => { payload: unknown }> = ReturnType<E>;
-
 /** Uploads that run at once; further ones wait for a free lane. */
 const LANES = 3;
 
-function* uploadAll({ payload: { files } }: Payload<typeof uploads.filesChosen>): Saga {
+function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
   for (const [index, { uploadId }] of files.entries()) yield* fork(() => uploadInLane(uploadId, index % LANES));
 }
 
-function* uploadAgain({ payload: { uploadId } }: Payload<typeof uploads.retryRequested>): Saga {
+function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retryRequested>): Saga {
   yield* uploadInLane(uploadId, 0);
 }
 
@@ -85,7 +83,7 @@ function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
 }
 
 /** Files of drafts that are gone are let go. */
-function* forgetFiles({ payload: { draftIds } }: Payload<typeof draftsRemoved>): Saga {
+function* forgetFiles({ payload: { draftIds } }: ReturnType<typeof draftsRemoved>): Saga {
   const files = yield* outside('files');
   for (const id of draftIds) files.remove(id);
 }
