@@ -70,3 +70,12 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 }
+
+/** The text within `length` characters, cut between words. */
+export function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/\p{Surrogate}$/u, '')}…`;
+}

@@ -2,12 +2,13 @@ import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Visitor } from '../../platform/context';
 import { entityId } from '../../platform/entityId';
+import { toHtml } from '../../platform/html';
 import { presentImages, type RenditionName } from '../../platform/media/renditions';
+import { shorten } from '../../platform/text';
 import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from '../boards';
 import { pinAbilities } from './pins.policy';
 import type { SavedPin, ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
-import { shorten, toHtml } from './pins.text';
 
 /**
  * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and

@@ -1,9 +1,12 @@
+import { LIMITS } from '../../../contract/constants/limits';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
-import { wordsOf } from '../../platform/text';
+import { shorten, wordsOf } from '../../platform/text';
 import type { ShownPin } from './pins.repository';
-import { SEO_DESCRIPTION, SEO_TITLE, shorten } from './pins.text';
 
+/** The title in search results of other sites, and the description below it (ledger ENT-022). Characters. */
+const SEO_TITLE = LIMITS.pinTitle;
+const SEO_DESCRIPTION = 160;
 const ANNOTATIONS = 5;
 const MIN_ANNOTATION = 4;
 

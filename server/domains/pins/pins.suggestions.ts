@@ -1,11 +1,10 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
-import { foldText } from '../../platform/text';
+import { foldText, shorten } from '../../platform/text';
 import { findBoards, isListedBoard } from '../boards';
 import { findPictureBoards } from './pictureBoards.repository';
 import { requirePin } from './pins.service';
-import { shorten } from './pins.text';
 
 const BOARDS = 200;
 const SUGGESTIONS = 5;

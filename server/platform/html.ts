@@ -1,5 +1,3 @@
-import { LIMITS } from '../../../contract/constants/limits';
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -36,16 +34,3 @@ function linkTo(address: string): string {
   const href = escapeHtml(new URL(address).href);
   return `<a href="${href}" rel="nofollow ugc noopener noreferrer" target="_blank">${escapeHtml(address)}</a>`;
 }
-
-/** The text within `length` characters, cut between words. */
-export function shorten(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  const cut = line.slice(0, length - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/\p{Surrogate}$/u, '')}…`;
-}
-
-/** The title in search results of other sites, and the description below it (ledger ENT-022). */
-export const SEO_TITLE = LIMITS.pinTitle;
-export const SEO_DESCRIPTION = 160;
