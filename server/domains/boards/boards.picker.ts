@@ -4,6 +4,7 @@ import { type Ctx, requireViewer } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { likenessQuery } from '../../platform/fullText';
 import { wordsOf } from '../../platform/text';
+import { findRecentBoards } from '../users';
 import { profilePrivacies } from './boards.policy';
 import * as boards from './boards.repository';
 import { presentBoards, visibleBoards } from './boards.service';
@@ -36,7 +37,7 @@ export async function pickBoards(
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
   const like = options.pin_id === undefined ? [] : await likeBoards(ctx, options.pin_id, viewer.id, [...rows.keys()]);
-  const recent = await boards.findRecentBoards(ctx.db, viewer.id, SHORTLIST);
+  const recent = await findRecentBoards(ctx.db, viewer.id, SHORTLIST);
   const shortlist = [...new Set([...like, ...recent])]
     .flatMap((id) => rows.get(id) ?? [])
     .filter((row) => holdsWords(row.name, wanted))

@@ -158,19 +158,6 @@ export async function findUserBoards(
   return query.orderBy('position').orderBy('board_id', 'desc').limit(limit).execute();
 }
 
-/** The boards of a person that were saved to last, the latest first. */
-export async function findRecentBoards(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
-  const rows = await db
-    .selectFrom('user_boards')
-    .select('board_id')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('last_saved_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.board_id);
-}
-
 /** Those of `ids` whose words match, the best first. */
 export async function findLikeBoards(
   db: Db,
@@ -209,7 +196,7 @@ const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover 
 };
 
 /** The pins among `ids`, which stand on the board now, as covers in that order. */
-async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
+export async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
   if (ids.length === 0) return [];
   const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
@@ -219,7 +206,8 @@ async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
   });
 }
 
-const COVERS = 5;
+/** Covers of a board or a section, at most. */
+export const COVERS = 5;
 
 /** The covers that a board should have: the chosen one first, then the newest. */
 export async function readBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<Cover[]> {

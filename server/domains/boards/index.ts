@@ -10,7 +10,16 @@ export {
 } from './boards.policy';
 export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, presentPinBoard } from './boards.presenter';
 export type { BoardRow } from './boards.repository';
-export { findBoard, findBoards, lockBoards, noteSaved, purgeBoards, refreshBoardCovers } from './boards.repository';
+export {
+  COVERS,
+  coversOf,
+  findBoard,
+  findBoards,
+  lockBoards,
+  noteSaved,
+  purgeBoards,
+  refreshBoardCovers,
+} from './boards.repository';
 export {
   boardRelations,
   createBoard,

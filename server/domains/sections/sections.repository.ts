@@ -9,6 +9,7 @@ import {
   type RowChange,
   type Tx,
 } from '../../platform/database/tables';
+import { COVERS, coversOf } from '../boards';
 
 /** All of these are called while the section's board is held, save for the finding ones. */
 
@@ -126,8 +127,6 @@ async function setSection(
     update pins set section_id = ${section}, former_section_id = ${former} where id in (${idList(ids)})`.execute(tx);
 }
 
-const COVERS = 5;
-
 /** The covers that a section should have: its newest pins. */
 export async function readSectionCovers(tx: Tx, boardId: BoardId, id: SectionId): Promise<Cover[]> {
   const newest = await tx
@@ -138,16 +137,10 @@ export async function readSectionCovers(tx: Tx, boardId: BoardId, id: SectionId)
     .orderBy('position', 'desc')
     .limit(COVERS)
     .execute();
-  if (newest.length === 0) return [];
-  const ids = newest.map((row) => row.pin_id);
-  const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
-  const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  return ids.flatMap((pinId) => {
-    const pin = byId.get(pinId);
-    if (!pin) return [];
-    const { preview: _, ...picture } = pin.picture;
-    return [{ ...picture, signature: pin.signature, pin_id: pin.id }];
-  });
+  return coversOf(
+    tx,
+    newest.map((row) => row.pin_id),
+  );
 }
 
 export async function refreshSectionCovers(tx: Tx, boardId: BoardId, id: SectionId): Promise<void> {

@@ -1,6 +1,7 @@
 export { userHandlers } from './users.handlers';
 export { emailKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
+export { findRecentBoards } from './users.repository';
 export {
   createUser,
   findLogin,
