@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
 
 export interface DayRange {

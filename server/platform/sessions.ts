@@ -4,14 +4,14 @@ import type { UserId } from '../../contract/schemas/common';
 import { ageOn } from './age';
 import type { SessionUser } from './context';
 import type { Db, Row, Tx } from './database/tables';
+import { DAY_MS } from './days';
 
-const DAY = 86_400_000;
 /** A session ends this long after it was last used. */
-export const SESSION_LIFE_MS = 30 * DAY;
+export const SESSION_LIFE_MS = 30 * DAY_MS;
 /** Use is written down at most this often, so that reading a page writes nothing. */
-const TOUCH_AFTER_MS = DAY;
+const TOUCH_AFTER_MS = DAY_MS;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
-const MAIL_LIFE_MS = 7 * DAY;
+const MAIL_LIFE_MS = 7 * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_MAX = 300;
@@ -180,6 +180,6 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - DAY))
+    .where('created_at', '<=', new Date(now.getTime() - DAY_MS))
     .execute();
 }

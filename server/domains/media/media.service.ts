@@ -6,6 +6,7 @@ import type { Media } from '../../../contract/schemas/media';
 import { type Ctx, requireViewer, type Services } from '../../platform/context';
 import type { Db, PictureSummary, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { DAY_MS } from '../../platform/days';
 import { requireWebAddress } from '../../platform/externalUrl';
 import { shardOf } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
@@ -16,7 +17,7 @@ import { presentMedia } from './media.presenter';
 import * as media from './media.repository';
 
 /** A picture that nobody uses is kept this long, so that an upload finds its pin. */
-const ORPHAN_AFTER_MS = 86_400_000;
+const ORPHAN_AFTER_MS = DAY_MS;
 /** No upload takes this long to process; files whose writing was noted before then were left by a crash. */
 const WRITE_GIVEN_UP_AFTER_MS = 900_000;
 const CLEAR_AT_ONCE = 100;
