@@ -4,11 +4,14 @@ import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMetricJobs } from './domains/metrics';
-import { createPinJobs, PURGE_EVERY_MS } from './domains/pins';
+import { createPinJobs } from './domains/pins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/context';
 import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/jobs';
 import type { Log } from './platform/log';
+
+/** What is kept for days is looked through so often. */
+const PURGE_EVERY_MS = 6 * 3_600_000;
 
 /** Every kind of job has its handler in one of the domains. */
 function jobHandlers(services: Services): JobHandlers {
@@ -30,11 +33,12 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, handlers: jobHandlers(services) });
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
+  runner.every('events/unpack', {}, UNPACK_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
-  runner.every('events/unpack', {}, UNPACK_EVERY_MS);
-  for (const kind of ['events/purge', 'metrics/purge', 'experiments/purge', 'experiences/purge'] as const) {
-    runner.every(kind, {}, PURGE_EVERY_MS);
-  }
+  runner.every('events/purge', {}, PURGE_EVERY_MS);
+  runner.every('metrics/purge', {}, PURGE_EVERY_MS);
+  runner.every('experiments/purge', {}, PURGE_EVERY_MS);
+  runner.every('experiences/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

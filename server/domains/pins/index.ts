@@ -3,7 +3,7 @@ export { findPictureBoards } from './pictureBoards.repository';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
-export { createPinJobs, PURGE_EVERY_MS } from './pins.jobs';
+export { createPinJobs } from './pins.jobs';
 export { canEditPin, canSeePin } from './pins.policy';
 export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';

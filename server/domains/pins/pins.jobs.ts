@@ -16,9 +16,6 @@ declare module '../../platform/jobs' {
   }
 }
 
-/** How often 'pins/purge' is to run. */
-export const PURGE_EVERY_MS = 6 * 3_600_000;
-
 const PINS_AT_ONCE = 500;
 
 export async function enqueuePinIndex(tx: Tx, tools: Pick<Services, 'ids' | 'clock'>, pinId: PinId): Promise<void> {
