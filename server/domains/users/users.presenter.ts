@@ -16,7 +16,7 @@ export interface UserRelations {
 export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set() };
 
 /** What the session allows the viewer, and when it is asked. */
-export interface Standing {
+export interface ViewerSession {
   readonly now: Date;
   readonly isLimited: boolean;
 }
@@ -118,7 +118,7 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
 }
 
 /** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
-export function presentViewer(row: AccountRow, { now, isLimited }: Standing): Viewer {
+export function presentViewer(row: AccountRow, { now, isLimited }: ViewerSession): Viewer {
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
   const isMinor = age !== null && age < ADULT_FROM;
   const isPartner = row.account_type === 'business';

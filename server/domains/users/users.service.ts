@@ -94,8 +94,8 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
     users.findRecentBoards(ctx.db, viewer.id, RECENT_BOARDS),
     users.findLastRepin(ctx.db, viewer.id),
   ]);
-  const standing = { now: ctx.clock.now(), isLimited: viewer.isLimited };
-  return { ...presentViewer(account, standing), recent_boards: recent, last_repin_id: lastRepin ?? null };
+  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited };
+  return { ...presentViewer(account, session), recent_boards: recent, last_repin_id: lastRepin ?? null };
 }
 
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
