@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HEADERS } from '../../contract/constants/headers';
 import type { AppConfig } from './config';
 import { countryOfLanguages } from './locale';
-import { isInternalAddress } from './requestContext';
+import { isInternalAddress } from './publicAddress';
 
 const COUNTRY_SHAPE = /^[A-Z]{2}$/;
 /** 'DE', or with a region 'DE-BE' or 'DE_BE'. */

@@ -25,6 +25,14 @@ export function isOwnAddress(address: string): boolean {
   return Object.values(networkInterfaces()).some((entries) => entries?.some((entry) => entry.address === address));
 }
 
+/** Ranges that are neither this machine nor a private network. */
+const OUTSIDE: ReadonlySet<string> = new Set(['unicast', 'broadcast', 'multicast', 'reserved']);
+
+/** Whether an address is of this machine or of a private network. */
+export function isInternalAddress(address: string): boolean {
+  return ipaddr.isValid(address) && !OUTSIDE.has(ipaddr.process(address).range());
+}
+
 /** Groups of an IPv6 address that name the network: 64 bits, what one household or one rented machine gets at least. */
 const NETWORK_GROUPS = 4;
 

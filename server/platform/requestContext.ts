@@ -1,19 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { advertiserOf, deepLinkOf } from '../../contract/constants/addresses';
 import { COOKIES } from '../../contract/constants/headers';
 import { isRtlLocale } from '../../contract/constants/locales';
 import type { RequestContext, Theme } from '../../contract/startup';
 import type { AppConfig } from './config';
 import type { Ctx } from './context';
+import { isInternalAddress } from './publicAddress';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
-const OUTSIDE: ReadonlySet<string> = new Set(['unicast', 'broadcast', 'multicast', 'reserved']);
-
-/** Whether an address is of this machine or of a private network. */
-export function isInternalAddress(address: string): boolean {
-  return ipaddr.isValid(address) && !OUTSIDE.has(ipaddr.process(address).range());
-}
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
 export function buildRequestContext(
@@ -41,7 +35,7 @@ export function buildRequestContext(
     isManagedAdvertiser: false,
     isRTL: isRtlLocale(ctx.locale),
     isSocialBot,
-    language: ctx.locale.slice(0, ctx.locale.indexOf('_') === -1 ? undefined : ctx.locale.indexOf('_')),
+    language: ctx.locale.replace(/_.*/, ''),
     locale: ctx.locale,
     loginState: loginStateOf(ctx.viewer),
     origin: ctx.origin,

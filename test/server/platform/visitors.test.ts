@@ -6,7 +6,7 @@ import {
   nearestLocale,
   negotiateLocale,
 } from '../../../server/platform/locale';
-import { isInternalAddress } from '../../../server/platform/requestContext';
+import { isInternalAddress } from '../../../server/platform/publicAddress';
 import { botKindOf, parseUserAgent } from '../../../server/platform/userAgent';
 
 const IPHONE =
