@@ -105,6 +105,9 @@ export type Handlers<Endpoints extends Partial<Record<EndpointKey, Endpoint>>> =
 /** A member's context. */
 export type MemberCtx = Ctx & { readonly viewer: SessionUser };
 
+/** The id of who is signed in; null for everybody else. */
+export const viewerIdOf = ({ viewer }: Pick<Ctx, 'viewer'>): UserId | null => viewer?.id ?? null;
+
 /** The viewer, or 401. Endpoints with access 'member' were checked before; this narrows the type. */
 export function requireViewer(ctx: Ctx): SessionUser {
   if (!ctx.viewer) throw new ApiError('unauthenticated');

@@ -1,4 +1,5 @@
 import { END_BOOKMARK } from '../../contract/constants/limits';
+import type { Answer } from './context';
 import type { Cursors, CursorValue } from './cursors';
 
 export interface PageOptions {
@@ -10,6 +11,9 @@ export interface PageOf<Row> {
   rows: Row[];
   bookmark: string;
 }
+
+/** A page as a handler answers it. */
+export const answerPage = <Row>({ rows, bookmark }: PageOf<Row>): Answer<Row[]> => ({ data: rows, bookmark });
 
 /**
  * One page of a keyset list. `read` gets the sort values of the last row that was shown (undefined on the first page)

@@ -1,6 +1,7 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
-import type { Handlers } from '../../platform/context';
+import { type Handlers, viewerIdOf } from '../../platform/context';
 import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
 import { pickBoards } from './boards.picker';
 import * as boards from './boards.service';
 
@@ -18,13 +19,10 @@ export const boardHandlers = {
     return { data: { ok: true } };
   },
   'BoardRestoreResource.create': async (options, ctx) => ({ data: await boards.restoreBoard(ctx, options.board_id) }),
-  'BoardsFeedResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await boards.listUserBoards(ctx, options);
-    return { data: rows, bookmark };
-  },
+  'BoardsFeedResource.get': async (options, ctx) => answerPage(await boards.listUserBoards(ctx, options)),
   'BoardPickerBoardsResource.get': async (options, ctx) => ({ data: await pickBoards(ctx, options) }),
   'V3BoardResource.get': async (options, ctx) => {
-    const { id } = await boards.requireBoard(ctx.db, options.id, boards.viewerIdOf(ctx));
+    const { id } = await boards.requireBoard(ctx.db, options.id, viewerIdOf(ctx));
     return { data: { id, blocking_actions: [] } };
   },
 } satisfies Handlers<BoardEndpoints>;

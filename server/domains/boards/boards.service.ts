@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
+import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/context';
 import { type Db, jsonb, type Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
@@ -24,8 +24,6 @@ import { slugCandidate, slugOf } from './slugs';
 const NAME_MISSING = 'Give the board a name.';
 const SLUG_TRIES = 200;
 const MAX_ID = 2n ** 63n - 1n;
-
-export const viewerIdOf = (ctx: Pick<Ctx, 'viewer'>): ViewerId => ctx.viewer?.id ?? null;
 
 /** The places of new boards and sections sort before those of older ones. */
 export function headPosition(id: string): string {

@@ -32,7 +32,6 @@ export {
   presentBoardsById,
   requireBoard,
   requireOwnBoard,
-  viewerIdOf,
   visibleBoards,
 } from './boards.service';
 export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';

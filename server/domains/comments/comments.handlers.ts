@@ -1,13 +1,11 @@
 import type { commentEndpoints } from '../../../contract/endpoints/comments';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
 import * as comments from './comments.service';
 
 export const commentHandlers = {
-  'UnifiedCommentsResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await comments.listComments(ctx, options);
-    return { data: rows, bookmark };
-  },
+  'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
   'AggregatedCommentResource.create': async (options, ctx) => ({
     data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
   }),

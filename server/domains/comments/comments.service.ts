@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../../contract/api';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { Comment } from '../../../contract/schemas/comments';
 import type { CommentId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError, invalid } from '../../platform/errors';
@@ -21,7 +21,7 @@ export async function listComments(
   ctx: Ctx,
   options: OptionsOf<'UnifiedCommentsResource.get'>,
 ): Promise<PageOf<Comment>> {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const { pin } = await requirePin(ctx.db, options.pin_id, viewerId);
   if (pin.comments_disabled) return { rows: [], bookmark: END_BOOKMARK };
   const { rows, bookmark } = await readPage(

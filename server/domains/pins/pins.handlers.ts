@@ -2,6 +2,7 @@ import type { pinEndpoints } from '../../../contract/endpoints/pins';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Ctx, Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
 import * as pins from './pins.service';
 import { suggestBoardTitles } from './pins.suggestions';
@@ -35,16 +36,7 @@ export const pinHandlers = {
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),
   'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
-  'BoardFeedResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await pins.listBoardPins(ctx, options);
-    return { data: rows, bookmark };
-  },
-  'BoardSectionPinsResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await pins.listSectionPins(ctx, options);
-    return { data: rows, bookmark };
-  },
-  'UserPinsResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await pins.listUserPins(ctx, options);
-    return { data: rows, bookmark };
-  },
+  'BoardFeedResource.get': async (options, ctx) => answerPage(await pins.listBoardPins(ctx, options)),
+  'BoardSectionPinsResource.get': async (options, ctx) => answerPage(await pins.listSectionPins(ctx, options)),
+  'UserPinsResource.get': async (options, ctx) => answerPage(await pins.listUserPins(ctx, options)),
 } satisfies Handlers<PinEndpoints>;

@@ -1,6 +1,6 @@
 import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import type { Ctx } from '../../platform/context';
+import { type Ctx, viewerIdOf } from '../../platform/context';
 import { boardRelations, canSeeBoard, visibleBoards } from '../boards';
 import { findSection } from '../sections';
 import { presentUser } from '../users';
@@ -25,7 +25,7 @@ export async function presentPinsById(
   ids: readonly PinId[],
   options: CardOptions = {},
 ): Promise<Pin[]> {
-  return presentCards(ctx, ids, await findCards(ctx.db, ctx.viewer?.id ?? null, ids), options);
+  return presentCards(ctx, ids, await findCards(ctx.db, viewerIdOf(ctx), ids), options);
 }
 
 /**
@@ -38,7 +38,7 @@ export function presentCards(
   cards: Cards,
   { isListedOnly = false, reasons = new Map() }: CardOptions,
 ): Pin[] {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
   const following = { viewerId, followed: cards.followedUsers };
   const relations: PinRelations = {
@@ -65,7 +65,7 @@ export function presentCards(
 
 /** A pin with all that its closeup shows; null where the viewer may not see it. */
 export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | null> {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const row = await pins.findPin(ctx.db, id);
   if (!row) return null;
   const boards = await visibleBoards(ctx.db, viewerId, [row.board_id]);
@@ -79,7 +79,7 @@ async function readRelations(
   row: PinRow,
   known: Awaited<ReturnType<typeof visibleBoards>>,
 ): Promise<PinRelations> {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const saved = viewerId === null ? [] : await pins.findSavedPins(ctx.db, viewerId, [row.signature]);
   const origin = row.origin_pin_id === null ? undefined : await pins.findPin(ctx.db, row.origin_pin_id);
   const elsewhere = [...saved, ...(origin ? [origin] : [])].map((pin) => pin.board_id).filter((id) => !known.has(id));

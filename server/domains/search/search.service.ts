@@ -3,8 +3,7 @@ import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { SearchScope } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
-import type { Ctx } from '../../platform/context';
-import { requireViewer } from '../../platform/context';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { PinKind } from '../../platform/database/tables';
 import { type TextQuery, textQuery } from '../../platform/fullText';
 import type { PageOf } from '../../platform/page';
@@ -122,7 +121,7 @@ function pinSource(ctx: Ctx, filter: search.PinFilter): Source {
 function boardSource(ctx: Ctx, filter: { ownerId: UserId | undefined; isOwn: boolean }): Source {
   return {
     find: (match, limit, after) => search.findBoards(ctx.db, match, filter, limit, after),
-    present: (ids) => presentBoardsById(ctx.db, ctx.viewer?.id ?? null, ids as BoardId[]),
+    present: (ids) => presentBoardsById(ctx.db, viewerIdOf(ctx), ids as BoardId[]),
   };
 }
 
@@ -130,7 +129,7 @@ function userSource(ctx: Ctx): Source {
   return {
     find: (match, limit, after) => search.findUsers(ctx.db, match, limit, after),
     present: async (ids) => {
-      const users = await presentUsersById(ctx.db, ctx.viewer?.id ?? null, ids as UserId[]);
+      const users = await presentUsersById(ctx.db, viewerIdOf(ctx), ids as UserId[]);
       return ids.flatMap((id) => users.get(id as UserId) ?? []);
     },
   };

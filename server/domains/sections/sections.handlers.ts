@@ -1,15 +1,13 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
 import * as sections from './sections.service';
 
 type SectionEndpoints = Pick<typeof boardEndpoints, Extract<keyof typeof boardEndpoints, `BoardSection${string}`>>;
 
 export const sectionHandlers = {
-  'BoardSectionsResource.get': async (options, ctx) => {
-    const { rows, bookmark } = await sections.listSections(ctx, options);
-    return { data: rows, bookmark };
-  },
+  'BoardSectionsResource.get': async (options, ctx) => answerPage(await sections.listSections(ctx, options)),
   'BoardSectionResource.get': async (options, ctx) => ({ data: await sections.getSection(ctx, options) }),
   'BoardSectionResource.create': async (options, ctx) => ({
     data: await once(ctx, 'BoardSectionResource.create', (tx) => sections.createAndPresentSection(tx, ctx, options)),

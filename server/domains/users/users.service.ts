@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
 import { ageOn, PRIVATE_BELOW } from '../../platform/age';
-import { type Answer, type Ctx, requireViewer } from '../../platform/context';
+import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { CursorValue } from '../../platform/cursors';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
@@ -79,10 +79,7 @@ export async function requireAccount(db: Db, id: UserId): Promise<users.AccountR
 /** A person's profile by user name (ledger ENT-028). */
 export async function getProfile(ctx: Ctx, username: string): Promise<User> {
   const id = await requireUserId(ctx.db, username);
-  const [row, relations] = await Promise.all([
-    requireUser(ctx.db, id),
-    relationsTo(ctx.db, ctx.viewer?.id ?? null, [id]),
-  ]);
+  const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
   return presentProfile(row, relations);
 }
 
@@ -101,10 +98,7 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
 export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
   if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
-  const [row, relations] = await Promise.all([
-    requireUser(ctx.db, id),
-    relationsTo(ctx.db, ctx.viewer?.id ?? null, [id]),
-  ]);
+  const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
   return presentProfile(row, relations);
 }
 
@@ -205,7 +199,7 @@ async function listPeople(
     (edge) => [edge.createdAt.getTime(), edge.id],
   );
   const ids = page.rows.map((edge) => edge.id);
-  const people = await presentUsersById(ctx.db, ctx.viewer?.id ?? null, ids);
+  const people = await presentUsersById(ctx.db, viewerIdOf(ctx), ids);
   return { data: ids.flatMap((id) => people.get(id) ?? []), bookmark: page.bookmark };
 }
 
