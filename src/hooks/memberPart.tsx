@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazyPart } from './useLazyPart';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
@@ -9,27 +10,13 @@ const loaders: (() => Promise<unknown>)[] = [];
  * server's page.
  */
 export function memberPart<Props extends object>(importer: () => Promise<ComponentType<Props>>) {
-  let Ready: ComponentType<Props> | undefined;
-  let pending: Promise<ComponentType<Props>> | undefined;
-  const load = () => {
-    pending ??= importer().then(
-      (loaded) => {
-        Ready = loaded;
-        return loaded;
-      },
-      (error: unknown) => {
-        pending = undefined;
-        throw error;
-      },
-    );
-    return pending;
-  };
-  loaders.push(load);
-  const Later = lazy(async () => ({ default: await load() }));
+  const part = lazyPart(importer);
+  loaders.push(part.load);
+  const Later = lazy(async () => ({ default: await part.load() }));
 
   return function MemberPart(props: Props) {
     // One and the same as long as it is mounted, so that nothing is lost when the code arrives.
-    const [Shown] = useState<ComponentType<Props> | undefined>(() => Ready);
+    const [Shown] = useState(part.peek);
     if (Shown) return <Shown {...props} />;
     return (
       <Suspense fallback={null}>
