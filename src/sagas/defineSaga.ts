@@ -95,7 +95,10 @@ function* watch({ name, table }: SagaDefinition): Saga {
       if (before) yield effects.cancel(before);
     }
     const task = (yield effects.fork(guarded, name, watcher.worker, event)) as Task;
-    if (watcher.how !== 'every') running.set(key, task);
+    if (watcher.how === 'every') continue;
+    // Keys are pins, boards and forms: those that are done are let go, or the map would grow for as long as the page.
+    for (const [other, one] of running) if (!one.isRunning()) running.delete(other);
+    running.set(key, task);
   }
 }
 
