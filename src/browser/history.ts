@@ -1,3 +1,5 @@
+import { createTabStorage } from './tabStorage';
+
 /**
  * The browser's session history. Entries are named by a key kept in `history.state`; the scroll position of each is
  * kept in the tab's own storage, so that it outlives a reload. The browser's own scroll restoration is switched off,
@@ -23,27 +25,19 @@ export interface BrowserHistory {
 const SCROLL_STORE = 'magpie.scroll';
 const MAX_POSITIONS = 100;
 
-function readPositions(storage: Storage | null): Map<string, number> {
+function readPositions(stored: string | null): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(SCROLL_STORE) ?? '[]');
-    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
+    const positions: unknown = JSON.parse(stored ?? '[]');
+    return new Map(Array.isArray(positions) ? (positions as [string, number][]) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Storage may be switched off by the visitor; then positions live as long as the page. */
-function tabStorage(window: Window): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 export function createBrowserHistory(window: Window, newKey: () => string): BrowserHistory {
-  const storage = tabStorage(window);
-  const positions = readPositions(storage);
+  // Switched off or full, it keeps nothing: then positions live as long as the page.
+  const storage = createTabStorage(window);
+  const positions = readPositions(storage.get(SCROLL_STORE));
   window.history.scrollRestoration = 'manual';
 
   const path = () => window.location.pathname + window.location.search + window.location.hash;
@@ -53,12 +47,7 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
   function saveScroll(key: string) {
     positions.delete(key);
     positions.set(key, window.scrollY);
-    const newest = [...positions].slice(-MAX_POSITIONS);
-    try {
-      storage?.setItem(SCROLL_STORE, JSON.stringify(newest));
-    } catch {
-      // Full or blocked storage: the positions stay in memory.
-    }
+    storage.set(SCROLL_STORE, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   }
 
   return {

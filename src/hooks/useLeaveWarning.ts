@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askBeforeLeaving } from '../browser/leaving';
+import { askBeforeLeaving } from '../browser/unloadWarning';
 
 /** While there is something that only this page holds, the browser asks before it is closed or loaded anew. */
 export function useLeaveWarning(isNeeded: boolean): void {
