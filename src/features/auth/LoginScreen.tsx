@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { loginRequested, loginSignupOpened, rememberedUserDenied } from '../../actions/session';
 import { selectCloseupViewer } from '../../selectors/closeup';
 import { selectFormRequest } from '../../selectors/requests';
@@ -21,7 +22,7 @@ export function LoginScreen() {
   const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', 'login'));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'login'));
   const [missing, setMissing] = useState<{ name?: boolean; password?: boolean }>({});
-  const { firstName, email } = useAppSelector(selectCloseupViewer);
+  const { firstName, email } = useAppSelector(selectCloseupViewer, shallowEqual);
   const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
   useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
   const isBusy = request?.status === 'loading' || session?.status === 'loading';
