@@ -6,7 +6,7 @@ import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
 import type { VideosState } from './videos';
 
-/** Branches of state that come with the pages that need them. A new one adds one line here. */
+/** Branches of state that come with the pages that need them, or after the first view. A new one adds one line here. */
 export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
   readonly eventLog?: EventLogState;
