@@ -55,6 +55,7 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
     ...modules.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     ...js.map((file) => `<script defer src="/assets/${file}"></script>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211">',
   ];
