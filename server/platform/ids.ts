@@ -113,8 +113,3 @@ export function shardOfKey(text: string): number {
 export function timeOf(id: string): Date {
   return new Date(Number(BigInt(id) >> TIME_SHIFT) + EPOCH);
 }
-
-/** Negative, zero or positive as `a` is older than, the same as or newer than `b`. */
-export function compareIds(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-}

@@ -12,22 +12,12 @@ export function wordsOf(error: unknown): string {
 interface DatabaseError extends Error {
   /** SQLSTATE: five capitals and digits. */
   code: string;
-  constraint?: string;
 }
 
 /** True for an error that the database answered (a broken rule, bad SQL), not for a broken connection. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   if (typeof error !== 'object' || error === null || !('severity' in error) || !('code' in error)) return false;
   return /^[0-9A-Z]{5}$/.test(String(error.code));
-}
-
-/**
- * True when a unique or primary key refused a row (23505).
- * `constraint` narrows it to one key by its name in the migrations (`users_pkey`, `sections_slug`).
- */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!isDatabaseError(error) || error.code !== '23505') return false;
-  return constraint === undefined || error.constraint === constraint;
 }
 
 /** True when a prepared plan no longer fits, because a migration changed a table's columns under it. */

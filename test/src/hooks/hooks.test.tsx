@@ -2,13 +2,13 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useDropTarget } from '../../../src/hooks/useDropTarget';
 import { useHotkeys } from '../../../src/hooks/useHotkeys';
 import { useInfiniteScroll } from '../../../src/hooks/useInfiniteScroll';
 import { lazyPart, useLazyPart } from '../../../src/hooks/useLazyPart';
 import { useLongPress } from '../../../src/hooks/useLongPress';
 import { useMediaQuery } from '../../../src/hooks/useMediaQuery';
 import { useNow } from '../../../src/hooks/useNow';
+import { usePageDrop } from '../../../src/hooks/usePageDrop';
 import { usePasteFiles } from '../../../src/hooks/usePasteFiles';
 
 const PICTURE = new File(['x'], 'a.png', { type: 'image/png' });
@@ -80,35 +80,35 @@ describe('useLongPress', () => {
   });
 });
 
-describe('useDropTarget', () => {
+describe('usePageDrop', () => {
   const onFiles = jest.fn();
   function Probe() {
-    const { isOver, dropProps } = useDropTarget(onFiles);
+    const ref = useRef<HTMLElement>(null);
+    const isOver = usePageDrop(ref, onFiles);
     return (
-      <section {...dropProps} aria-label={isOver ? 'over' : 'away'}>
+      <section ref={ref} aria-label={isOver ? 'over' : 'away'}>
         <p>inside</p>
       </section>
     );
   }
   const files = { dataTransfer: { types: ['Files'], files: [PICTURE], dropEffect: '' } };
 
-  it('is over also above its children, and takes what is dropped', () => {
+  it('is over anywhere on the page, also above what is inside, and takes what is dropped', () => {
     render(<Probe />);
     const zone = screen.getByRole('region');
-    fireEvent.dragEnter(zone, files);
+    fireEvent.dragEnter(document.body, files);
     fireEvent.dragEnter(screen.getByText('inside'), files);
-    fireEvent.dragLeave(zone, files);
+    fireEvent.dragLeave(document.body, files);
     expect(zone).toHaveAccessibleName('over');
-    expect(fireEvent.drop(zone, files)).toBe(false);
+    expect(fireEvent.drop(document.body, files)).toBe(false);
     expect(onFiles.mock.calls).toEqual([[[PICTURE]]]);
     expect(zone).toHaveAccessibleName('away');
   });
 
   it('leaves dragged text to others', () => {
     render(<Probe />);
-    const zone = screen.getByRole('region');
-    fireEvent.dragEnter(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
-    expect(zone).toHaveAccessibleName('away');
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(screen.getByRole('region')).toHaveAccessibleName('away');
   });
 });
 
