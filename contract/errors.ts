@@ -30,6 +30,16 @@ export const ERRORS = {
     status: 403,
     text: 'You can look around, but your account may not save, post or change anything at the moment.',
   },
+  quotaReached: {
+    code: 62,
+    status: 413,
+    text: 'Your pictures take up all the room that you have here. Delete some pins, then try again.',
+  },
+  storageFull: {
+    code: 63,
+    status: 507,
+    text: 'There is no room for more pictures on this site at the moment. The people who run it can make some.',
+  },
   busy: { code: 21, status: 503, text: 'The server is busy. Try again in a moment.' },
 } as const;
 

@@ -12,13 +12,15 @@ import {
 } from 'fastify';
 import { HEADERS } from '../contract/constants/headers';
 import { LIMITS } from '../contract/constants/limits';
+import { keepServerErrors } from './domains/metrics';
 import type { Clock } from './platform/clock';
 import type { AppConfig } from './platform/config';
-import type { Services } from './platform/context';
+import type { Installation, Services } from './platform/context';
 import { keepCookiesPrivate } from './platform/cookieCaching';
 import { checkWrite, ensureCsrfCookie } from './platform/csrf';
 import { createCursors, loadSecret } from './platform/cursors';
 import type { Db } from './platform/database/tables';
+import { createErrorLog } from './platform/errorLog';
 import { createHealth, type Health } from './platform/health';
 import { createHostFile } from './platform/hostFile';
 import type { Ids } from './platform/ids';
@@ -26,9 +28,11 @@ import { decodableAddress } from './platform/localAddress';
 import { pathOf } from './platform/logging';
 import type { MediaStore } from './platform/media/store';
 import { createRateLimiter } from './platform/rateLimit';
+import { createReportBudget } from './platform/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/requestScope';
 import type { SafeFetch } from './platform/safeFetch';
 import { ANSWER_POLICY, helmetOptions } from './platform/securityHeaders';
+import { createVitals } from './platform/vitals';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
@@ -48,6 +52,8 @@ export interface AppOptions {
   ids: Ids;
   mediaStore: MediaStore;
   safeFetch: SafeFetch;
+  /** Where it stands, for those who run it. */
+  installation: Omit<Installation, 'appVersion'>;
   /** Absent: nothing is logged. */
   log?: FastifyBaseLogger;
   /** Registers the page routes, last of all. Absent: no pages. */
@@ -71,6 +77,8 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   flush: constants.BROTLI_OPERATION_FLUSH,
 };
+/** Failures reach the database soon after they happen. */
+const KEEP_ERRORS_EVERY_MS = 10_000;
 const FILES = /^\/(?:assets|media)\/|^\/healthz/;
 
 /** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
@@ -88,6 +96,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hostAccounts: config.hostAccounts,
     retentionDays: config.retentionDays,
     hostFile: createHostFile(config.experimentsFile),
+    vitals: createVitals(clock),
+    errorLog: createErrorLog(clock),
+    reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),
+    quotas: config.quotas,
+    installation: { ...options.installation, appVersion: config.appVersion },
   };
   const server: FastifyInstance = fastify(serverOptions(config, log));
   const scope = createRequestScope(services, config);
@@ -95,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await registerDefences(server, config, scope);
   registerClosing(server);
-  registerErrors(server);
+  registerVitals(server, services);
+  registerErrors(server, services.errorLog);
   registerBodies(server);
   registerHealth(server, health);
 
@@ -170,6 +184,23 @@ function registerClosing(server: FastifyInstance): void {
   });
   server.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close');
+  });
+}
+
+/** Counts requests, and writes down for the host what failed. */
+function registerVitals(server: FastifyInstance, services: Services): void {
+  const { vitals } = services;
+  server.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/healthz')) vitals.noteRequest(reply.statusCode, reply.elapsedTime);
+  });
+  const keep = () =>
+    keepServerErrors(services).catch((error: unknown) => server.log.error({ err: error }, 'errors could not be kept'));
+  const timer = setInterval(keep, KEEP_ERRORS_EVERY_MS);
+  timer.unref();
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    vitals.close();
+    await keep();
   });
 }
 

@@ -27,12 +27,18 @@ export interface Env {
   readonly hostAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
+  /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */
+  readonly reportBytesPerDay: number;
+  /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
+  readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const STAGES = ['production', 'development', 'test'] as const;
 const HIGHEST_PORT = 65_535;
+const MB = 1e6;
+const GB = 1e9;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
 export class EnvError extends Error {
@@ -78,6 +84,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       .split(/[\s,]+/)
       .filter(Boolean),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
+    reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),
+    quotas: {
+      personBytes: check('PERSON_QUOTA_GB', 50 * GB, readSize(GB), 'a number of gigabytes, or 0 for no bound'),
+      siteBytes: check(
+        'SITE_QUOTA_GB',
+        Number.POSITIVE_INFINITY,
+        readSize(GB),
+        'a number of gigabytes, or 0 for no bound',
+      ),
+    },
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   };
   if (problems.length > 0) throw new EnvError(problems);
@@ -109,6 +125,14 @@ function readTrustProxy(value: string): boolean | number | string | undefined {
 function readDays(value: string): number | undefined {
   const days = Number(value);
   return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
+}
+
+/** A decimal number of units, as bytes; 0 is no bound. */
+function readSize(unit: number) {
+  return (value: string): number | undefined => {
+    if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) return undefined;
+    return Number(value) === 0 ? Number.POSITIVE_INFINITY : Math.round(Number(value) * unit);
+  };
 }
 
 function readHeader(value: string): string | undefined {

@@ -4,6 +4,7 @@ import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMetricJobs } from './domains/metrics';
+import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinJobs } from './domains/pins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/context';
@@ -24,16 +25,19 @@ function jobHandlers(services: Services): JobHandlers {
     ...createMetricJobs(services),
     ...createExperimentJobs(services),
     ...createExperienceJobs(services),
+    ...createOperationsJobs(services),
   };
 }
 
 /** The runner of all jobs, with those that come round by themselves; not started. */
 export function buildJobRunner(services: Services, log: Log): JobRunner {
-  const { db, clock, ids } = services;
-  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, handlers: jobHandlers(services) });
+  const { db, clock, ids, errorLog } = services;
+  const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
+  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers: jobHandlers(services) });
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);
+  runner.every('operations/measureStorage', {}, MEASURE_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
   runner.every('events/purge', {}, PURGE_EVERY_MS);

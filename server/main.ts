@@ -6,6 +6,7 @@ import { clearLeftWrites } from './domains/media';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { startBackups } from './platform/backup/service';
+import type { BackupStatus } from './platform/backup/status';
 import { systemClock } from './platform/clock';
 import { StartError } from './platform/database/errors';
 import { type Database, openDatabase } from './platform/database/open';
@@ -45,11 +46,12 @@ async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
   try {
     const waiting = await onPort(env, answerWhileStarting);
     closing.unshift(() => waiting.close());
-    const app = await build(env, database, log);
+    const backupStatus: BackupStatus = { failure: null };
+    const app = await build(env, database, backupStatus, log);
     await beforeServing?.(app);
     const jobs = buildJobRunner(app.services, log);
     jobs.start();
-    const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log });
+    const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
     closing.unshift(
       () => app.server.close(),
       () => backups.stop(),
@@ -66,7 +68,7 @@ async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
   }
 }
 
-async function build(env: Env, database: Database, log: Logger): Promise<App> {
+async function build(env: Env, database: Database, backupStatus: BackupStatus, log: Logger): Promise<App> {
   await migrate(database.db, log);
   await warmUpPasswords();
   const mediaStore = createMediaStore({ dataDir: env.dataDir, log });
@@ -84,7 +86,10 @@ async function build(env: Env, database: Database, log: Logger): Promise<App> {
       hostAccounts: env.hostAccounts,
       retentionDays: env.retentionDays,
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
+      reportBytesPerDay: env.reportBytesPerDay,
+      quotas: env.quotas,
     },
+    installation: { databaseKind: database.kind, dataDir: env.dataDir, backupStatus },
     db: database.db,
     clock: systemClock,
     ids: createIds(systemClock),

@@ -22,4 +22,6 @@ export const LAYOUT_SHIFT_FROM = 0.009;
 export const RESOURCE_TIMINGS = 400;
 
 export const ERROR_KINDS = ['error', 'rejection'] as const;
+/** Failures of the server itself, beside those of browsers. */
+export const SERVER_ERROR = 'server';
 export type ErrorKind = (typeof ERROR_KINDS)[number];

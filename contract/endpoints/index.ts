@@ -7,6 +7,7 @@ import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
 import { mediaEndpoints } from './media';
 import { metricEndpoints } from './metrics';
+import { operationsEndpoints } from './operations';
 import { pinEndpoints } from './pins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...metricEndpoints,
   ...experimentEndpoints,
   ...experienceEndpoints,
+  ...operationsEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -6,6 +6,7 @@ import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
 import { mediaSchemas } from './media';
 import { metricSchemas } from './metrics';
+import { operationsSchemas } from './operations';
 import { pinSchemas } from './pins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
@@ -25,4 +26,5 @@ export const schemas = {
   ...metricSchemas,
   ...experimentSchemas,
   ...experienceSchemas,
+  ...operationsSchemas,
 };

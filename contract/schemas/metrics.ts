@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ERROR_KINDS, METRIC_NAMES } from '../constants/metrics';
+import { ERROR_KINDS, METRIC_NAMES, SERVER_ERROR } from '../constants/metrics';
 import { OneOf } from './common';
 import { Days, NAME } from './events';
 
@@ -72,7 +72,7 @@ export const metricSchemas = {
     data: Type.Array(
       Type.Object({
         fingerprint: Type.String(),
-        kind: OneOf(ERROR_KINDS),
+        kind: OneOf([...ERROR_KINDS, SERVER_ERROR]),
         message: Type.String(),
         stack: Type.String(),
         releases: Type.Array(Type.String()),

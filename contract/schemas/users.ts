@@ -70,6 +70,8 @@ const OwnSchema = Type.Object({
   is_under_16: Flag,
   is_under_18: Flag,
   is_write_banned: Flag,
+  /** Runs the site: may open the operations page. */
+  is_host: Flag,
   can_enable_mfa: Flag,
   has_mfa_enabled: Flag,
   has_quicksave_board: Flag,

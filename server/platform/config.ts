@@ -21,4 +21,8 @@ export interface AppConfig {
   readonly retentionDays: number;
   /** The host's file of experiments and experiences; it need not be there. */
   readonly experimentsFile: string | null;
+  /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */
+  readonly reportBytesPerDay: number;
+  /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
+  readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
 }

@@ -3,17 +3,21 @@ import type { Locale } from '../../contract/constants/locales';
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import type { UserId } from '../../contract/schemas/common';
 import type { RequestContext } from '../../contract/startup';
+import type { BackupStatus } from './backup/status';
 import type { Clock } from './clock';
 import type { Place } from './country';
 import type { Cursors } from './cursors';
 import type { AccountType, Db } from './database/tables';
+import type { ErrorLog } from './errorLog';
 import { ApiError } from './errors';
 import type { HostFile } from './hostFile';
 import type { Ids } from './ids';
 import type { Log } from './log';
 import type { MediaStore } from './media/store';
 import type { RateLimiter } from './rateLimit';
+import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
+import type { Vitals } from './vitals';
 
 /** The member who asks, as read with the session. */
 export interface SessionUser {
@@ -61,6 +65,26 @@ export interface Services {
   readonly hostAccounts: readonly string[];
   readonly retentionDays: number;
   readonly hostFile: HostFile;
+  readonly vitals: Vitals;
+  readonly errorLog: ErrorLog;
+  readonly reportBudget: ReportBudget;
+  readonly quotas: Quotas;
+  readonly installation: Installation;
+}
+
+/** Bytes of originals that may be kept; Infinity: no bound. */
+export interface Quotas {
+  readonly personBytes: number;
+  readonly siteBytes: number;
+}
+
+/** What this server is and where it stands, for those who run it. */
+export interface Installation {
+  readonly appVersion: string;
+  readonly databaseKind: 'embedded' | 'postgres';
+  /** Folder of media and backups. */
+  readonly dataDir: string;
+  readonly backupStatus: BackupStatus;
 }
 
 /** How a handler starts and ends the session of the browser that asks; the transport writes the cookie. */
@@ -82,6 +106,8 @@ export interface Ctx extends Services, Place {
   /** The client's address, of IPv6 its network, for rate limits; never stored. */
   readonly address: string;
   readonly userAgentText: string;
+  /** Length of the request's body as its sender says; null where nobody does. */
+  readonly bodyBytes: number | null;
   /** What tells a signed-out visitor from others, from their cookie; '' where they have none. */
   readonly unauthId: string;
   /** The client-made key of a creating call (header Idempotency-Key). */

@@ -67,6 +67,8 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   leaseMs?: number;
   /** Tries before a job is put aside with its last error; 8, over about two hours. */
   maxAttempts?: number;
+  /** Told of each failure, with the kind of the job. */
+  onError?: (error: unknown, kind: string) => void;
 }
 
 /**
@@ -110,6 +112,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
       concurrency: CONCURRENCY,
       leaseMs: LEASE_MS,
       maxAttempts: MAX_ATTEMPTS,
+      onError: () => {},
       ...options,
     };
   }
@@ -210,11 +213,14 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   }
 
   async #settle(job: ClaimedJob, error: unknown): Promise<void> {
-    const { db, clock, log, maxAttempts } = this.#options;
+    const { db, clock, log, maxAttempts, onError } = this.#options;
     const now = clock.now();
     const text = error === undefined ? null : inspect(error).slice(0, ERROR_LENGTH);
     const recurring = job.key === RECURRING_KEY ? this.#recurring.get(job.kind) : undefined;
-    if (text !== null) log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
+    if (text !== null) {
+      log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
+      onError(error, job.kind);
+    }
     if (recurring) {
       await rescheduleJob(db, job, { runAt: new Date(now.getTime() + recurring.ms), error: text });
     } else if (text === null) {

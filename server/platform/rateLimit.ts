@@ -26,16 +26,25 @@ export const RATE_RULES = {
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },
-  /** Uploads of events, measures and errors. */
-  report: { limit: 3000, windowMs: MINUTE },
+  /**
+   * Uploads of events, measures and errors, by number and by bytes. A busy page sends six in a minute, of some kB each;
+   * a whole school of visitors stays within what one address may.
+   */
+  report: { limit: 300, windowMs: MINUTE },
+  reportBytes: { limit: 2_000_000, windowMs: MINUTE },
+  visitorReport: { limit: 600, windowMs: MINUTE },
+  visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 
 export type RateRuleName = keyof typeof RATE_RULES;
 
 export interface RateLimiter {
-  /** Counts one try. Throws ApiError `rateLimited`, with the seconds to wait, once there were too many. */
-  count(rule: RateRuleName, key: string): void;
+  /**
+   * Counts one try, or as many as it weighs. Throws ApiError `rateLimited`, with the seconds to wait, once there were
+   * too many.
+   */
+  count(rule: RateRuleName, key: string, weight?: number): void;
   /** Forgets the tries of a key, as after the right password. */
   forget(rule: RateRuleName, key: string): void;
 }
@@ -59,7 +68,7 @@ export function createRateLimiter(
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    count(name, key) {
+    count(name, key, weight = 1) {
       const rule = rules[name];
       const now = clock.now().getTime();
       const id = `${name}\0${key}`;
@@ -67,11 +76,11 @@ export function createRateLimiter(
       const leakPerMs = rule.limit / rule.windowMs;
       const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
       buckets.delete(id);
-      if (level + 1 > rule.limit) {
+      if (level + weight > rule.limit) {
         buckets.set(id, { level, at: now });
-        throw new ApiError('rateLimited', { retryAfter: Math.ceil((level + 1 - rule.limit) / leakPerMs / 1000) });
+        throw new ApiError('rateLimited', { retryAfter: Math.ceil((level + weight - rule.limit) / leakPerMs / 1000) });
       }
-      buckets.set(id, { level: level + 1, at: now });
+      buckets.set(id, { level: level + weight, at: now });
       if (buckets.size > MAX_KEYS) {
         for (const oldest of buckets.keys()) {
           buckets.delete(oldest);

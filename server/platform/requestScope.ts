@@ -56,6 +56,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       ...placeOf(request, config, viewer?.country),
       address: networkOf(request.ip),
       userAgentText,
+      bodyBytes: bodyBytes(request),
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
       session,
@@ -138,6 +139,11 @@ function localeOf(request: FastifyRequest, viewer: SessionUser | null): Ctx['loc
   const missing = missingLocales(sources);
   if (missing.length > 0) request.log.warn({ locales: missing.map((name) => name.slice(0, 20)) }, 'no such locale');
   return negotiateLocale(sources);
+}
+
+function bodyBytes(request: FastifyRequest): number | null {
+  const length = request.headers['content-length'];
+  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -17,6 +17,8 @@ export interface PageServices {
   appVersion: string;
   isDevelopment: boolean;
   now: () => Date;
+  /** Writes a failure down for the host; `place` is the page's handler. */
+  noteError(error: unknown, place: string): void;
   requestContext(request: FastifyRequest): Promise<RequestContext>;
   experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
@@ -74,7 +76,10 @@ export async function registerPages(app: FastifyInstance, services: PageServices
       return await renderPage(await build.current(), services, request, reply);
     } catch (error) {
       const { status, html, retryAfter } = failedPage(error);
-      if (status >= 500) request.log.error({ err: error }, 'page failed');
+      if (status >= 500) {
+        request.log.error({ err: error }, 'page failed');
+        services.noteError(error, 'page');
+      }
       if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
       void reply.header('cache-control', 'private, no-store').header('content-type', 'text/html; charset=utf-8');
       return reply.status(status).send(html);

@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../../contract/errors';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
 import { requireHost } from '../platform/hosts';
+import { bookReport } from '../platform/reportBudget';
 import { checkStanding } from '../platform/standing';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
@@ -34,11 +35,11 @@ export interface Dispatcher {
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, ctx) => {
     const endpoint: Endpoint = endpoints[key];
-    if (endpoint.access !== 'anyone') requireViewer(ctx);
     if (endpoint.access === 'host') await requireHost(ctx);
+    else if (endpoint.access === 'member') requireViewer(ctx);
     checkStanding(endpoint, ctx.viewer);
-    const isWrite = endpoint.verb !== 'get';
-    if (isWrite) ctx.rateLimiter.count(endpoint.isReport ? 'report' : 'write', ctx.viewer?.id ?? ctx.address);
+    if (endpoint.isReport) await bookReport(ctx);
+    else if (endpoint.verb !== 'get') ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;
     const { data, bookmark } = await handler(checkOptions(key, options), ctx);
     return { json: dataSerializer(key)(data), bookmark };
@@ -56,7 +57,10 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
         return { httpStatus: 200, body: envelope(success, resource, isReport ? {} : options) };
       } catch (error) {
         const known = toApiError(error);
-        if (known.httpStatus >= 500) ctx.log.error({ err: error, endpoint: key }, 'endpoint failed');
+        if (known.httpStatus >= 500) {
+          ctx.log.error({ err: error, endpoint: key }, 'endpoint failed');
+          ctx.errorLog.note(error, key);
+        }
         return failure(known, resource, options);
       }
     },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorLog } from '../platform/errorLog';
 import { ApiError, toApiError } from '../platform/errors';
 import { sendFailure } from './resources';
 
@@ -35,10 +36,13 @@ function ofFastify(error: FastifyError): ApiError | null {
 }
 
 /** Every failure is answered in the envelope; what nobody foresaw is logged and says nothing of itself. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, errorLog: ErrorLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = describeError(error);
-    if (known.httpStatus >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.httpStatus >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      errorLog.note(error, request.routeOptions.url ?? '');
+    }
     return sendFailure(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new ApiError('notFound')));

@@ -7,6 +7,7 @@ import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { mediaHandlers } from '../domains/media';
 import { metricHandlers } from '../domains/metrics';
+import { operationsHandlers } from '../domains/operations';
 import { pinHandlers } from '../domains/pins';
 import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
@@ -30,4 +31,5 @@ export const handlers: AllHandlers = {
   ...metricHandlers,
   ...experimentHandlers,
   ...experienceHandlers,
+  ...operationsHandlers,
 };

@@ -8,6 +8,7 @@ import type { AppConfig } from '../platform/config';
 import type { Ctx, Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
 import { notFound, toApiError } from '../platform/errors';
+import { isHost } from '../platform/hosts';
 import { buildRequestContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
 import type { QueryRunner } from './graphql/register';
@@ -18,6 +19,8 @@ export interface PageServices {
   appVersion: string;
   isDevelopment: boolean;
   now: () => Date;
+  /** Writes a failure down for the host; `place` is the page's handler. */
+  noteError(error: unknown, place: string): void;
   requestContext(request: FastifyRequest): Promise<RequestContext>;
   /** The groups of experiments that this visitor is in. */
   experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
@@ -32,9 +35,10 @@ export interface PageServices {
 
 export function createPageServices(
   config: AppConfig,
-  { db, clock }: Services,
+  services: Services,
   { dispatcher, scope, queries }: TransportTools & { queries: QueryRunner },
 ): PageServices {
+  const { db, clock, errorLog } = services;
   const isDevelopment = config.stage === 'development';
   /** Pages are where visitors become known: calls and files set no cookie for it. Bots stay nobody. */
   const withVisitorId = async (request: FastifyRequest): Promise<Ctx> => {
@@ -45,6 +49,7 @@ export function createPageServices(
     appVersion: config.appVersion,
     isDevelopment,
     now: () => clock.now(),
+    noteError: (error, place) => errorLog.note(error, place),
     async requestContext(request) {
       const ctx = await withVisitorId(request);
       if (ctx.visitor.kind === 'unauth') scope.noteReferrer(request);
@@ -55,10 +60,11 @@ export function createPageServices(
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
+      const [account, runsSite] = await Promise.all([requireAccount(db, viewer.id), isHost(services, viewer)]);
       return {
         isAuthenticated: true,
         userId: viewer.id,
-        viewer: presentViewer(await requireAccount(db, viewer.id), { now: clock.now(), isLimited: viewer.isLimited }),
+        viewer: presentViewer(account, { now: clock.now(), isLimited: viewer.isLimited, isHost: runsSite }),
       };
     },
     async calls(request) {

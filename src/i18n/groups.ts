@@ -2,7 +2,15 @@
  * Features whose texts have catalogues of their own, fetched with the pages that name them: what a first visit seldom
  * shows. All other texts are in the common catalogue. A feature that other pages borrow from is not for this list.
  */
-export const MESSAGE_GROUPS = ['boardPages', 'experiences', 'pinBuilder', 'profile', 'search', 'settings'] as const;
+export const MESSAGE_GROUPS = [
+  'boardPages',
+  'experiences',
+  'operations',
+  'pinBuilder',
+  'profile',
+  'search',
+  'settings',
+] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
 /** Every catalogue of a language: what is in the first view, what goes wrong (serverTexts.ts), and the groups. */

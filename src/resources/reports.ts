@@ -16,4 +16,11 @@ export const reportResources = {
   'ClientMetricsResource.get': plain,
   'ClientErrorsResource.get': plain,
   'StringUsageResource.get': plain,
+  'OperationsHealthResource.get': plain,
+  'OperationsJobsResource.get': plain,
+  'OperationsJobResource.update': plain,
+  'OperationsJobResource.delete': plain,
+  'OperationsStorageResource.get': plain,
+  'OperationsStorageResource.update': plain,
+  'OperationsExposuresResource.get': plain,
 } satisfies Record<string, ResourceDescriptor>;

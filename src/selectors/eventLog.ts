@@ -14,6 +14,8 @@ export const selectIsFlushedSteadily = (state: RootState): boolean =>
   !(selectIsAuthenticated(state) && selectIsDesktop(state));
 
 const VIEWS: Readonly<Record<string, ViewType>> = {
+  'www/operations': VIEW_TYPES.operations,
+  'www/operations/[part]': VIEW_TYPES.operations,
   'www/index': VIEW_TYPES.home,
   'www/homefeed': VIEW_TYPES.home,
   'www/search/[scope]': VIEW_TYPES.search,

@@ -154,6 +154,13 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UserExperienceCompletedResource.update': [],
     'ExperienceTriggerResource.update': [],
     'RecommendationNotificationsResource.create': [],
+    'OperationsHealthResource.get': [{}],
+    'OperationsJobsResource.get': [{ state: 'waiting' }, { state: 'failed' }],
+    'OperationsJobResource.update': [],
+    'OperationsJobResource.delete': [],
+    'OperationsStorageResource.get': [{}],
+    'OperationsStorageResource.update': [],
+    'OperationsExposuresResource.get': [{}],
   };
 }
 

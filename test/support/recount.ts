@@ -27,6 +27,8 @@ const LISTED = sql`${LIVE} and b.privacy = 'public')`;
 const boardsOf = (privacy: string) => sql`
   select count(*)::int from boards b where b.owner_id = t.id and b.deleted_at is null and b.privacy = ${privacy}`;
 
+const USAGE = { files: sql`count(*)::text`, bytes: sql`coalesce(sum(p.bytes), 0)::text` };
+
 const CHECKS: readonly Check[] = [
   {
     what: 'boards.pin_count',
@@ -128,6 +130,16 @@ const CHECKS: readonly Check[] = [
       select (select count(*) from pins p where p.signature = t.signature)::int
         + (select count(*) from users u where u.image_signature = t.signature)::int`,
   },
+  ...(['files', 'bytes'] as const).map((stored) => ({
+    what: `media_usage.${stored}`,
+    table: 'media_usage',
+    id: 'owner_id',
+    stored: `t.${stored}::text`,
+    counted: sql`
+      select case when t.owner_id = 0
+        then (select ${USAGE[stored]} from pictures p)
+        else (select ${USAGE[stored]} from media m join pictures p using (signature) where m.owner_id = t.owner_id) end`,
+  })),
   {
     what: 'pictures.unused_since',
     table: 'pictures',

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context';
 import { daysAgo } from '../../platform/days';
 import type { JobHandlers } from '../../platform/jobs';
-import { purgeEvents } from './events.repository';
+import { purgeEventDays, purgeEvents } from './events.repository';
 import { unpackAll } from './events.service';
 
 declare module '../../platform/jobs' {
@@ -23,6 +23,7 @@ export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db
     'events/unpack': (_payload, { signal }) => unpackAll(db, signal),
     'events/purge': async (_payload, { signal }) => {
       const day = daysAgo(clock, retentionDays);
+      await purgeEventDays(db, day);
       while ((await purgeEvents(db, day, ROWS_AT_ONCE)) > 0) signal.throwIfAborted();
     },
   } satisfies Partial<JobHandlers>;

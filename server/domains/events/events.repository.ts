@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EVENT_TYPES } from '../../../contract/constants/events';
 import type { LoggedEvent } from '../../../contract/schemas/events';
 import type { Db, NewRow } from '../../platform/database/tables';
 import type { DayRange } from '../../platform/days';
@@ -26,6 +27,9 @@ export function packEvent(event: LoggedEvent, at: number): PackedEvent {
   ];
 }
 
+/** Stands for no view in the counts, whose key has no nulls. */
+const NO_VIEW = sql.lit(-1);
+
 export type NewBatch = NewRow<'event_batches'>;
 
 export async function insertBatches(db: Db, batches: readonly NewBatch[]): Promise<void> {
@@ -50,6 +54,11 @@ export async function unpackBatches(db: Db, limit: number): Promise<number> {
         nullif(one->9, 'null'), one->>10, user_id, unauth_id
       from taken, jsonb_array_elements(body::jsonb) as one, to_timestamp((one->>1)::double precision / 1000) as at
       on conflict (client_uuid) do nothing
+      returning day, event_type, view_type
+    ), counted as (
+      insert into event_days (day, event_type, view_type, count)
+      select day, event_type, coalesce(view_type, ${NO_VIEW}::integer), count(*)::int from kept group by 1, 2, 3 order by 1, 2, 3
+      on conflict (day, event_type, view_type) do update set count = event_days.count + excluded.count
     )
     select count(*)::int as count from taken`.execute(db);
   return rows[0]?.count ?? 0;
@@ -57,15 +66,33 @@ export async function unpackBatches(db: Db, limit: number): Promise<number> {
 
 export async function countEvents(db: Db, { from, to }: DayRange) {
   return db
-    .selectFrom('events')
-    .select((of) => ['day', 'event_type', 'view_type', sql<number>`${of.fn.countAll()}::int`.as('count')])
+    .selectFrom('event_days')
+    .select(['day', 'event_type', sql<number | null>`nullif(view_type, ${NO_VIEW})`.as('view_type'), 'count'])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy(['day', 'event_type', 'view_type'])
     .orderBy('day', 'desc')
     .orderBy('event_type')
     .orderBy('view_type')
     .execute();
+}
+
+/** Which groups of which experiments were met, of the newest `limit` triggers in these days. */
+export async function countTriggers(db: Db, { from, to }: DayRange, limit: number) {
+  const { rows } = await sql<{ experiment: string; group: string; count: number }>`
+    select aux_data->>'experiment' as experiment, aux_data->>'group' as "group", count(*)::int as count
+    from (
+      select aux_data from events
+      where day >= ${from} and day <= ${to} and event_type = ${EVENT_TYPES.experimentTriggered}
+      order by day desc limit ${limit}
+    ) as newest
+    where aux_data ? 'experiment' and aux_data ? 'group'
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Takes away the counts of days before `day`. */
+export async function purgeEventDays(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('event_days').where('day', '<', day).execute();
 }
 
 /** Takes away up to `limit` events of days before `day`. */

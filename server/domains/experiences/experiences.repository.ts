@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/database/tables';
 
 export type ExperienceState = Row<'experience_states'>;
@@ -27,5 +28,19 @@ export async function purgeVisitorStates(db: Db, before: Date): Promise<void> {
     .deleteFrom('experience_states')
     .where('updated_at', '<', before)
     .where('unit', 'like', 'visitor:%')
+    .execute();
+}
+
+/** How many have which experience in which status, of up to `limit` states. */
+export async function countStates(db: Db, limit: number) {
+  return db
+    .selectFrom((of) =>
+      of.selectFrom('experience_states').select(['placement_id', 'experience_id', 'status']).limit(limit).as('some'),
+    )
+    .select((of) => ['placement_id', 'experience_id', 'status', sql<number>`${of.fn.countAll()}::int`.as('count')])
+    .groupBy(['placement_id', 'experience_id', 'status'])
+    .orderBy('placement_id')
+    .orderBy('experience_id')
+    .orderBy('status')
     .execute();
 }

@@ -1,2 +1,3 @@
 export { experienceHandlers } from './experiences.handlers';
 export { createExperienceJobs } from './experiences.jobs';
+export { countStates } from './experiences.repository';

@@ -1,7 +1,14 @@
 export { noFile } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
-export { dropUses } from './media.repository';
+export {
+  countOrphans,
+  dropUses,
+  findLargestUsage,
+  findUsage,
+  recountUsage,
+  WHOLE_SITE,
+} from './media.repository';
 export { openPicture, type ServedPicture } from './media.serve';
 export {
   claimPicture,

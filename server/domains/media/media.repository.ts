@@ -24,6 +24,9 @@ export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSumm
   return picture;
 }
 
+/** Of a row that `on conflict do update` gives back: it was inserted, since no other version of it was locked. */
+const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
+
 /** Notes that files of this picture are being written; see `clearLeftWrites` in the service. */
 export async function noteWrite(db: Db, signature: string, now: Date): Promise<void> {
   await db
@@ -50,9 +53,12 @@ export async function findWrites(db: Db, startedBefore: Date, after: string, lim
   return rows.map((row) => row.signature);
 }
 
-/** Keeps a stored picture; one that is known stays as it is, and its day of grace begins anew while nobody uses it. */
-export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<void> {
-  await tx
+/**
+ * Keeps a stored picture; one that is known stays as it is, and its day of grace begins anew while nobody uses it.
+ * Answers whether it was not known.
+ */
+export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<boolean> {
+  const row = await tx
     .insertInto('pictures')
     .values({
       signature: picture.signature,
@@ -74,21 +80,23 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
         unused_since: sql<Date | null>`case when pictures.use_count = 0 then excluded.unused_since end`,
       }),
     )
-    .execute();
+    .returning(IS_NEW)
+    .executeTakeFirstOrThrow();
+  return row.is_new;
 }
 
-/** The right of a person to use a picture; the same id for the same picture. */
+/** The right of a person to use a picture; the same id for the same picture. Answers whether they had it not yet. */
 export async function saveUpload(
   tx: Tx,
   upload: { ownerId: UserId; id: MediaId; signature: string; now: Date },
-): Promise<MediaId> {
+): Promise<{ id: MediaId; isNew: boolean }> {
   const row = await tx
     .insertInto('media')
     .values({ owner_id: upload.ownerId, id: upload.id, signature: upload.signature, created_at: upload.now })
     .onConflict((conflict) => conflict.columns(['owner_id', 'signature']).doUpdateSet({ created_at: upload.now }))
-    .returning('id')
+    .returning(['id', IS_NEW])
     .executeTakeFirstOrThrow();
-  return row.id;
+  return { id: row.id, isNew: row.is_new };
 }
 
 export async function findPicture(db: Db, signature: string): Promise<PictureRow | undefined> {
@@ -149,6 +157,71 @@ export async function addUse(tx: Tx, signature: string, isPublic: boolean): Prom
     .executeTakeFirst();
 }
 
+/** The owner under whom `media_usage` holds all pictures of the site, each once. */
+export const WHOLE_SITE = '0' as UserId;
+
+/** Changes what an owner keeps, by so many files and bytes; answers the bytes that they keep then. */
+export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: number): Promise<number> {
+  const row = await tx
+    .insertInto('media_usage')
+    .values({ owner_id: ownerId, files, bytes })
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({
+        files: sql`media_usage.files + excluded.files`,
+        bytes: sql`media_usage.bytes + excluded.bytes`,
+      }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+/** What an owner keeps. */
+export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom('media_usage')
+    .select(['files', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** Those who keep most. */
+export async function findLargestUsage(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('media_usage')
+    .select(['owner_id', 'files', 'bytes'])
+    .where('owner_id', '<>', WHOLE_SITE)
+    .where('files', '>', 0)
+    .orderBy('bytes', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
+
+/** Pictures that nobody uses, counted up to `limit`. */
+export async function countOrphans(db: Db, limit: number): Promise<{ files: number; bytes: number }> {
+  const row = await db
+    .selectFrom((of) =>
+      of.selectFrom('pictures').select('bytes').where('unused_since', 'is not', null).limit(limit).as('some'),
+    )
+    .select((of) => [
+      sql<number>`${of.fn.countAll()}::int`.as('files'),
+      sql<string>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { files: row.files, bytes: Number(row.bytes) };
+}
+
+/** Counts anew what everybody keeps, for those who write pictures in bulk. */
+export async function recountUsage(tx: Tx): Promise<void> {
+  await tx.deleteFrom('media_usage').execute();
+  await sql`
+    insert into media_usage (owner_id, files, bytes)
+    select owner_id, count(*)::int, sum(bytes) from media join pictures using (signature) group by owner_id
+    union all select 0, count(*)::int, coalesce(sum(bytes), 0) from pictures`.execute(tx);
+}
+
 export interface UsesGone {
   signature: string;
   uses: number;
@@ -190,10 +263,12 @@ export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date
     .where('signature', '=', signature)
     .where('unused_since', '<=', unusedBefore)
     .where('use_count', '=', 0)
-    .returning('signature')
+    .returning('bytes')
     .executeTakeFirst();
   if (!row) return false;
-  await tx.deleteFrom('media').where('signature', '=', signature).execute();
+  const owners = await tx.deleteFrom('media').where('signature', '=', signature).returning('owner_id').execute();
+  const held = owners.map(({ owner_id }) => owner_id).sort();
+  for (const ownerId of [...held, WHOLE_SITE]) await addUsage(tx, ownerId, -1, -Number(row.bytes));
   await noteWrite(tx, signature, now);
   return true;
 }

@@ -3,7 +3,7 @@ import type { DataOf } from '../../../contract/api';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
-import { type Ctx, requireViewer, type Services } from '../../platform/context';
+import { type Ctx, type Quotas, requireViewer, type Services } from '../../platform/context';
 import type { Db, PictureSummary, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { DAY_MS } from '../../platform/days';
@@ -12,7 +12,7 @@ import { shardOf } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
 import type { Picture } from '../../platform/media/picture';
 import { findPagePictures } from '../../platform/pagePictures';
-import { noSuchUpload } from './media.errors';
+import { noSuchUpload, quotaReached, storageFull } from './media.errors';
 import { presentMedia } from './media.presenter';
 import * as media from './media.repository';
 
@@ -21,10 +21,27 @@ const ORPHAN_AFTER_MS = DAY_MS;
 /** No upload takes this long to process; files whose writing was noted before then were left by a crash. */
 const WRITE_GIVEN_UP_AFTER_MS = 900_000;
 const CLEAR_AT_ONCE = 100;
+/** So much of the disk is left to the database. */
+const KEPT_FREE_BYTES = 500e6;
+const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Number.POSITIVE_INFINITY };
+
+/** Whether there is room for another `bytes`; throws 413 where the person has none left, 507 where nobody has. */
+async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId, bytes: number): Promise<void> {
+  if ((await media.findUsage(db, ownerId)).bytes + bytes > quotas.personBytes) throw quotaReached(quotas.personBytes);
+  if ((await media.findUsage(db, media.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
+  if ((await mediaStore.disk()).freeBytes < KEPT_FREE_BYTES + bytes) throw storageFull();
+}
 
 /** Checks, stores and keeps a picture that comes as a stream; 413, 415 or 422 as the media store says. */
-async function takeIn(ctx: Services, stream: Readable): Promise<Picture> {
+async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise<Picture> {
+  await requireRoom(ctx, ownerId, 0);
   const received = await ctx.mediaStore.receive(stream, { maxBytes: LIMITS.uploadBytes });
+  try {
+    await requireRoom(ctx, ownerId, received.bytes);
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
   return ctx.mediaStore.processPicture(received.path, {
     beforeStored: (signature) => media.noteWrite(ctx.db, signature, ctx.clock.now()),
   });
@@ -32,30 +49,36 @@ async function takeIn(ctx: Services, stream: Readable): Promise<Picture> {
 
 /**
  * Keeps a picture whose files are stored as an upload of the person's: in one transaction its row, who brought it, and
- * that no files are left to clear. The same picture of the same person answers the same id.
+ * that no files are left to clear. The same picture of the same person answers the same id. Several uploads at once
+ * cannot pass `quotas` together.
  */
 export async function keepPicture(
   ctx: Pick<Services, 'db' | 'clock' | 'ids'>,
   ownerId: UserId,
   picture: Picture,
+  quotas: Quotas = NO_QUOTAS,
 ): Promise<MediaId> {
   const now = ctx.clock.now();
   const id = ctx.ids.next('media', shardOf(ownerId));
   return inTransaction(ctx.db, async (tx) => {
-    await media.savePicture(tx, picture, now);
-    const mediaId = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
+    const isNewPicture = await media.savePicture(tx, picture, now);
+    const upload = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
+    const own = upload.isNew ? await media.addUsage(tx, ownerId, 1, picture.bytes) : 0;
+    if (own > quotas.personBytes) throw quotaReached(quotas.personBytes);
+    const all = isNewPicture ? await media.addUsage(tx, media.WHOLE_SITE, 1, picture.bytes) : 0;
+    if (all > quotas.siteBytes) throw storageFull();
     await media.forgetWrite(tx, picture.signature);
     const { signature } = picture;
     await enqueue(tx, ctx, 'media/makeAvif', { signature }, { key: `media/makeAvif:${signature}` });
-    return mediaId;
+    return upload.id;
   });
 }
 
 /** An upload of the viewer's. The same picture sent again answers the same id. */
 export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> {
   const viewer = requireViewer(ctx);
-  const picture = await takeIn(ctx, stream);
-  return presentMedia(await keepPicture(ctx, viewer.id, picture), picture);
+  const picture = await takeIn(ctx, viewer.id, stream);
+  return presentMedia(await keepPicture(ctx, viewer.id, picture, ctx.quotas), picture);
 }
 
 /** Reads a picture from a public web address into the viewer's uploads; throws 400 or 422 for addresses it may not read. */
@@ -66,9 +89,9 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
   const { result } = await ctx.safeFetch.streamPublic(
     url.href,
     { maxBytes: LIMITS.uploadBytes, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1' },
-    (body) => takeIn(ctx, body),
+    (body) => takeIn(ctx, viewer.id, body),
   );
-  return keepPicture(ctx, viewer.id, result);
+  return keepPicture(ctx, viewer.id, result, ctx.quotas);
 }
 
 /** The pictures of a web page, for choosing one (ledger BUILD-050). */

@@ -47,11 +47,23 @@ export async function addStrings(db: Db, day: string, uses: readonly StringUse[]
     .execute();
 }
 
+/** So many of the newest measures make up the percentiles: beyond that they change no more, and the time does. */
+const MEASURES_READ = 100_000;
+
 /** Percentiles by name and route (PostgreSQL's percentile_cont: between the two nearest figures, by distance). */
 export async function findPercentiles(db: Db, { from, to }: DayRange) {
   const percentile = (share: number) => sql<number>`percentile_cont(${sql.lit(share)}) within group (order by value)`;
   return db
-    .selectFrom('client_metrics')
+    .selectFrom((of) =>
+      of
+        .selectFrom('client_metrics')
+        .select(['name', 'route', 'value'])
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .orderBy('id', 'desc')
+        .limit(MEASURES_READ)
+        .as('newest'),
+    )
     .select((of) => [
       'name',
       'route',
@@ -60,8 +72,6 @@ export async function findPercentiles(db: Db, { from, to }: DayRange) {
       percentile(0.75).as('p75'),
       percentile(0.95).as('p95'),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .groupBy(['name', 'route'])
     .orderBy('name')
     .orderBy('count', 'desc')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import { ERROR_KINDS, SERVER_ERROR } from '../../../contract/constants/metrics';
 import type { ClientError, StringUse } from '../../../contract/schemas/metrics';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Services } from '../../platform/context';
 import { jsonb } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { dayOf, dayRange } from '../../platform/days';
@@ -9,7 +10,12 @@ import type { ErrorRow } from './metrics.repository';
 import * as repository from './metrics.repository';
 import { scrub, stackShape } from './scrub';
 
+type ErrorKeeper = Pick<Services, 'db' | 'errorLog' | 'installation'>;
+const byFingerprint = (a: ErrorRow, b: ErrorRow) => (a.fingerprint < b.fingerprint ? -1 : 1);
+
 type Days = OptionsOf<'ClientMetricsResource.get'>;
+
+const ERROR_NAMES = [...ERROR_KINDS, SERVER_ERROR] as const;
 
 /** Different errors that one day may hold: a page gone wild does not fill the disk. */
 const MAX_ERRORS_A_DAY = 2000;
@@ -41,10 +47,7 @@ function groupErrors(errors: readonly ClientError[], release: string, now: Date)
   const rows = new Map<string, ErrorRow>();
   for (const { kind, message, stack, route } of errors) {
     const clean = scrub(message);
-    const fingerprint = createHash('sha256')
-      .update(`${kind}\n${clean}\n${stackShape(stack)}`)
-      .digest('hex')
-      .slice(0, 32);
+    const fingerprint = fingerprintOf(kind, clean, stack);
     const known = rows.get(`${fingerprint} ${route}`);
     if (known) known.count += 1;
     else {
@@ -62,7 +65,37 @@ function groupErrors(errors: readonly ClientError[], release: string, now: Date)
       });
     }
   }
-  return [...rows.values()].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
+  return [...rows.values()].sort(byFingerprint);
+}
+
+function fingerprintOf(kind: string, message: string, stack: string): string {
+  return createHash('sha256')
+    .update(`${kind}\n${message}\n${stackShape(stack)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Writes down what failed in this process since the last time, beside the errors of browsers. */
+export async function keepServerErrors({ db, errorLog, installation }: ErrorKeeper): Promise<void> {
+  const rows = new Map<string, ErrorRow>();
+  for (const { place, message, stack, count, firstAt, lastAt } of errorLog.take()) {
+    const clean = scrub(message);
+    const fingerprint = fingerprintOf(SERVER_ERROR, clean, stack);
+    const key = `${fingerprint} ${dayOf(lastAt)} ${place}`;
+    rows.set(key, {
+      fingerprint,
+      day: dayOf(lastAt),
+      release: installation.appVersion,
+      route: place,
+      kind: SERVER_ERROR,
+      message: clean,
+      stack: scrub(stack),
+      count: count + (rows.get(key)?.count ?? 0),
+      first_at: rows.get(key)?.first_at ?? firstAt,
+      last_at: lastAt,
+    });
+  }
+  await repository.addErrors(db, [...rows.values()].sort(byFingerprint));
 }
 
 function groupStrings(uses: readonly StringUse[]): StringUse[] {
@@ -79,10 +112,11 @@ export async function percentiles(ctx: Ctx, days: Days) {
 }
 
 export async function errorGroups(ctx: Ctx, days: Days): Promise<DataOf<'ClientErrorsResource.get'>> {
+  await keepServerErrors(ctx);
   const rows = await repository.findErrorGroups(ctx.db, dayRange(ctx.clock, days));
   return rows.map((row) => ({
     ...row,
-    kind: row.kind === 'rejection' ? 'rejection' : 'error',
+    kind: ERROR_NAMES.find((kind) => kind === row.kind) ?? 'error',
     first_at: row.first_at.toISOString(),
     last_at: row.last_at.toISOString(),
   }));

@@ -2,6 +2,7 @@ import type { Login, Signup } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
 import type { Ctx } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import { isHost } from '../../platform/hosts';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/sessions';
 import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
@@ -47,7 +48,8 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
   ctx.session.start(started.token, started.expiresAt);
-  return presentViewer(started.account, { now, isLimited: started.isLimited });
+  const runsSite = await isHost(ctx, started.account);
+  return presentViewer(started.account, { now, isLimited: started.isLimited, isHost: runsSite });
 }
 
 /** Logging out twice is as good as once. */

@@ -19,6 +19,8 @@ export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set()
 export interface ViewerSession {
   readonly now: Date;
   readonly isLimited: boolean;
+  /** Runs the site. */
+  readonly isHost: boolean;
 }
 
 /** Ledger CTX-021: no account elsewhere is connected. */
@@ -118,7 +120,7 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
 }
 
 /** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
-export function presentViewer(row: AccountRow, { now, isLimited }: ViewerSession): Viewer {
+export function presentViewer(row: AccountRow, { now, isLimited, isHost }: ViewerSession): Viewer {
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
   const isMinor = age !== null && age < ADULT_FROM;
   const isPartner = row.account_type === 'business';
@@ -144,6 +146,7 @@ export function presentViewer(row: AccountRow, { now, isLimited }: ViewerSession
     is_under_18: isMinor,
     age_in_years: age,
     is_write_banned: row.is_write_banned,
+    is_host: isHost,
     should_default_comments_off: isMinor,
     is_any_website_verified: row.domain_verified,
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],

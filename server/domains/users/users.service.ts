@@ -7,6 +7,7 @@ import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform
 import type { CursorValue } from '../../platform/cursors';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
+import { isHost } from '../../platform/hosts';
 import { shardOfKey } from '../../platform/ids';
 import { type PageOptions, readPage } from '../../platform/page';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
@@ -86,12 +87,13 @@ export async function getProfile(ctx: Ctx, username: string): Promise<User> {
 /** The viewer's own record, with what only their account page and apps ask for (ledger CTX-021, CTX-026). */
 export async function readViewer(ctx: Ctx): Promise<Viewer> {
   const viewer = requireViewer(ctx);
-  const [account, recent, lastRepin] = await Promise.all([
+  const [account, recent, lastRepin, runsSite] = await Promise.all([
     requireAccount(ctx.db, viewer.id),
     users.findRecentBoards(ctx.db, viewer.id, RECENT_BOARDS),
     users.findLastRepin(ctx.db, viewer.id),
+    isHost(ctx, viewer),
   ]);
-  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited };
+  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited, isHost: runsSite };
   return { ...presentViewer(account, session), recent_boards: recent, last_repin_id: lastRepin ?? null };
 }
 

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackupOptions, createBackups } from './backups';
 import { answerBackupRequests } from './requests';
+import type { BackupStatus } from './status';
 
 const LOOK_MS = 60_000;
 /** After a failure: a full disk is not emptied by trying every minute. */
 const RETRY_MS = 10 * 60_000;
 
 /** Makes the rolling backups of a running server, and those that `npm run backup` asks it for, until it is stopped. */
-export function startBackups(options: BackupOptions): { stop(): Promise<void> } {
-  const { dataDir, log } = options;
+export function startBackups(options: BackupOptions & { status: BackupStatus }): { stop(): Promise<void> } {
+  const { dataDir, log, clock, status } = options;
   const backups = createBackups(options);
   const requests = answerBackupRequests({ backups, dataDir, log });
   const abort = new AbortController();
@@ -18,8 +19,12 @@ export function startBackups(options: BackupOptions): { stop(): Promise<void> } 
     await pause(LOOK_MS);
     while (!abort.signal.aborted) {
       const hasFailed = await backups.runIfDue().then(
-        () => false,
+        () => {
+          status.failure = null;
+          return false;
+        },
         (error) => {
+          status.failure = { at: clock.now(), message: error instanceof Error ? error.message : String(error) };
           log.error({ err: error }, 'No backup could be made: nothing protects the data since the last one');
           return true;
         },

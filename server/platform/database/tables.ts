@@ -353,6 +353,28 @@ export interface StringUsageTable {
   count: number;
 }
 
+type Bytes = ColumnType<string, string | number, string | number>;
+
+export interface EventDaysTable {
+  day: string;
+  event_type: number;
+  view_type: number;
+  count: number;
+}
+
+export interface ReportDaysTable {
+  day: string;
+  visitor_bytes: Bytes;
+  member_bytes: Bytes;
+  refused: number;
+}
+
+export interface MediaUsageTable {
+  owner_id: UserId;
+  files: number;
+  bytes: Bytes;
+}
+
 export interface ExperimentOverridesTable {
   token_hash: string;
   experiment: string;
@@ -400,6 +422,9 @@ export interface Tables {
   comments: CommentsTable;
   events: EventsTable;
   event_batches: EventBatchesTable;
+  event_days: EventDaysTable;
+  report_days: ReportDaysTable;
+  media_usage: MediaUsageTable;
   client_metrics: ClientMetricsTable;
   client_errors: ClientErrorsTable;
   string_usage: StringUsageTable;

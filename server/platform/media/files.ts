@@ -21,6 +21,8 @@ const TEMPORARY = /^(\d+)-([0-9a-f]{8})-/;
 
 /** Where media files lie and how they get there: written under a temporary name, synced, then renamed. */
 export interface MediaFiles {
+  /** Holds all of them. */
+  readonly folder: string;
   temporaryPath(): string;
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
   videoPathOf(signature: string): string;
@@ -36,7 +38,8 @@ export interface MediaFiles {
 }
 
 export function createMediaFiles(dataDir: string): MediaFiles {
-  const temporary = path.join(dataDir, 'media', 'tmp');
+  const folder = path.join(dataDir, 'media');
+  const temporary = path.join(folder, 'tmp');
   const instance = randomUUID().slice(0, 8);
   mkdirSync(temporary, { recursive: true });
 
@@ -61,6 +64,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   };
 
   return {
+    folder,
     temporaryPath,
     pathOf,
     videoPathOf,

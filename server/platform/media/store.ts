@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
@@ -33,6 +34,18 @@ export interface MediaFile {
   contentType: string;
 }
 
+export interface Disk {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+export interface MeasuredSize {
+  /** `orig`, `236x`, `video` … */
+  size: string;
+  files: number;
+  bytes: number;
+}
+
 /** Pictures on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. No file with a final name is ever half written. */
 export interface MediaStore {
   /** Streams an upload to a temporary file. 413 beyond `maxBytes`; nothing stays behind then or when the stream ends early. */
@@ -53,6 +66,10 @@ export interface MediaStore {
    * was uploaded again within that time.
    */
   remove(signature: string, options?: { untouchedForMs?: number }): Promise<boolean>;
+  /** The disk that the files lie on. */
+  disk(): Promise<Disk>;
+  /** Looks through all files; answers what there is of each size, in the order of their names. Reads every folder. */
+  measure(signal: AbortSignal): Promise<MeasuredSize[]>;
   /** Removes the temporary files of processes that are gone; call it at start-up. */
   clearTemporary(): Promise<void>;
 }
@@ -90,6 +107,11 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       const isMade = await later.makeOne(signature, size, format);
       return isMade ? openForReading(file, `image/${format}`) : null;
     },
+    async disk() {
+      const { bavail, blocks, bsize } = await statfs(files.folder);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    },
+    measure: (signal) => measureFolders(files.folder, signal),
     async clearTemporary() {
       const count = await files.clearTemporary();
       if (count > 0) log.info({ count }, 'removed temporary media files of an earlier run');
@@ -108,6 +130,36 @@ function busyLanes(): number {
 
 function isLaterFormat(format: ImageFormat): format is LaterFormat {
   return (IMAGE_FORMATS as readonly ImageFormat[]).includes(format);
+}
+
+async function measureFolders(root: string, signal: AbortSignal): Promise<MeasuredSize[]> {
+  const sizes: MeasuredSize[] = [];
+  for (const { name } of (await foldersIn(root)).filter((entry) => entry.name !== 'tmp')) {
+    const found = { size: name, files: 0, bytes: 0 };
+    await addFiles(path.join(root, name), found, signal);
+    sizes.push(found);
+  }
+  return sizes.sort((a, b) => (a.size < b.size ? -1 : 1));
+}
+
+const foldersIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+
+/** One folder after the other, so that a million files hold up nobody. */
+async function addFiles(folder: string, sum: MeasuredSize, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      await addFiles(at, sum, signal);
+      continue;
+    }
+    // A file may go while one looks.
+    const size = (await stat(at).catch(() => undefined))?.size;
+    if (size === undefined) continue;
+    sum.files += 1;
+    sum.bytes += size;
+  }
 }
 
 async function receive(files: MediaFiles, stream: Readable, maxBytes: number): Promise<Received> {

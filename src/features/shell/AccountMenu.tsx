@@ -3,7 +3,7 @@ import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
 import { themeChosen } from '../../actions/ui';
 import { selectTheme } from '../../selectors/context';
-import { selectUserId } from '../../selectors/session';
+import { selectUserId, selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -12,6 +12,7 @@ import { LogOutIcon } from '../../ui/icons/LogOutIcon';
 import { MoonIcon } from '../../ui/icons/MoonIcon';
 import { PersonIcon } from '../../ui/icons/PersonIcon';
 import { SettingsIcon } from '../../ui/icons/SettingsIcon';
+import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { SunIcon } from '../../ui/icons/SunIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 
@@ -21,6 +22,7 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const user = useEntity('users', useAppSelector(selectUserId));
+  const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
   if (!user) return null;
 
   const themes: { theme: Theme; label: string }[] = [
@@ -31,6 +33,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+    ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
     ...themes.map((choice) => ({
       id: choice.theme,

@@ -16,6 +16,8 @@ it('has a value for everything that is not set', () => {
     country: 'US',
     hostAccounts: [],
     retentionDays: 90,
+    reportBytesPerDay: 100e6,
+    quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
     logLevel: 'info',
   });
 });
@@ -36,6 +38,9 @@ it('reads what is set', () => {
     COUNTRY: 'ch',
     HOST_ACCOUNTS: 'Anna, ben',
     RETENTION_DAYS: '30',
+    REPORTS_MB_PER_DAY: '2.5',
+    PERSON_QUOTA_GB: '0',
+    SITE_QUOTA_GB: '800',
   });
   expect(env).toEqual({
     port: 8080,
@@ -51,6 +56,8 @@ it('reads what is set', () => {
     country: 'CH',
     hostAccounts: ['anna', 'ben'],
     retentionDays: 30,
+    reportBytesPerDay: 2.5e6,
+    quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
     logLevel: 'debug',
   });
 });

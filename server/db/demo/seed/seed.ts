@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recountUsage } from '../../../domains/media';
 import type { Clock } from '../../../platform/clock';
 import type { Services } from '../../../platform/context';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -52,6 +53,7 @@ export async function seedPlan(
   await writeComments(seeding, people, writer.ids);
   await writeFollows(seeding, people, boards);
   await inTransaction(services.db, countPins);
+  await inTransaction(services.db, recountUsage);
   await writer.enqueueEncodings(services);
   // So that the first queries are planned for what is there now.
   await sql`analyze`.execute(services.db);

@@ -172,8 +172,8 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
       { day: '2026-03-14', event_type: 13, view_type: 1, count: 1 },
     ]);
     expect((await host.call('EventCountsResource.get', { from: '2026-03-15' })).data).toHaveLength(1);
-    expect((await other.call('EventCountsResource.get', {})).status).toBe(403);
-    expect((await visitor.call('EventCountsResource.get', {})).status).toBe(401);
+    expect((await other.call('EventCountsResource.get', {})).status).toBe(404);
+    expect((await visitor.call('EventCountsResource.get', {})).status).toBe(404);
 
     app.clock.advance(90 * 24 * 3_600_000);
     await enqueue(app.db, app.services, 'events/purge', {});

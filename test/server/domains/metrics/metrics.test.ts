@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
     const long = Array.from({ length: 5 }, () => error({ stack: 'x'.repeat(4000) }));
     expect((await report({ errors: long })).status).toBe(200);
     expect((await report({ errors: [...long, ...long] })).status).toBe(413);
-    for (let at = 0; at < RATE_RULES.report.limit; at += 1) {
+    for (let at = 0; at < RATE_RULES.visitorReport.limit; at += 1) {
       if (countReport() === 'full') break;
     }
     expect((await report({})).status).toBe(429);
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
 
   function countReport(): 'full' | undefined {
     try {
-      app.services.rateLimiter.count('report', '127.0.0.1');
+      app.services.rateLimiter.count('visitorReport', '127.0.0.1');
       return undefined;
     } catch {
       return 'full';
@@ -128,8 +128,8 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
   it('is for those alone who run the site', async () => {
     const other = await app.signUp('other');
     for (const key of ['ClientMetricsResource.get', 'ClientErrorsResource.get', 'StringUsageResource.get'] as const) {
-      expect((await other.call(key, {})).error.code).toBe('forbidden');
-      expect((await app.visitor().call(key, {})).error.code).toBe('unauthenticated');
+      expect((await other.call(key, {})).error.code).toBe('notFound');
+      expect((await app.visitor().call(key, {})).error.code).toBe('notFound');
     }
   });
 
@@ -150,7 +150,7 @@ it('hosts may be named, and then the first account is none of them', async () =>
   const app = await buildTestApp({ config: { hostAccounts: ['ben'] } });
   const anna = await app.signUp('anna');
   const ben = await app.signUp('ben');
-  expect((await anna.call('ClientErrorsResource.get', {})).status).toBe(403);
+  expect((await anna.call('ClientErrorsResource.get', {})).status).toBe(404);
   expect((await ben.call('ClientErrorsResource.get', {})).status).toBe(200);
   await app.close();
 });

@@ -1,0 +1,13 @@
+/** Bounds of what the operations page shows. */
+export const OPERATIONS = {
+  /** Rows of a long table are counted up to here; what is beyond is 'more than'. */
+  countCap: 10_000,
+  jobs: 200,
+  tables: 50,
+  people: 50,
+  /** Minutes of traffic that a process remembers. */
+  minutes: 60,
+} as const;
+
+export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
+export type JobState = (typeof JOB_STATES)[number];

@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { JOB_STATES } from '../constants/operations';
+import { Done, Nullable, OneOf, TimestampSchema } from './common';
+import { Days } from './events';
+
+const closed = { additionalProperties: false };
+const int = Type.Integer();
+const none = Type.Object({}, closed);
+
+/** `is_more`: there are more than `count`; nobody counts them on. */
+const Counted = Type.Object({ count: int, is_more: Type.Boolean() });
+
+const Health = Type.Object({
+  measured_at: TimestampSchema,
+  app: Type.Object({
+    version: Type.String(),
+    node: Type.String(),
+    started_at: TimestampSchema,
+    memory_bytes: int,
+    heap_bytes: int,
+    heap_limit_bytes: int,
+    free_memory_bytes: int,
+    processors: int,
+    /** Mean length of the queue of the processors in the last minute, as the system says. */
+    load: Type.Number(),
+    /** How late timers come, in ms, over the last one to two minutes. */
+    loop_delay: Type.Object({ p50: Type.Number(), p99: Type.Number(), max: Type.Number() }),
+  }),
+  database: Type.Object({
+    kind: OneOf(['embedded', 'postgres']),
+    version: Type.String(),
+    bytes: int,
+    /** By size; `rows` are the statistics' estimate, null before the first one. */
+    tables: Type.Array(Type.Object({ name: Type.String(), rows: Nullable(int), bytes: int })),
+    migrations: Type.Array(Type.Object({ name: Type.String(), applied_at: TimestampSchema })),
+  }),
+  /** Of this process, by minute, the newest last. `refused` are answers 400 to 499, `errors` from 500 on. */
+  traffic: Type.Array(
+    Type.Object({ minute: TimestampSchema, requests: int, refused: int, errors: int, p95: Type.Number() }),
+  ),
+  backups: Type.Object({
+    count: int,
+    last: Nullable(
+      Type.Object({
+        name: Type.String(),
+        made_at: TimestampSchema,
+        is_manual: Type.Boolean(),
+        /** Rows that were read back from it before it counted as one. */
+        verified_rows: int,
+        database_bytes: int,
+        media_files: int,
+        media_bytes: int,
+      }),
+    ),
+    /** Why the newest try of this process failed; null where it did not. */
+    failure: Nullable(Type.Object({ at: TimestampSchema, message: Type.String() })),
+  }),
+  /** What browsers reported today, and may. `limit_bytes` is for all of them, visitors have `visitor_limit_bytes` of it. */
+  reports: Type.Object({
+    visitor_bytes: int,
+    member_bytes: int,
+    refused: int,
+    limit_bytes: Nullable(int),
+    visitor_limit_bytes: Nullable(int),
+    retention_days: int,
+  }),
+});
+export type OperationsHealth = Static<typeof Health>;
+
+const Job = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  state: OneOf(JOB_STATES),
+  attempts: int,
+  run_at: TimestampSchema,
+  failed_at: Nullable(TimestampSchema),
+  /** Of the last try, without addresses and keys. */
+  error: Nullable(Type.String()),
+  is_recurring: Type.Boolean(),
+});
+export type OperationsJob = Static<typeof Job>;
+
+const JobId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }) }, closed);
+
+const Storage = Type.Object({
+  disk: Type.Object({ free_bytes: int, total_bytes: int }),
+  /** Originals, each picture once. */
+  originals: Type.Object({ files: int, bytes: int }),
+  /** null: no bound. */
+  quota_bytes: Nullable(int),
+  person_quota_bytes: Nullable(int),
+  /** What lies in the folder of the media files, by size; null before it was looked through for the first time. */
+  measured: Nullable(
+    Type.Object({
+      at: TimestampSchema,
+      sizes: Type.Array(Type.Object({ size: Type.String(), files: int, bytes: int })),
+    }),
+  ),
+  is_measuring: Type.Boolean(),
+  orphans: Type.Object({ count: int, is_more: Type.Boolean(), bytes: int }),
+  people: Type.Array(Type.Object({ username: Type.String(), files: int, bytes: int })),
+});
+export type OperationsStorage = Static<typeof Storage>;
+
+const Exposures = Type.Object({
+  /** Of the newest triggers alone where there are very many. */
+  experiments: Type.Array(Type.Object({ experiment: Type.String(), group: Type.String(), count: int })),
+  experiences: Type.Array(Type.Object({ placement_id: int, experience_id: int, status: Type.String(), count: int })),
+  is_partial: Type.Boolean(),
+});
+export type OperationsExposures = Static<typeof Exposures>;
+
+export const operationsSchemas = {
+  'OperationsHealthResource.get': { options: none, data: Health },
+  'OperationsJobsResource.get': {
+    options: Type.Object({ state: OneOf(JOB_STATES) }, closed),
+    /** The newest failures, or those that are due first. */
+    data: Type.Object({
+      counts: Type.Object({ failed: Counted, running: Counted, waiting: Counted }),
+      jobs: Type.Array(Job),
+    }),
+  },
+  /** Runs a failed job again, from its first try. */
+  'OperationsJobResource.update': { options: JobId, data: Done },
+  /** Takes a failed job away for good. */
+  'OperationsJobResource.delete': { options: JobId, data: Done },
+  'OperationsStorageResource.get': { options: none, data: Storage },
+  /** Has the folder of the media files looked through anew. */
+  'OperationsStorageResource.update': { options: none, data: Done },
+  'OperationsExposuresResource.get': { options: Type.Object(Days, closed), data: Exposures },
+};

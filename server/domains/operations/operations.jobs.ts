@@ -1,0 +1,19 @@
+import type { Services } from '../../platform/context';
+import type { JobHandlers } from '../../platform/jobs';
+import { measureStorage } from './operations.storage';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Looks through the folder of the media files, for what the host is told of them. */
+    'operations/measureStorage': Record<string, never>;
+  }
+}
+
+/** How often 'operations/measureStorage' is to run. */
+export const MEASURE_EVERY_MS = 6 * 3_600_000;
+
+export function createOperationsJobs(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>) {
+  return {
+    'operations/measureStorage': (_payload, { signal }) => measureStorage(services, signal),
+  } satisfies Partial<JobHandlers>;
+}

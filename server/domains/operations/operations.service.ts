@@ -1,0 +1,129 @@
+import { availableParallelism, freemem, loadavg } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import { JOB_STATES, type JobState, OPERATIONS } from '../../../contract/constants/operations';
+import { backupsFolder } from '../../platform/backup/backups';
+import { listBackups, readManifest } from '../../platform/backup/manifest';
+import type { Ctx } from '../../platform/context';
+import { dayRange } from '../../platform/days';
+import { RECURRING_KEY } from '../../platform/jobStore';
+import { countTriggers } from '../events';
+import { countStates } from '../experiences';
+import { scrub } from '../metrics';
+import { noFailedJob } from './operations.errors';
+import { presentBound, presentCount, presentJob } from './operations.presenter';
+import * as repository from './operations.repository';
+
+type Health = DataOf<'OperationsHealthResource.get'>;
+
+/** Triggers and states of experiences that are counted; beyond it shares change no more, and the time does. */
+const EXPOSURES_READ = 100_000;
+
+/** How process, database, backups and reports stand now. Nothing here reads a table that grows. */
+export async function health(ctx: Ctx): Promise<Health> {
+  const { db, clock, installation, vitals, retentionDays } = ctx;
+  const [database, backups, reports] = await Promise.all([
+    repository.readDatabase(db, OPERATIONS.tables),
+    readBackups(ctx),
+    readReports(ctx),
+  ]);
+  return {
+    measured_at: clock.now().toISOString(),
+    app: processFacts(ctx),
+    database: {
+      ...database,
+      kind: installation.databaseKind,
+      migrations: database.migrations.map(({ name, applied_at }) => ({ name, applied_at: applied_at.toISOString() })),
+    },
+    traffic: vitals.traffic().map(({ minute, ...counts }) => ({ minute: minute.toISOString(), ...counts })),
+    backups,
+    reports: { ...reports, retention_days: retentionDays },
+  };
+}
+
+function processFacts({ installation, vitals }: Ctx): Health['app'] {
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    version: installation.appVersion,
+    node: process.versions.node,
+    started_at: vitals.startedAt.toISOString(),
+    memory_bytes: rss,
+    heap_bytes: heapUsed,
+    heap_limit_bytes: getHeapStatistics().heap_size_limit,
+    free_memory_bytes: freemem(),
+    processors: availableParallelism(),
+    load: loadavg()[0] ?? 0,
+    loop_delay: vitals.loopDelay(),
+  };
+}
+
+/** A backup has its manifest only once it was read back, so each that is listed is verified. */
+async function readBackups({ installation }: Ctx): Promise<Health['backups']> {
+  const { dataDir, backupStatus } = installation;
+  const all = await listBackups(backupsFolder(dataDir));
+  const last = all.at(-1);
+  const failure = backupStatus.failure;
+  const told = failure && { at: failure.at.toISOString(), message: scrub(failure.message) };
+  if (!last) return { count: 0, last: null, failure: told };
+  const { database, media } = await readManifest(last.folder);
+  return {
+    count: all.length,
+    last: {
+      name: last.name,
+      made_at: last.madeAt.toISOString(),
+      is_manual: last.isManual,
+      verified_rows: Object.values(database.rowCounts).reduce((sum, rows) => sum + rows, 0),
+      database_bytes: database.bytes,
+      media_files: media.files,
+      media_bytes: media.bytes,
+    },
+    failure: told,
+  };
+}
+
+async function readReports({ reportBudget }: Ctx): Promise<Omit<Health['reports'], 'retention_days'>> {
+  const { visitorBytes, memberBytes, refused } = await reportBudget.today();
+  return {
+    visitor_bytes: visitorBytes,
+    member_bytes: memberBytes,
+    refused,
+    limit_bytes: presentBound(reportBudget.limitBytes),
+    visitor_limit_bytes: presentBound(reportBudget.visitorLimitBytes),
+  };
+}
+
+export async function listJobs({ db, clock }: Ctx, state: JobState): Promise<DataOf<'OperationsJobsResource.get'>> {
+  const now = clock.now();
+  const counts = JOB_STATES.map((one) => repository.countJobs(db, one, now, OPERATIONS.countCap + 1));
+  const [failed = 0, running = 0, waiting = 0] = await Promise.all(counts);
+  const rows = await repository.findJobs(db, state, now, OPERATIONS.jobs);
+  return {
+    counts: { failed: presentCount(failed), running: presentCount(running), waiting: presentCount(waiting) },
+    jobs: rows.map((row) => presentJob(row, RECURRING_KEY, now)),
+  };
+}
+
+/** Throws 404 where there is no failed job of that id (any more). */
+export async function retryJob({ db, clock }: Ctx, id: string): Promise<void> {
+  if (!(await repository.restartJob(db, id, clock.now()))) throw noFailedJob();
+}
+
+/** Throws 404 where there is no failed job of that id (any more). */
+export async function dropJob({ db }: Ctx, id: string): Promise<void> {
+  if (!(await repository.deleteFailedJob(db, id))) throw noFailedJob();
+}
+
+/** How many have met which group of which experiment, and what became of experiences. */
+export async function exposures(
+  { db, clock }: Ctx,
+  days: OptionsOf<'OperationsExposuresResource.get'>,
+): Promise<DataOf<'OperationsExposuresResource.get'>> {
+  const experiments = await countTriggers(db, dayRange(clock, days), EXPOSURES_READ);
+  const experiences = await countStates(db, EXPOSURES_READ);
+  const read = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0);
+  return {
+    experiments,
+    experiences,
+    is_partial: read(experiments) >= EXPOSURES_READ || read(experiences) >= EXPOSURES_READ,
+  };
+}

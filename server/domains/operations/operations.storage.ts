@@ -1,0 +1,55 @@
+import type { DataOf } from '../../../contract/api';
+import { OPERATIONS } from '../../../contract/constants/operations';
+import type { Ctx, Services } from '../../platform/context';
+import { RECURRING_KEY } from '../../platform/jobStore';
+import { enqueue } from '../../platform/jobs';
+import { countOrphans, findLargestUsage, findUsage, WHOLE_SITE } from '../media';
+import { presentUsersById } from '../users';
+import { presentBound, presentCount } from './operations.presenter';
+import * as repository from './operations.repository';
+
+const MEASURING = 'operations/measureStorage';
+
+/** What pictures take up and who brought them; from counts that are kept, and from the newest look through the files. */
+export async function readStorage(ctx: Ctx): Promise<DataOf<'OperationsStorageResource.get'>> {
+  const { db, mediaStore, quotas } = ctx;
+  const [disk, originals, measured, isMeasuring, orphans, largest] = [
+    await mediaStore.disk(),
+    await findUsage(db, WHOLE_SITE),
+    await repository.findMeasure(db),
+    await repository.isUnderWay(db, MEASURING, ctx.clock.now()),
+    await countOrphans(db, OPERATIONS.countCap + 1),
+    await findLargestUsage(db, OPERATIONS.people),
+  ];
+  const people = await presentUsersById(
+    db,
+    null,
+    largest.map((row) => row.owner_id),
+  );
+  return {
+    disk: { free_bytes: disk.freeBytes, total_bytes: disk.totalBytes },
+    originals,
+    quota_bytes: presentBound(quotas.siteBytes),
+    person_quota_bytes: presentBound(quotas.personBytes),
+    measured,
+    is_measuring: isMeasuring,
+    orphans: { ...presentCount(orphans.files), bytes: orphans.bytes },
+    people: largest.flatMap(({ owner_id, files, bytes }) => {
+      const username = people.get(owner_id)?.username;
+      return username === undefined ? [] : [{ username, files, bytes }];
+    }),
+  };
+}
+
+/** The recurring job comes now. */
+export async function askToMeasure(ctx: Ctx): Promise<void> {
+  await enqueue(ctx.db, ctx, MEASURING, {}, { key: RECURRING_KEY });
+}
+
+export async function measureStorage(
+  { db, clock, mediaStore }: Pick<Services, 'db' | 'clock' | 'mediaStore'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const sizes = await mediaStore.measure(signal);
+  await repository.saveMeasure(db, { at: clock.now().toISOString(), sizes });
+}

@@ -1,0 +1,57 @@
+import type { Clock } from './clock';
+
+export interface NotedError {
+  /** Where it happened: an endpoint, a route, a kind of job. Never an address. */
+  place: string;
+  message: string;
+  stack: string;
+  count: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** Failures of this process that nobody foresaw, until somebody writes them down for the host. */
+export interface ErrorLog {
+  /** Never throws. */
+  note(error: unknown, place: string): void;
+  /** Hands over what was noted since the last time. */
+  take(): NotedError[];
+}
+
+/** Different failures that wait; further ones are in the log alone. */
+const MAX_WAITING = 100;
+const MESSAGE_LENGTH = 500;
+const STACK_LENGTH = 4000;
+
+export function createErrorLog(clock: Clock): ErrorLog {
+  let waiting = new Map<string, NotedError>();
+  return {
+    note(error, place) {
+      const now = clock.now();
+      const { message, stack } = wordsOf(error);
+      const key = `${place}\n${message}\n${stack}`;
+      const known = waiting.get(key);
+      if (known) {
+        known.count += 1;
+        known.lastAt = now;
+      } else if (waiting.size < MAX_WAITING) {
+        waiting.set(key, { place, message, stack, count: 1, firstAt: now, lastAt: now });
+      }
+    },
+    take() {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      return taken;
+    },
+  };
+}
+
+function wordsOf(error: unknown): { message: string; stack: string } {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MESSAGE_LENGTH), stack: '' };
+  // What a failure was made of says more than 'something went wrong'.
+  const told = error.cause instanceof Error ? error.cause : error;
+  return {
+    message: `${told.name}: ${told.message}`.slice(0, MESSAGE_LENGTH),
+    stack: (told.stack ?? '').split('\n').slice(1).join('\n').slice(0, STACK_LENGTH),
+  };
+}

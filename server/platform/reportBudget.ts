@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { EVENT_LOG } from '../../contract/constants/events';
+import type { Clock } from './clock';
+import type { Ctx } from './context';
+import type { Db } from './database/tables';
+import { dayOf } from './days';
+import { ApiError } from './errors';
+
+export interface ReportDay {
+  /** Bytes of reports that were taken in today (UTC), as they came over the wire. */
+  visitorBytes: number;
+  memberBytes: number;
+  /** Reports that were refused for the day's bound. */
+  refused: number;
+}
+
+/** What browsers may write into the database in a day. */
+export interface ReportBudget {
+  readonly limitBytes: number;
+  /** Of `limitBytes`: a crowd of visitors leaves room for what members do. */
+  readonly visitorLimitBytes: number;
+  /** Books a report; throws `rateLimited` until midnight where the day's bound is reached. */
+  book(who: 'visitor' | 'member', bytes: number): Promise<void>;
+  today(): Promise<ReportDay>;
+}
+
+const VISITOR_SHARE = 0.5;
+/** Processes of one database learn of each other's bookings this often. */
+const SYNC_EVERY_MS = 10_000;
+const DAY_MS = 86_400_000;
+const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
+
+export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limitBytes: number): ReportBudget {
+  const visitorLimitBytes = limitBytes * VISITOR_SHARE;
+  let day = '';
+  let syncedAt = Number.NEGATIVE_INFINITY;
+  let known = NOTHING;
+  let pending = NOTHING;
+  let syncing: Promise<void> | undefined;
+
+  const sync = async () => {
+    const [today, adding] = [dayOf(clock.now()), pending];
+    pending = NOTHING;
+    try {
+      known = await addToDay(db, today, adding);
+      [day, syncedAt] = [today, clock.now().getTime()];
+    } catch (error) {
+      pending = sumOf(pending, adding);
+      throw error;
+    }
+  };
+  const synced = () => {
+    syncing ??= sync().finally(() => {
+      syncing = undefined;
+    });
+    return syncing;
+  };
+
+  return {
+    limitBytes,
+    visitorLimitBytes,
+    async book(who, bytes) {
+      const now = clock.now();
+      if (day !== dayOf(now) || now.getTime() - syncedAt >= SYNC_EVERY_MS) await synced();
+      const { visitorBytes, memberBytes } = sumOf(known, pending);
+      const isTooMuch =
+        visitorBytes + memberBytes + bytes > limitBytes ||
+        (who === 'visitor' && visitorBytes + bytes > visitorLimitBytes);
+      if (isTooMuch) {
+        pending = sumOf(pending, { ...NOTHING, refused: 1 });
+        const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+        throw new ApiError('rateLimited', { message: 'No more reports are taken today.', retryAfter });
+      }
+      pending = sumOf(pending, { ...NOTHING, [who === 'visitor' ? 'visitorBytes' : 'memberBytes']: bytes });
+    },
+    async today() {
+      await synced();
+      return known;
+    },
+  };
+}
+
+const sumOf = (a: ReportDay, b: ReportDay): ReportDay => ({
+  visitorBytes: a.visitorBytes + b.visitorBytes,
+  memberBytes: a.memberBytes + b.memberBytes,
+  refused: a.refused + b.refused,
+});
+
+async function addToDay(db: Db, day: string, adding: ReportDay): Promise<ReportDay> {
+  const row = await db
+    .insertInto('report_days')
+    .values({
+      day,
+      visitor_bytes: adding.visitorBytes,
+      member_bytes: adding.memberBytes,
+      refused: adding.refused,
+    })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        visitor_bytes: sql`report_days.visitor_bytes + excluded.visitor_bytes`,
+        member_bytes: sql`report_days.member_bytes + excluded.member_bytes`,
+        refused: sql`report_days.refused + excluded.refused`,
+      }),
+    )
+    .returning(['visitor_bytes', 'member_bytes', 'refused'])
+    .executeTakeFirstOrThrow();
+  return {
+    visitorBytes: Number(row.visitor_bytes),
+    memberBytes: Number(row.member_bytes),
+    refused: row.refused,
+  };
+}
+
+/** Counts a report against the bounds of its sender, by number and by bytes, and against the day's. */
+export async function bookReport({ viewer, address, bodyBytes, rateLimiter, reportBudget }: Ctx): Promise<void> {
+  // A body whose length nobody told is as long as one may be.
+  const bytes = Math.min(bodyBytes ?? EVENT_LOG.batchBytes, EVENT_LOG.batchBytes);
+  if (viewer) {
+    rateLimiter.count('report', viewer.id);
+    rateLimiter.count('reportBytes', viewer.id, bytes);
+  } else {
+    rateLimiter.count('visitorReport', address);
+    rateLimiter.count('visitorReportBytes', address, bytes);
+  }
+  await reportBudget.book(viewer ? 'member' : 'visitor', bytes);
+}

@@ -1,0 +1,20 @@
+import { createAction } from '@reduxjs/toolkit';
+import { of } from '../lib/events';
+
+/** The host wants to see a part of the operations page as it is now. `query` is that of its address. */
+export const refreshRequested = createAction(
+  'operations/refreshRequested',
+  of<{ part: string; query: Readonly<Record<string, string>> }>(),
+);
+
+/** A failed job is to run again. */
+export const jobRetried = createAction('operations/jobRetried', of<{ id: string }>());
+
+/** A failed job is to be taken away. */
+export const jobDropped = createAction('operations/jobDropped', of<{ id: string }>());
+
+/** The folder of the media files is to be looked through anew. */
+export const measureRequested = createAction('operations/measureRequested');
+
+/** The host's own session goes into a group of an experiment, or with null back into the drawn one. */
+export const groupOverridden = createAction('operations/groupOverridden', of<{ name: string; group: string | null }>());

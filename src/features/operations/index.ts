@@ -1,0 +1,1 @@
+export { OperationsScreen } from './OperationsScreen';

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { Camelized } from '../../../contract/camelized';
+import type { EndpointKey } from '../../../contract/endpoints';
+import { camelize } from '../../lib/camelize';
+import { isOperationsPart, type OperationsPart } from '../../lib/operations';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectRequest } from '../../selectors/requests';
+import { useAppSelector } from '../../store/hooks';
+
+/** Which part of the page shows, and what its address asks for. */
+export function useOperationsPlace(): { part: OperationsPart; query: Readonly<Record<string, string>> } {
+  const entry = useAppSelector(selectCurrentEntry);
+  const path = entry?.path ?? '';
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), [path]);
+  const part = entry?.params.part;
+  return { part: isOperationsPart(part) ? part : 'health', query };
+}
+
+/** What the server answered to a read of the page; null while it was not answered. */
+export function useRead<K extends EndpointKey>(key: K, options: OptionsOf<K>): Camelized<DataOf<K>> | null {
+  const data = useAppSelector((state) => selectRequest(state, key, options)?.data ?? null) as DataOf<K> | null;
+  return useMemo(() => (data === null ? null : (camelize(data) as Camelized<DataOf<K>>)), [data]);
+}

@@ -1,0 +1,38 @@
+import type { OptionsOf } from '../../contract/api';
+import { JOB_STATES, type JobState } from '../../contract/constants/operations';
+import type { EndpointKey } from '../../contract/endpoints';
+
+export const OPERATIONS_PARTS = ['health', 'jobs', 'errors', 'events', 'speed', 'experiments', 'storage'] as const;
+export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
+
+export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
+  OPERATIONS_PARTS.some((known) => known === part);
+
+/** The state of the jobs that the address asks for. */
+export const jobStateOf = (state: string | undefined | null): JobState =>
+  JOB_STATES.find((known) => known === state) ?? 'failed';
+
+export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
+
+/** What a part of the operations page reads. */
+export function operationsReads(part: OperationsPart, query: Readonly<Record<string, string>>): OperationsRead[] {
+  switch (part) {
+    case 'health':
+      return [{ key: 'OperationsHealthResource.get', options: {} }];
+    case 'jobs':
+      return [{ key: 'OperationsJobsResource.get', options: { state: jobStateOf(query.state) } }];
+    case 'errors':
+      return [{ key: 'ClientErrorsResource.get', options: {} }];
+    case 'events':
+      return [{ key: 'EventCountsResource.get', options: {} }];
+    case 'speed':
+      return [{ key: 'ClientMetricsResource.get', options: {} }];
+    case 'experiments':
+      return [
+        { key: 'ExperimentsResource.get', options: {} },
+        { key: 'OperationsExposuresResource.get', options: {} },
+      ];
+    case 'storage':
+      return [{ key: 'OperationsStorageResource.get', options: {} }];
+  }
+}

@@ -1,0 +1,78 @@
+import type { OptionsOf } from '../../contract/api';
+import * as operations from '../actions/operations';
+import { isOperationsPart, type OperationsRead, operationsReads } from '../lib/operations';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectRequest } from '../selectors/requests';
+import { callResource, loadResource } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, type Saga, select } from './effects';
+import { addressOf } from './navigation';
+import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+/** What the operations page reads, anew where it was read before: such figures age. 404 for everybody but the host. */
+export function* loadOperations({ params, query }: PageLocation): Saga<PageResult | undefined> {
+  const part = params.part ?? 'health';
+  if (!isOperationsPart(part)) return { status: 404 };
+  for (const read of operationsReads(part, query)) {
+    const { key, options } = read;
+    const isKnown = (yield* select((state) => selectRequest(state, key, options)?.status)) === 'complete';
+    const request = yield* loadResource(key, options);
+    if (request?.status === 'failed') return { status: failedStatus(request) };
+    if (isKnown) yield* refresh(read);
+  }
+  return undefined;
+}
+
+function* refresh({ key, options }: OperationsRead): Saga {
+  yield* attempt(callResource(key, options as OptionsOf<typeof key>, { mode: 'refresh' }));
+}
+
+function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations.refreshRequested>): Saga {
+  if (isOperationsPart(part)) for (const read of operationsReads(part, query)) yield* refresh(read);
+}
+
+/** Shows the page as it is after a change. */
+function* refreshShown(): Saga {
+  const entry = yield* select(selectCurrentEntry);
+  const part = entry?.params.part ?? 'health';
+  if (entry && isOperationsPart(part)) {
+    for (const read of operationsReads(part, addressOf(entry.path).query)) yield* refresh(read);
+  }
+}
+
+/** Sends a change, and says in the server's words why it failed; either way the page is as it is then. */
+function* change(call: () => Saga<unknown>): Saga {
+  try {
+    yield* call();
+  } catch (error) {
+    yield* showFailure(error);
+  }
+  yield* refreshShown();
+}
+
+function* retryJob({ payload: { id } }: ReturnType<typeof operations.jobRetried>): Saga {
+  yield* change(() => send('OperationsJobResource.update', { id }));
+}
+
+function* dropJob({ payload: { id } }: ReturnType<typeof operations.jobDropped>): Saga {
+  yield* change(() => send('OperationsJobResource.delete', { id }));
+}
+
+function* measure(): Saga {
+  yield* change(() => send('OperationsStorageResource.update', {}));
+}
+
+function* overrideGroup({ payload }: ReturnType<typeof operations.groupOverridden>): Saga {
+  yield* change(() => send('ExperimentOverrideResource.update', payload));
+}
+
+/** For the operations page. */
+export const operationsSaga = defineSaga('operations', {
+  [operations.refreshRequested.type]: leadingBy('part')(refreshPart, 'OperationsHealthResource.get'),
+  [operations.jobRetried.type]: leadingBy('id')(retryJob, 'OperationsJobResource.update'),
+  [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
+  [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),
+  [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),
+});

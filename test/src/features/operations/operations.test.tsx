@@ -1,0 +1,206 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { DataOf } from '../../../../contract/api';
+import { OperationsScreen } from '../../../../src/features/operations';
+import { AccountMenu } from '../../../../src/features/shell/AccountMenu';
+import { loadOperations, operationsSaga } from '../../../../src/sagas/operations';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+});
+
+const viewer = buildViewer({ username: 'olga', is_host: true });
+const AT = '2026-03-14T09:20:00.000Z';
+
+type Job = DataOf<'OperationsJobsResource.get'>['jobs'][number];
+const failed = (id: string, kind: string): Job => ({
+  id,
+  kind,
+  state: 'failed',
+  attempts: 8,
+  run_at: AT,
+  failed_at: AT,
+  error: `Error: ${kind} broke\n    at a line`,
+  is_recurring: false,
+});
+const jobsOf = (jobs: Job[]): DataOf<'OperationsJobsResource.get'> => {
+  const none = { count: 0, is_more: false };
+  return {
+    counts: {
+      failed: { count: jobs.length, is_more: false },
+      running: none,
+      waiting: { count: 10_000, is_more: true },
+    },
+    jobs,
+  };
+};
+
+async function show(part: string, answer: (api: ReturnType<typeof createTestStore>['api']) => void) {
+  const test = createTestStore({ viewer, modules: [{ sagas: [operationsSaga] }] });
+  answer(test.api);
+  const params: Record<string, string> = part === 'health' ? {} : { part };
+  const route = part === 'health' ? '/operations' : `/operations/${part}`;
+  const result = await test.store.run(() => loadOperations({ path: route, params, query: {} })).done;
+  expect(result).toBeUndefined();
+  return renderApp(<OperationsScreen />, { on: test, route, params });
+}
+
+it.each(['notFound', 'unauthenticated'] as const)('is not there for anybody else (%s)', async (error) => {
+  const test = createTestStore({ modules: [{ sagas: [operationsSaga] }] });
+  test.api.fail('OperationsHealthResource.get', error);
+  expect(await test.store.run(() => loadOperations({ path: '/operations', params: {}, query: {} })).done).toEqual({
+    status: 404,
+  });
+  const other = { path: '/operations/secrets', params: { part: 'secrets' }, query: {} };
+  expect(await test.store.run(() => loadOperations(other)).done).toEqual({ status: 404 });
+});
+
+describe('jobs', () => {
+  it('shows what failed, opens its error, and runs one again', async () => {
+    let jobs = [failed('1', 'media/makeAvif'), failed('2', 'pins/purge')];
+    const view = await show('jobs', (api) => {
+      api.on('OperationsJobsResource.get', () => jobsOf(jobs));
+      api.on('OperationsJobResource.update', ({ id }) => {
+        jobs = jobs.filter((job) => job.id !== id);
+        return { ok: true };
+      });
+    });
+    expect(screen.getByRole('link', { name: /Waiting\s*10,000\+/ })).toHaveAttribute(
+      'href',
+      '/operations/jobs?state=waiting',
+    );
+    await view.user.click(screen.getAllByRole('button', { name: 'Details' })[0] as HTMLElement);
+    expect(screen.getByText(/at a line/)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Run media/makeAvif again' }));
+    await view.settled();
+    expect(view.api.calls('OperationsJobResource.update')).toEqual([{ id: '1' }]);
+    expect(screen.queryByRole('rowheader', { name: 'media/makeAvif' })).toBeNull();
+    expect(screen.getByRole('rowheader', { name: 'pins/purge' })).toBeVisible();
+  });
+
+  it('says why a change failed, and what is there then', async () => {
+    const view = await show('jobs', (api) => {
+      api.on('OperationsJobsResource.get', () => jobsOf([failed('1', 'media/makeAvif')]));
+      api.fail('OperationsJobResource.update', 'busy');
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Run media/makeAvif again' }));
+    await view.settled();
+    expect(view.state().ui.toasts[0]).toMatchObject({ message: 'failed', tone: 'error' });
+  });
+
+  it('says that there is none', async () => {
+    await show('jobs', (api) => api.on('OperationsJobsResource.get', () => jobsOf([])));
+    expect(screen.getByText('No job has failed for good.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+it('offers to read again what could not be read', async () => {
+  let isBroken = false;
+  const view = await show('jobs', (api) =>
+    api.on('OperationsJobsResource.get', () => {
+      if (isBroken) throw new Error('gone');
+      return jobsOf([]);
+    }),
+  );
+  isBroken = true;
+  view.api.fail('OperationsJobsResource.get', 'server');
+  await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await view.settled();
+  expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read');
+  view.api.on('OperationsJobsResource.get', () => jobsOf([failed('1', 'pins/purge')]));
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await view.settled();
+  expect(screen.getByRole('rowheader', { name: 'pins/purge' })).toBeVisible();
+});
+
+it('[LOG-024] rates pages by their web vitals', async () => {
+  await show('speed', (api) =>
+    api.on('ClientMetricsResource.get', () => [
+      { name: 'LCP', route: 'www/index', count: 1200, p50: 900, p75: 1400.4, p95: 3000 },
+      { name: 'CLS', route: 'www/index', count: 7, p50: 0, p75: 0.2, p95: 0.5 },
+    ]),
+  );
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    within(rows[0] as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['www/index', 'Good', '900 ms', '1,400 ms', '3,000 ms', '1,200']);
+  expect(rows[1]).toHaveTextContent('Could be better');
+});
+
+it('[EXP-001] puts the own session into a group and takes it back', async () => {
+  const experiment = {
+    name: 'grid',
+    mode: 'triggerable' as const,
+    audience: 'all' as const,
+    groups: [
+      { name: 'wide', share: 0.5 },
+      { name: 'narrow', share: 0.25 },
+    ],
+    own_group: 'wide',
+    override: null as string | null,
+  };
+  const view = await show('experiments', (api) => {
+    api.on('ExperimentsResource.get', () => ({
+      experiments: [{ ...experiment }],
+      holdouts: { activation: 0.05, unauth: 0.05 },
+      problems: ['The file is no JSON'],
+    }));
+    api.on('OperationsExposuresResource.get', () => ({
+      experiments: [{ experiment: 'grid', group: 'wide', count: 12 }],
+      experiences: [],
+      is_partial: false,
+    }));
+    api.on('ExperimentOverrideResource.update', ({ group }) => {
+      experiment.override = group;
+      experiment.own_group = group ?? 'wide';
+      return { ok: true };
+    });
+  });
+  expect(screen.getByText('The file is no JSON')).toBeVisible();
+  expect(screen.getByRole('row', { name: /wide/ })).toHaveTextContent('wide Yours50%12');
+  const group = screen.getByRole('combobox', { name: 'Your own group in grid' });
+  await view.user.selectOptions(group, 'narrow');
+  await view.settled();
+  expect(screen.getByRole('row', { name: /narrow/ })).toHaveTextContent('Yours, chosen');
+  await view.user.selectOptions(screen.getByRole('combobox', { name: 'Your own group in grid' }), '');
+  await view.settled();
+  expect(view.api.calls('ExperimentOverrideResource.update')).toEqual([
+    { name: 'grid', group: 'narrow' },
+    { name: 'grid', group: null },
+  ]);
+});
+
+it('[LOG-029] draws events by day, of all kinds or of one', async () => {
+  const view = await show('events', (api) =>
+    api.on('EventCountsResource.get', () => [
+      { day: '2026-03-14', event_type: 1, view_type: 1, count: 30 },
+      { day: '2026-03-13', event_type: 1, view_type: null, count: 5 },
+      { day: '2026-03-14', event_type: 3, view_type: 3, count: 2 },
+    ]),
+  );
+  expect(screen.getByRole('img', { name: 'Events by day: 37 in all, 32 on the busiest day' })).toBeVisible();
+  await view.user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'Save');
+  expect(screen.getByRole('img', { name: 'Events by day: 2 in all, 2 on the busiest day' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+describe('the account menu', () => {
+  const entries = async (is_host: boolean) => {
+    const view = await renderApp(<AccountMenu />, { viewer: buildViewer({ is_host }) });
+    await view.user.click(screen.getByRole('button', { name: 'Account' }));
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  };
+  it('leads the host here', async () => expect(await entries(true)).toContain('Operations'));
+  it('and nobody else', async () => expect(await entries(false)).not.toContain('Operations'));
+});
