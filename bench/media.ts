@@ -2,7 +2,8 @@
  * The picture pipeline beside the least that any pinboard must do with an upload. Run: node --import tsx bench/media.ts
  *
  * Pipeline: MediaStore.receive and processPicture, whole: upload to disk, check, original without metadata, hash, every
- * size in its own encoding and in WebP, preview, colours, all files synced and renamed.
+ * size in its own encoding, preview, colours, all files synced and renamed; what an upload waits for. WebP and AVIF are
+ * made after it, by a job or by whoever asks first.
  * Yardstick: the same sharp with the same settings reads the file, makes the same sizes as a cascade from one buffer
  * and encodes them in the original's format alone (of a picture that lies on its side the upright original too);
  * nothing is written, hashed, checked or described.
@@ -19,6 +20,7 @@ import { cascade, encodeAs, type RenditionFormat } from '../server/platform/medi
 import { createLimit } from '../server/platform/media/limit';
 import { planSizes } from '../server/platform/media/renditions';
 import { createMediaStore } from '../server/platform/media/store';
+import { median, type Row, reportRows, row } from './report';
 
 const GOAL = 1.75;
 const ROUNDS = 7;
@@ -139,24 +141,22 @@ async function measure(
   return taken.map(({ cpu, wall }) => ({ cpu: median(cpu), wall: median(wall) }));
 }
 
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
-}
-
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
   sharp.concurrency(1);
   sharp.cache(false);
   try {
-    console.log(`pipeline / (decode + resize + encode in the original format), goal <= ${GOAL}`);
+    const rows: Row[] = [];
     for (const sample of await makeSamples(folder)) {
       const [own, least] = await measure(folder, [(dataDir) => pipeline(dataDir, sample), () => yardstick(sample)]);
-      if (!own || !least) continue;
-      const cpu = (own.cpu / least.cpu).toFixed(2);
-      const wall = (own.wall / least.wall).toFixed(2);
-      const times = `${own.wall.toFixed(0)} ms / ${least.wall.toFixed(0)} ms`;
-      console.log(`${sample.name.padEnd(30)} processor ${cpu}x   clock ${wall}x   ${times}`);
+      for (const kind of ['cpu', 'wall'] as const) {
+        const what = `${sample.name}, ${kind === 'cpu' ? 'processor' : 'clock'}`;
+        const [ours, peer] = [own?.[kind] ?? Number.NaN, least?.[kind] ?? Number.NaN];
+        const figures = { what, unit: 'ms', ours, peer, peerName: 'decode, resize, encode', goal: `≤ ${GOAL}×` };
+        rows.push(row(figures, { ratio: GOAL }));
+      }
     }
+    reportRows('media', rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -68,7 +68,7 @@ async function makeMissing(
   if (Object.keys(sizes).length > 0) {
     const working = await tools.run(() => decodeOpaque(source));
     const picture = { signature, isDrawn: isDrawn(working) };
-    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, [format]));
+    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
   }
   if (await tools.files.exists(source.path)) return;
   // Removed meanwhile: then nothing that was made here may stay behind.

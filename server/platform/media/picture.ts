@@ -26,8 +26,6 @@ export interface ProcessOptions {
    * of this signature are being written, so that a restart can clear what a crash left.
    */
   beforeStored?: (signature: string) => Promise<void>;
-  /** Leaves WebP, a third of the work, to `makeAvif` or to whoever asks first; for many pictures that come at once. */
-  isWebpLater?: boolean;
 }
 
 /** All that the server knows of a picture after storing it. */
@@ -66,11 +64,14 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
   };
 }
 
-/** Checks an upload and stores it with its renditions; see MediaStore.processPicture. */
+/**
+ * Checks an upload and stores it with its renditions in one encoding; see MediaStore.processPicture. WebP and AVIF are
+ * left to `makeAvif` or to whoever asks first: pages name AVIF before WebP, so hardly a browser waits for WebP.
+ */
 export async function processPicture(
   { files, run }: PictureTools,
   upload: string,
-  { beforeStored, isWebpLater = false }: ProcessOptions,
+  { beforeStored }: ProcessOptions,
 ): Promise<Picture> {
   const temporary = files.temporaryPath();
   try {
@@ -87,12 +88,7 @@ export async function processPicture(
     const sizes = planSizes(width, height);
     if (own !== format) for (const size of Object.values(sizes)) size.format = own;
     const sources = await cascade(working, sizes, run, (rendering) =>
-      storeRendition(
-        { files, run },
-        { signature, isDrawn: drawn },
-        rendering,
-        isWebpLater ? [own] : formatsOf(own, rendering),
-      ),
+      storeRendition({ files, run }, { signature, isDrawn: drawn }, rendering, own),
     );
     const [preview, colors] = await Promise.all([
       run(() => encodePreview(sources)),
@@ -116,30 +112,18 @@ function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean,
   return hasAlpha || drawn ? 'png' : 'jpeg';
 }
 
-function formatsOf(own: RenditionFormat, { pixels }: Rendering): RenditionFormat[] {
-  const isWebpToo = own !== 'webp' && pixels.width <= ENCODING_SIDE && pixels.height <= ENCODING_SIDE;
-  return isWebpToo ? [own, 'webp'] : [own];
-}
-
-/**
- * Encodes a rendition and writes it under each of its names. What is there stays: under one name there is only ever
- * one content.
- */
+/** Encodes a rendition and writes it under each of its names. What is there stays: one name, one content. */
 export async function storeRendition(
   { files, run }: PictureTools,
   { signature, isDrawn: drawn }: { signature: string; isDrawn: boolean },
   { names, pixels }: Rendering,
-  formats: readonly RenditionFormat[],
+  format: RenditionFormat,
 ): Promise<void> {
-  await Promise.all(
-    formats.map(async (format) => {
-      const targets = names.map((name) => files.pathOf(signature, name, format));
-      const isThere = await Promise.all(targets.map((target) => files.exists(target)));
-      if (isThere.every(Boolean)) return;
-      const data = await run(() => encodeAs(fromPixels(pixels), format, drawn).toBuffer());
-      await Promise.all(targets.map((target, index) => (isThere[index] ? null : files.write(data, target))));
-    }),
-  );
+  const targets = names.map((name) => files.pathOf(signature, name, format));
+  const isThere = await Promise.all(targets.map((target) => files.exists(target)));
+  if (isThere.every(Boolean)) return;
+  const data = await run(() => encodeAs(fromPixels(pixels), format, drawn).toBuffer());
+  await Promise.all(targets.map((target, index) => (isThere[index] ? null : files.write(data, target))));
 }
 
 /** Last of all files, so that a picture with an original has everything. */

@@ -9,7 +9,7 @@ import type { Drawing, DrawingTask } from './work';
 export async function draw(mediaStore: MediaStore, task: DrawingTask): Promise<Drawing> {
   const { bytes } = await drawPicture(task.picture);
   const received = await mediaStore.receive(Readable.from([bytes]), { maxBytes: LIMITS.uploadBytes });
-  const picture = await mediaStore.processPicture(received.path, { isWebpLater: true });
+  const picture = await mediaStore.processPicture(received.path);
   return { picture, film: await film(mediaStore, picture.signature, task) };
 }
 

@@ -42,7 +42,7 @@ describe('renditions made later', () => {
   });
 
   it('take up what the upload left, WebP too', async () => {
-    ({ signature } = await folder.add(await drawHalves(500, 400).jpeg().toBuffer(), { isWebpLater: true }));
+    ({ signature } = await folder.add(await drawHalves(500, 400).jpeg().toBuffer()));
     const own = (await folder.files()).filter((file) => file.includes(signature));
     expect(own.filter((file) => file.endsWith('.webp'))).toEqual([]);
     expect(own.length).toBe(10);
