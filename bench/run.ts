@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   server: 'bench/server.ts',
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
+  lighthouse: 'bench/lighthouse/run.ts',
 };
 
 /** Runs one bench; its last line is `{ name, rows }`. null where it failed: the others still run. */
