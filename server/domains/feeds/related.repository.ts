@@ -16,6 +16,8 @@ export interface SharedPicture {
   /** The weightiest of them, and the newest pin of the picture there. */
   board_id: BoardId;
   pin_id: PinId;
+  /** How many times it is saved where everyone may see it; null where no row tells. */
+  public_count: number | null;
 }
 
 /**
@@ -31,31 +33,26 @@ export async function findSharedPictures(
 ): Promise<SharedPicture[]> {
   if (boards.length === 0) return [];
   const result = await sql<SharedPicture>`
-    select signature, sum(weight) as weight,
-      (array_agg(board_id order by weight desc, board_id desc))[1] as board_id,
-      (array_agg(pin_id order by weight desc, board_id desc))[1] as pin_id
-    from (
-      select newest.signature, board.id as board_id, max(board.weight) as weight, max(newest.pin_id) as pin_id
-      from jsonb_to_recordset(${JSON.stringify(boards)}::jsonb) as board(id bigint, weight float8)
-      cross join lateral (
-        select pin_id, signature from board_pins where board_id = board.id order by position desc limit ${perBoard}
-      ) newest
-      where newest.signature <> ${signature}
-      group by newest.signature, board.id
-    ) shared
-    group by signature order by sum(weight) desc, max(pin_id) desc limit ${limit}`.execute(db);
+    with shared as materialized (
+      select signature, sum(weight) as weight,
+        (array_agg(board_id order by weight desc, board_id desc))[1] as board_id,
+        (array_agg(pin_id order by weight desc, board_id desc))[1] as pin_id,
+        max(pin_id) as newest_pin_id
+      from (
+        select newest.signature, board.id as board_id, max(board.weight) as weight, max(newest.pin_id) as pin_id
+        from jsonb_to_recordset(${JSON.stringify(boards)}::jsonb) as board(id bigint, weight float8)
+        cross join lateral (
+          select pin_id, signature from board_pins where board_id = board.id order by position desc limit ${perBoard}
+        ) newest
+        where newest.signature <> ${signature}
+        group by newest.signature, board.id
+      ) kept
+      group by signature order by sum(weight) desc, max(pin_id) desc limit ${limit}
+    )
+    select shared.signature, shared.weight, shared.board_id, shared.pin_id, pictures.public_count
+    from shared left join pictures on pictures.signature = shared.signature
+    order by shared.weight desc, shared.newest_pin_id desc`.execute(db);
   return result.rows;
-}
-
-/** How many times each picture is saved where everyone may see it. */
-export async function findPopularity(db: Db, signatures: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (signatures.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['signature', 'public_count'])
-    .where('signature', 'in', signatures)
-    .execute();
-  return new Map(rows.map((row) => [row.signature, row.public_count]));
 }
 
 export interface FoundPin {

@@ -88,17 +88,13 @@ async function findByBoards({ db }: Ctx, pin: PinRow, board: BoardRow): Promise<
   const weighted = [...boards.values()].map((row) => ({ id: row.id, weight: 1 / Math.max(1, row.pin_count) }));
   const perBoard = Math.min(MAX_PER_BOARD, Math.max(PAGE_SIZE.related, Math.floor(BUDGET / boards.size)));
   const shared = await related.findSharedPictures(db, weighted, pin.signature, perBoard, CANDIDATES);
-  const popularity = await related.findPopularity(
-    db,
-    shared.map((picture) => picture.signature),
-  );
   return shared
     .map((picture) => ({
       id: picture.pin_id,
       signature: picture.signature,
       through: boards.get(picture.board_id),
       reason: 'shared_boards' as const,
-      score: picture.weight / Math.max(1, popularity.get(picture.signature) ?? 1) ** BETA,
+      score: picture.weight / Math.max(1, picture.public_count ?? 1) ** BETA,
     }))
     .sort((a, b) => b.score - a.score)
     .map(({ score: _, through, ...candidate }) => ({ ...candidate, ...(through ? { through } : {}) }));
