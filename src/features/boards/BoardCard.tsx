@@ -9,7 +9,7 @@ import { BoardCardView } from './BoardCardView';
 import { EditBoard } from './EditBoard';
 
 /** A board as the store has it; its owner can edit it from here. */
-export function BoardCard({ id }: { id: BoardId }) {
+export function BoardCard({ id, isFirstView = false }: { id: BoardId; isFirstView?: boolean }) {
   const { t } = useLingui();
   const board = useEntity('boards', id);
   const [isEditing, setEditing] = useState(false);
@@ -23,6 +23,7 @@ export function BoardCard({ id }: { id: BoardId }) {
         href={board.url}
         name={name}
         images={board.coverImages ?? []}
+        isFirstView={isFirstView}
         mark={board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
         detail={
           sectionCount > 0 ? (

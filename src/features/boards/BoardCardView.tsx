@@ -10,6 +10,7 @@ export interface BoardCardViewProps {
   detail: ReactNode;
   images: readonly CoverImage[];
   places?: 3 | 5;
+  isFirstView?: boolean;
   /** Before the name: the lock of a secret board. */
   mark?: ReactNode;
   /** What its owner can do with it, over the picture. */
@@ -17,12 +18,13 @@ export interface BoardCardViewProps {
 }
 
 /** A board or a section among others: its pictures, its name, what is in it. */
-export function BoardCardView({ href, name, detail, images, places = 5, mark, action }: BoardCardViewProps) {
+export function BoardCardView(props: BoardCardViewProps) {
+  const { href, name, detail, images, places = 5, isFirstView = false, mark, action } = props;
   return (
     <article className={styles.card}>
       <Link to={href} className={styles.link}>
         <span className={styles.cover}>
-          <CoverMosaic images={images} places={places} />
+          <CoverMosaic images={images} places={places} isFirstView={isFirstView} />
         </span>
         <span className={styles.heading}>
           {mark && <span className={styles.mark}>{mark}</span>}

@@ -4,7 +4,7 @@ import styles from './CardGrid.module.css';
 
 interface CardGridProps<Id extends string> {
   ids: readonly Id[];
-  renderCard: (id: Id) => ReactNode;
+  renderCard: (id: Id, index: number) => ReactNode;
   /** Stands before the first card: the way to make a new one. */
   first?: ReactNode;
   labelledBy?: string;
@@ -16,9 +16,9 @@ export function CardGrid<Id extends string>({ ids, renderCard, first, labelledBy
   return (
     <ul className={styles.grid} aria-label={label} aria-labelledby={labelledBy}>
       {first && <li>{first}</li>}
-      {ids.map((id) => (
+      {ids.map((id, index) => (
         <li key={id} className={styles.item}>
-          {renderCard(id)}
+          {renderCard(id, index)}
         </li>
       ))}
     </ul>

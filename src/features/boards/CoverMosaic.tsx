@@ -12,12 +12,14 @@ interface CoverMosaicProps {
   images: readonly CoverImage[];
   /** How many places there are: five on a board's card, three on a section's. */
   places?: 3 | 5;
+  /** Loaded at once, the large one before all else. */
+  isFirstView?: boolean;
 }
 
 const PLACES = ['cover', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** The newest pictures side by side, each on its dominant colour. Decoration: the name stands below it. */
-export function CoverMosaic({ images, places = 5 }: CoverMosaicProps) {
+export function CoverMosaic({ images, places = 5, isFirstView = false }: CoverMosaicProps) {
   return (
     <span className={styles.frame} aria-hidden="true">
       <span className={cx(styles.mosaic, places === 5 && styles.five)}>
@@ -32,7 +34,8 @@ export function CoverMosaic({ images, places = 5 }: CoverMosaicProps) {
                   alt=""
                   width={image.width}
                   height={image.height}
-                  loading="lazy"
+                  loading={isFirstView ? 'eager' : 'lazy'}
+                  fetchPriority={isFirstView && index === 0 ? 'high' : undefined}
                   decoding="async"
                 />
               )}

@@ -14,6 +14,7 @@ const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {
 export function HomeScreen() {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);
+  const label = isMember ? t`Pins for you` : t`Popular pins`;
   return (
     <div className={styles.page}>
       {isMember ? (
@@ -23,9 +24,10 @@ export function HomeScreen() {
       ) : (
         <Hero />
       )}
+      <h2 className="visuallyHidden">{label}</h2>
       <PinGrid
         source={HOME_FEED}
-        label={isMember ? t`Pins for you` : t`Popular pins`}
+        label={label}
         empty={
           <EmptyState
             icon={<ImageIcon size={32} />}

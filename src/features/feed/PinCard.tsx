@@ -16,11 +16,12 @@ import { pictureOf } from './pictureOf';
 interface PinCardProps {
   id: PinEntity['id'];
   labelId: string;
-  isFirstView: boolean;
+  /** Its place in the grid. */
+  index: number;
 }
 
 /** A pin in a grid, as the store has it. Draws anew when this pin changes and not for any other. */
-export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
+export function PinCard({ id, labelId, index }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
@@ -59,7 +60,7 @@ export function PinCard({ id, labelId, isFirstView }: PinCardProps) {
         film={pin.videos ? <CardFilm pin={pin} /> : undefined}
         actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
         isHeld={isHeld}
-        isFirstView={isFirstView}
+        index={index}
         labelId={labelId}
       />
     </div>

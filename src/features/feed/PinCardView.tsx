@@ -27,14 +27,19 @@ export interface PinCardViewProps {
   /** Save and menu; shown under the pointer, with focus, and after a long press. */
   actions: ReactNode;
   isHeld: boolean;
-  isFirstView: boolean;
+  /** Its place in the grid. */
+  index: number;
   labelId: string;
   onOpen?: () => void;
 }
 
+const FIRST_VIEW = 10;
+/** The first row of a phone, on which the picture that is painted largest stands: loaded before all else. */
+const FIRST_ROW = 2;
+
 /** One pin in a grid. Its height is `pictureRatio * width + textHeight(title)`, known before it is drawn. */
 export function PinCardView(props: PinCardViewProps) {
-  const { href, title, alt, author, picture, badge, film, actions, isHeld, isFirstView, labelId, onOpen } = props;
+  const { href, title, alt, author, picture, badge, film, actions, isHeld, index, labelId, onOpen } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const lines = titleLines(title);
   return (
@@ -52,7 +57,8 @@ export function PinCardView(props: PinCardViewProps) {
             sizes="(max-width: 639px) 50vw, 236px"
             color={picture.color}
             preview={picture.preview}
-            loading={isFirstView ? 'eager' : 'lazy'}
+            loading={index < FIRST_VIEW ? 'eager' : 'lazy'}
+            fetchPriority={index < FIRST_ROW ? 'high' : undefined}
           />
           <span className={styles.shade} aria-hidden="true" />
         </Link>

@@ -94,9 +94,7 @@ export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
   );
 }
 
-const FIRST_VIEW = 10;
-
 function renderPin(id: string, index: number, labelId: string): ReactNode {
   if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
-  return <PinCard id={id as PinEntity['id']} labelId={labelId} isFirstView={index < FIRST_VIEW} />;
+  return <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} />;
 }

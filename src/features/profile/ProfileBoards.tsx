@@ -15,6 +15,9 @@ import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { BoardCard, CardGrid, CardGridSkeleton, CreateBoard } from '../boards';
 import styles from './ProfileLayout.module.css';
 
+/** Boards whose covers are there from the start, on a wide screen. */
+const FIRST_VIEW = 4;
+
 /** The boards of a person, secret ones for themselves alone; on one's own page a new one can be made. */
 export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();
@@ -31,7 +34,14 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
         </div>
       )}
       {list.ids.length > 0 && (
-        <CardGrid ids={list.ids} label={t`Boards of ${name}`} renderCard={(id) => <BoardCard id={id} />} />
+        <>
+          <h2 className="visuallyHidden">{t`Boards of ${name}`}</h2>
+          <CardGrid
+            ids={list.ids}
+            label={t`Boards of ${name}`}
+            renderCard={(id, index) => <BoardCard id={id} isFirstView={index < FIRST_VIEW} />}
+          />
+        </>
       )}
       {list.isLoading && <CardGridSkeleton />}
       {list.hasFailed && (

@@ -62,26 +62,29 @@ function ProfilePins({ username, kind, label, isOwn, emptyTitle }: ProfilePinsPr
     [username, kind],
   );
   return (
-    <PinGrid
-      source={source}
-      label={label}
-      empty={
-        <EmptyState
-          icon={<ImageIcon size={32} />}
-          title={emptyTitle}
-          action={
-            isOwn && kind === 'created' ? (
-              <ButtonLink to="/pin-builder" variant="primary">
-                <Trans>Create a pin</Trans>
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/" variant={isOwn ? 'primary' : 'secondary'}>
-                <Trans>Find something to save</Trans>
-              </ButtonLink>
-            )
-          }
-        />
-      }
-    />
+    <>
+      <h2 className="visuallyHidden">{label}</h2>
+      <PinGrid
+        source={source}
+        label={label}
+        empty={
+          <EmptyState
+            icon={<ImageIcon size={32} />}
+            title={emptyTitle}
+            action={
+              isOwn && kind === 'created' ? (
+                <ButtonLink to="/pin-builder" variant="primary">
+                  <Trans>Create a pin</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/" variant={isOwn ? 'primary' : 'secondary'}>
+                  <Trans>Find something to save</Trans>
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      />
+    </>
   );
 }

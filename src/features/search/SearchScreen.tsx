@@ -46,6 +46,7 @@ export function SearchScreen() {
             }))}
           />
           <div className={styles.results}>
+            <h2 className="visuallyHidden">{tabs.find((tab) => tab.scope === scope)?.label}</h2>
             <Results key={scope} scope={scope} query={query} />
           </div>
         </>

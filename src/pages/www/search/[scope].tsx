@@ -21,6 +21,7 @@ export const head: PageHandler['head'] = (_state, entry, i18n) => {
   const scope = toSearchPageScope(entry.params.scope) ?? 'pins';
   return {
     title: query === '' ? i18n._(msg`Search`) : i18n._(msg`${query} – Search`),
+    description: query === '' ? undefined : i18n._(msg`Pins, boards and people that match “${query}” on Magpie.`),
     canonicalPath: searchPath(scope, query),
     isNoIndex: query === '',
   };

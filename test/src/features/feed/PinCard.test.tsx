@@ -18,6 +18,19 @@ it.each([
   const on = createTestStore({ context: { locale } });
   const pin = buildPin({ product: PRODUCT as never });
   on.know({ pins: [pin] });
-  await renderApp(<PinCard id={pin.id} labelId="label" isFirstView={false} />, { on });
+  await renderApp(<PinCard id={pin.id} labelId="label" index={20} />, { on });
   expect(screen.getByText(price)).toBeVisible();
+});
+
+it.each([
+  [0, 'eager', 'high'],
+  [5, 'eager', null],
+  [20, 'lazy', null],
+] as const)('the picture at place %i is loaded %s', async (index, loading, priority) => {
+  const on = createTestStore({});
+  const pin = buildPin({ alt_text: 'A lamp' });
+  on.know({ pins: [pin] });
+  await renderApp(<PinCard id={pin.id} labelId="label" index={index} />, { on });
+  const picture = screen.getByRole('img', { name: 'A lamp' });
+  expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
 });
