@@ -116,10 +116,13 @@ interface Known {
 
 const known = new WeakMap<HostFile, Known>();
 
+/** Stands for a file that could not be read, which is not the same as none. */
+const UNREADABLE = Symbol('unreadable');
+
 /** What is in force: the newest version of the file that was right. Without a file there is nothing but the holdouts. */
 export async function readDefinitions(file: HostFile): Promise<Definitions> {
   const before = known.get(file);
-  let source: unknown;
+  let source: unknown = UNREADABLE;
   try {
     source = await file.read();
     if (before && source === before.source) return before.definitions;

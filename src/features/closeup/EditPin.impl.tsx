@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { editRequested, moveRequested, type PinPlace } from '../../actions/pins';
+import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
@@ -13,8 +14,6 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Stack } from '../../ui/Stack';
 import { BoardPicker } from '../save';
 import type { EditPinProps } from './EditPin';
-
-const isAddress = (link: string) => link === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link);
 
 export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
   const { t } = useLingui();
@@ -33,10 +32,12 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
   const section = useEntity('sections', place.sectionId);
 
   const isTooLong = (text: string, most: number) => [...text].length > most;
+  const address = completeAddress(words.link);
   const errors = {
     title: isTooLong(words.title, LIMITS.pinTitle) ? t`Use at most 100 characters` : undefined,
     description: isTooLong(words.description, LIMITS.pinDescription) ? t`Use at most 500 characters` : undefined,
-    link: isAddress(words.link.trim()) ? undefined : t`Enter an address that begins with http:// or https://`,
+    link:
+      address === '' || isWebAddress(address) ? undefined : t`Enter an address that begins with http:// or https://`,
     altText: isTooLong(words.altText, LIMITS.altText) ? t`Use at most 500 characters` : undefined,
   };
   const send = (event: FormEvent) => {
@@ -44,7 +45,7 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
     setTried(true);
     if (Object.values(errors).some(Boolean)) return;
     const { title, description, altText } = words;
-    const link = words.link.trim() || null;
+    const link = address || null;
     const edits = { title, description, link, altText, commentsDisabled: !isCommentable };
     const isSame = (Object.keys(edits) as (keyof typeof edits)[]).every((field) => edits[field] === pin[field]);
     if (!isSame) dispatch(editRequested({ pinId: pin.id, edits }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { DraftFields } from '../../actions/pinBuilder';
 import { draftEdited, draftSelected } from '../../actions/pinBuilder';
+import { completeAddress } from '../../lib/webAddress';
 import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/TextField';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import styles from './BatchEditor.module.css';
 import { BoardField } from './BoardField';
-import { completeAddress } from './checkDraft';
 
 interface BatchEditorProps {
   drafts: readonly PinDraft[];

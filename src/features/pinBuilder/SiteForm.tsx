@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { siteRequested } from '../../actions/pinBuilder';
+import { completeAddress } from '../../lib/webAddress';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { preloadDialog } from '../../ui/overlays/Dialog';
-import { completeAddress } from './checkDraft';
 import styles from './SiteForm.module.css';
 import { SitePictures } from './SitePictures';
 

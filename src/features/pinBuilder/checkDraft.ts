@@ -1,22 +1,11 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 
 /** What is plainly wrong with a draft before the server is asked; it has the last word. */
 export type DraftProblem = 'boardMissing' | 'tooLong' | 'link' | 'picture';
 export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
-
-/** An address as people write it: 'example.org' is meant as a secure one. */
-export function completeAddress(written: string): string {
-  const text = written.trim();
-  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-}
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
-}
 
 /** By the names of the contract, under which the server answers its own. */
 export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {

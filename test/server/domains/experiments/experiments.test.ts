@@ -107,6 +107,18 @@ describe('the file of the host', () => {
     expect(await readDefinitions(file)).toMatchObject({ experiments: [], problems: [] });
   });
 
+  it('forgets a file that could not be read once it is gone', async () => {
+    let answer: () => unknown = () => ({ experiments: [experiment] });
+    const file: HostFile = { read: async () => answer() };
+    await readDefinitions(file);
+    answer = () => {
+      throw new Error('no JSON');
+    };
+    expect(await readDefinitions(file)).toMatchObject({ experiments: [{}], problems: ['no JSON'] });
+    answer = () => undefined;
+    expect(await readDefinitions(file)).toMatchObject({ experiments: [], problems: [] });
+  });
+
   it('is read anew when it has changed, and need not be there', async () => {
     const app = await buildTestApp();
     const place = path.join(app.dataDir, 'experiments.json');
