@@ -21,3 +21,6 @@ export const homeFeedReset = createAction('ui/homeFeedReset');
 
 /** Light, dark or the system's scheme was chosen; the browser keeps it in a cookie. */
 export const themeChosen = createAction('ui/themeChosen', of<{ theme: Theme }>());
+
+/** A visitor chose a language, kept in a cookie; the page is fetched anew in it. */
+export const localeChosen = createAction('ui/localeChosen', of<{ locale: string }>());

@@ -1,6 +1,20 @@
+import { DEFAULT_LOCALE, type Locale } from '../../contract/constants/locales';
+
 /** Languages with complete catalogues; a locale of any other language is shown in English (docs/languages.md). */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar', 'he'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The locales that stand for a language alone. */
+const LOCALE_OF: Readonly<Record<Language, Locale>> = {
+  en: 'en_US',
+  de: 'de',
+  fr: 'fr',
+  es: 'es_ES',
+  'pt-BR': 'pt_BR',
+  ja: 'ja',
+  ar: 'ar_SA',
+  he: 'he_IL',
+};
 
 /** What the catalogues are made from. */
 export const SOURCE_LANGUAGE: Language = 'en';
@@ -18,4 +32,9 @@ export function languageOf(locale: string): Language {
 export function textTagOf(locale: string): string {
   const language = languageOf(locale);
   return baseOf(locale) === baseOf(language) ? locale.replace('_', '-') : language;
+}
+
+/** The locale to keep for who chooses a language: `es_ES` for `es`. */
+export function localeOf(language: string): Locale {
+  return LOCALE_OF[language as Language] ?? DEFAULT_LOCALE;
 }

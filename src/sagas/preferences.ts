@@ -1,13 +1,29 @@
-import { themeChosen } from '../actions/ui';
+import { localeChosen, themeChosen } from '../actions/ui';
+import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, latestBy } from './defineSaga';
-import { outside, type Saga } from './effects';
+import { outside, type Saga, select } from './effects';
 
 function* keepTheme({ payload: { theme } }: ReturnType<typeof themeChosen>): Saga {
   const preferences = yield* outside('preferences');
   preferences.keepTheme(theme);
 }
 
-/** Light or dark is chosen in the account menu of every page. */
+/** Another language is another document. What the address asked for would go before the choice. */
+function* keepLocale({ payload: { locale } }: ReturnType<typeof localeChosen>): Saga {
+  const [preferences, history] = [yield* outside('preferences'), yield* outside('history')];
+  preferences.keepLocale(locale);
+  const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+  history?.assign(withoutLocale(path));
+}
+
+function withoutLocale(path: string): string {
+  const url = new URL(path, 'http://here');
+  url.searchParams.delete('locale');
+  return url.pathname + url.search;
+}
+
+/** Light or dark is chosen in the account menu of every page, a language where one logs in. */
 export const preferencesSaga = defineSaga('preferences', {
   [themeChosen.type]: latestBy()(keepTheme),
+  [localeChosen.type]: latestBy()(keepLocale),
 });

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import styles from './AuthCard.module.css';
+import { LanguageChoice } from './LanguageChoice';
 
 export interface AuthCardProps {
   mark: ReactNode;
@@ -49,6 +50,9 @@ export function AuthCard(props: AuthCardProps) {
         </form>
         <p className={styles.switch}>{footer}</p>
       </section>
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
     </div>
   );
 }
