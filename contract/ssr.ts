@@ -44,10 +44,22 @@ export interface PreparedPage {
   ): { pipe(destination: NodeJS.WritableStream): unknown; abort(): void };
 }
 
+/** What a page says that could not be prepared. */
+export interface FailureWords {
+  textTag: string;
+  isRtl: boolean;
+  title: string;
+  detail: string;
+  again: string;
+  home: string;
+}
+
 /** What the built server bundle exports. */
 export interface ServerBundle {
   handlerIds: readonly string[];
   preparePage(input: RenderInput): Promise<PreparedPage>;
+  /** `refusal` is what the server answered, in English; null where it says nothing of what went wrong. */
+  failureWords(locale: string, refusal: string | null): Promise<FailureWords>;
 }
 
 /** What the client's build says of its files. Groups: an entry's or a page's files, in loading order. */

@@ -75,7 +75,10 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     try {
       return await renderPage(await build.current(), services, request, reply);
     } catch (error) {
-      const { status, html, retryAfter } = failedPage(error);
+      const { status, html, retryAfter } = await failedPage(error, async (refusal) => {
+        const [{ bundle }, { locale }] = await Promise.all([build.current(), services.requestContext(request)]);
+        return bundle.failureWords(locale, refusal);
+      });
       if (status >= 500) {
         request.log.error({ err: error }, 'page failed');
         services.noteError(error, 'page');

@@ -1,5 +1,7 @@
 import type { Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { renderToPipeableStream } from 'react-dom/server';
+import { isRtlLocale } from '../../contract/constants/locales';
 import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
@@ -9,6 +11,7 @@ import { toViewerRecords } from '../entities/viewer';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { languageOf, textTagOf } from '../i18n/languages';
+import { wordsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
@@ -113,6 +116,19 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     render: (nonce, on) => render(store, i18n, nonce, on),
   };
 }
+
+export const failureWords: ServerBundle['failureWords'] = async (locale, refusal) => {
+  const i18n = await loadI18n(locale, catalogue);
+  const words = await wordsIn(i18n);
+  return {
+    textTag: textTagOf(locale),
+    isRtl: isRtlLocale(locale),
+    title: i18n._(msg`This page could not be shown`),
+    detail: refusal ? words(refusal) : i18n._(msg`Something went wrong on our end. Your pins and boards are safe.`),
+    again: i18n._(msg`Try again`),
+    home: i18n._(msg`Go to the home page`),
+  };
+};
 
 function plainHead(status: number): PageHead {
   return { title: SITE_NAME, isNoIndex: status !== 200 };

@@ -21,11 +21,16 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
 
   if (status === 'failed' || status === 'cancelled') {
     // What was refused for what it is will be refused again.
-    const canRetry = status === 'cancelled' || !['tooLarge', 'unsupportedMedia'].includes(upload.error?.code ?? '');
+    const refusals: Readonly<Record<string, string>> = {
+      tooLarge: t`That is too large.`,
+      unsupportedMedia: t`That file is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.`,
+    };
+    const code = upload.error?.code ?? '';
+    const canRetry = status === 'cancelled' || !(code in refusals);
     return (
       <div className={styles.stopped} role={status === 'failed' ? 'alert' : undefined}>
         <span className={styles[status]}>
-          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : upload.error?.message}
+          {status === 'cancelled' ? <Trans>Upload stopped</Trans> : (refusals[code] ?? upload.error?.message)}
         </span>
         {canRetry && (
           <Button
