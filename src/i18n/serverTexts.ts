@@ -65,6 +65,9 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'Choose a picture to upload.',
   /*i18n*/ 'That picture is not there any more. Choose it again.',
   /*i18n*/ 'That picture is not there.',
+  /*i18n*/ 'Your pictures take up all the room that you have here. Delete some pins, then try again.',
+  /*i18n*/ 'There is no room for more pictures on this site at the moment. The people who run it can make some.',
+  /*i18n*/ 'That job is not among the failed ones any more.',
   /*i18n*/ 'That picture is too large. The most is {megapixels} megapixels, and {side} pixels on a side.',
 
   /*i18n*/ 'Enter a valid email address.',
