@@ -1,9 +1,9 @@
-/** Kinds of experiences; 0 is none (ledger EXP-003, EXP-017). */
-export const EXPERIENCE_TYPES = { none: 0, banner: 1, modal: 2, tooltip: 3, toast: 4 } as const;
+/** Kinds of experiences; 0 is none (ledger EXP-003, EXP-017). A setting says nothing: it changes how pages look. */
+export const EXPERIENCE_TYPES = { none: 0, banner: 1, modal: 2, tooltip: 3, toast: 4, setting: 5 } as const;
 export type ExperienceType = (typeof EXPERIENCE_TYPES)[keyof typeof EXPERIENCE_TYPES];
 
-/** Where experiences show; one at a time in each. */
-export const PLACEMENTS = { home: 100, closeup: 200, profile: 300, anywhere: 900 } as const;
+/** Where experiences show; one at a time in each. `cards` is for settings of the cards of pins. */
+export const PLACEMENTS = { home: 100, closeup: 200, profile: 300, cards: 400, anywhere: 900 } as const;
 export type PlacementId = (typeof PLACEMENTS)[keyof typeof PLACEMENTS];
 export const PLACEMENT_IDS = Object.values(PLACEMENTS);
 
@@ -13,3 +13,6 @@ export type Anchor = (typeof ANCHORS)[number];
 
 /** The gate of prompts that wait (ledger EXP-020, EXP-021). */
 export const GATE_DAYS = 28;
+
+/** The one experience that may hide what stands under cards, in this variant alone (ledger CLOSE-016). */
+export const PIN_FOOTER = { experienceId: 1_000_069, variantId: 500_417 } as const;

@@ -19,6 +19,8 @@ const Hints = Type.Record(
 
 export const ExperienceSchema = Type.Object({
   experience_id: Type.Integer(),
+  /** Which form of it the host gives; null where it has but one. */
+  variant_id: Nullable(Type.Integer()),
   placement_id: PlacementIdSchema,
   status: OneOf(['unseen', 'viewed', 'completed', 'dismissed']),
   /** 0 is none: the placement stays empty. */
@@ -31,6 +33,8 @@ export const ExperienceSchema = Type.Object({
     text: Nullable(Type.String()),
     action_label: Nullable(Type.String()),
     action_href: Nullable(Type.String()),
+    /** Cards of pins are to show without what stands under their pictures (ledger CLOSE-015). */
+    hide_footer: Type.Boolean(),
   }),
   /** Experiences of this placement that show once they are triggered, as `placement:experience`. */
   triggerable_placed_exps: Type.Array(Type.String()),

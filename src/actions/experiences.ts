@@ -21,6 +21,11 @@ export const triggerRequested = createAction(
   of<{ placedId: string; extraContext: Record<string, string | number | boolean> }>(),
 );
 
+/** Whether cards of pins show without what stands under their pictures is being asked. */
+export const footerCheckBegan = createAction('experiences/footerCheckBegan');
+/** That is known; null: it could not be told, and is asked again. */
+export const footerChecked = createAction('experiences/footerChecked', of<{ isHidden: boolean | null }>());
+
 /** An advertiser's recommendations are to be read. */
 export const recommendationsRequested = createAction(
   'experiences/recommendationsRequested',

@@ -18,6 +18,7 @@ import { reportsReducer } from '../reducers/reports';
 import { eventLogSaga } from '../sagas/eventLog';
 import { experiencesSaga } from '../sagas/experiences';
 import { experimentsSaga } from '../sagas/experiments';
+import { pinFooterSaga } from '../sagas/pinFooter';
 import { createReportsSaga } from '../sagas/reports';
 import { whatHappenedSaga } from '../sagas/whatHappened';
 import { selectViewType } from '../selectors/eventLog';
@@ -56,6 +57,7 @@ export async function startLater({ store, engine, i18n, build }: Later): Promise
     createReportsSaga(build.appVersion),
     experimentsSaga,
     experiencesSaga,
+    pinFooterSaga,
   ]);
   watchPage(store, i18n, build.early);
   await loadMessages(i18n, ['experiences']);

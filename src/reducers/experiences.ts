@@ -11,6 +11,8 @@ export interface ExperiencesState {
   readonly triggerable: readonly string[];
   /** Placements that were asked about. */
   readonly asked: readonly PlacementId[];
+  /** What stands under the pictures of cards, for members: hidden, and whether that is being asked or was told. */
+  readonly pinFooter: { readonly isHidden: boolean; readonly isLoading: boolean; readonly isKnown: boolean };
   /** An advertiser's recommendations; empty, with the error, where they could not be read (ledger EXP-019). */
   readonly recommendations: { readonly data: readonly { recipientId: string }[]; readonly error: ApiErrorBody | null };
 }
@@ -19,6 +21,7 @@ const initialExperiences: ExperiencesState = {
   shown: {},
   triggerable: [],
   asked: [],
+  pinFooter: { isHidden: false, isLoading: false, isKnown: false },
   recommendations: { data: [], error: null },
 };
 
@@ -43,6 +46,12 @@ export function experiencesReducer(
   if (experiences.dismissed.match(action)) return changed(state, action.payload.placedId, () => null);
   if (experiences.triggerRequested.match(action)) {
     return { ...state, triggerable: state.triggerable.filter((id) => id !== action.payload.placedId) };
+  }
+  if (experiences.footerCheckBegan.match(action))
+    return { ...state, pinFooter: { ...state.pinFooter, isLoading: true } };
+  if (experiences.footerChecked.match(action)) {
+    const { isHidden } = action.payload;
+    return { ...state, pinFooter: { isHidden: isHidden ?? false, isLoading: false, isKnown: isHidden !== null } };
   }
   if (experiences.recommendationsLoaded.match(action)) return { ...state, recommendations: action.payload };
   return state;

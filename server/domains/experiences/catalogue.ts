@@ -17,6 +17,7 @@ export interface Person {
 /** An experience that may show, whoever has defined it. */
 export interface ExperienceDefinition {
   id: number;
+  variantId: number | null;
   placementId: PlacementId;
   type: ExperienceType;
   anchor: Anchor;
@@ -31,17 +32,20 @@ export interface ExperienceDefinition {
   text: string | null;
   actionLabel: string | null;
   actionHref: string | null;
+  hideFooter: boolean;
   /** Whom among the members it is for. */
   suits: (person: Person) => boolean;
 }
 
 const plain = {
+  variantId: null,
   anchor: 'main',
   isTriggered: false,
   isWaiting: false,
   title: null,
   text: null,
   actionLabel: null,
+  hideFooter: false,
   suits: () => true,
 } as const;
 
@@ -87,6 +91,7 @@ const OWN: readonly ExperienceDefinition[] = [
 function fromHost(given: HostExperience): ExperienceDefinition {
   return {
     id: given.id,
+    variantId: given.variant_id ?? null,
     placementId: PLACEMENTS[given.placement],
     type: EXPERIENCE_TYPES[given.type],
     anchor: given.anchor ?? 'main',
@@ -95,10 +100,11 @@ function fromHost(given: HostExperience): ExperienceDefinition {
     isTriggered: given.is_triggered ?? false,
     isWaiting: given.is_waiting ?? false,
     content: null,
-    title: given.title,
+    title: given.title ?? null,
     text: given.text ?? null,
     actionLabel: given.action_label ?? null,
     actionHref: given.action_href ?? null,
+    hideFooter: given.hide_footer ?? false,
     suits: () => true,
   };
 }

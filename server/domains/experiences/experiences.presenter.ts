@@ -10,13 +10,23 @@ export function presentExperience(
   state: ExperienceState | undefined,
   triggerable: readonly ExperienceDefinition[],
 ): Experience {
-  const { id, placementId, type, anchor, content, title, text, actionLabel, actionHref } = definition;
+  const { id, variantId, placementId, type, anchor, content, title, text } = definition;
+  const { actionLabel, actionHref, hideFooter } = definition;
   return {
     experience_id: id,
+    variant_id: variantId,
     placement_id: placementId,
     status: STATUSES.find((status) => status === state?.status) ?? 'unseen',
     type,
-    display_data: { anchor, content, title, text, action_label: actionLabel, action_href: actionHref },
+    display_data: {
+      anchor,
+      content,
+      title,
+      text,
+      action_label: actionLabel,
+      action_href: actionHref,
+      hide_footer: hideFooter,
+    },
     triggerable_placed_exps: triggerable.map((one) => `${one.placementId}:${one.id}`),
     metadata: definition.kind === null ? {} : { kind: definition.kind },
   };
@@ -26,6 +36,7 @@ export function presentExperience(
 export function presentNone(placementId: PlacementId, triggerable: readonly ExperienceDefinition[]): Experience {
   return {
     experience_id: 0,
+    variant_id: null,
     placement_id: placementId,
     status: 'unseen',
     type: EXPERIENCE_TYPES.none,
@@ -36,6 +47,7 @@ export function presentNone(placementId: PlacementId, triggerable: readonly Expe
       text: null,
       action_label: null,
       action_href: null,
+      hide_footer: false,
     },
     triggerable_placed_exps: triggerable.map((one) => `${one.placementId}:${one.id}`),
     metadata: {},

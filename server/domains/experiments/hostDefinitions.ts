@@ -25,17 +25,22 @@ const HostExperience = Type.Object(
   {
     /** From 1000 on: lower numbers are the product's own. */
     id: Type.Integer({ minimum: 1000, maximum: 999_999_999 }),
+    /** Which form of the experience this is. */
+    variant_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999 })),
     placement: OneOf(Object.keys(PLACEMENTS) as Words<typeof PLACEMENTS>),
-    type: OneOf(['banner', 'modal', 'tooltip', 'toast']),
+    type: OneOf(['banner', 'modal', 'tooltip', 'toast', 'setting']),
     anchor: Type.Optional(OneOf(ANCHORS)),
     audience: Type.Optional(Audience),
     /** The holdout that it falls under. */
     kind: Type.Optional(OneOf(['activation', 'unauth'])),
-    title: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Whatever is not a setting has one. */
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     text: Type.Optional(Type.String({ maxLength: 500 })),
     action_label: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     /** A path of this site. */
     action_href: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 2048 })),
+    /** Cards of pins show their picture alone. */
+    hide_footer: Type.Optional(Type.Boolean()),
     is_triggered: Type.Optional(Type.Boolean()),
     /** Waits four weeks after the account was made, and again after each showing. */
     is_waiting: Type.Optional(Type.Boolean()),
@@ -88,6 +93,8 @@ export function parseDefinitions(value: unknown): Definitions {
     'experience',
     experiences.map(({ id }) => String(id)),
   );
+  const wordless = experiences.find(({ type, title }) => type !== 'setting' && title === undefined);
+  if (wordless) throw new Error(`Experience ${wordless.id} has no title`);
   for (const { name, groups } of experiments) {
     requireUnique(
       `group of ${name}`,

@@ -5,6 +5,7 @@ import type { PinEntity } from '../../entities/pins';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectLocale } from '../../selectors/context';
+import { selectIsFooterHidden } from '../../selectors/pinFooter';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
@@ -25,7 +26,8 @@ export function PinCard({ id, labelId, index }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
-  const author = useEntity('users', pin?.pinner);
+  const isBare = useAppSelector(selectIsFooterHidden);
+  const author = useEntity('users', isBare ? null : pin?.pinner);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
@@ -52,7 +54,7 @@ export function PinCard({ id, labelId, index }: PinCardProps) {
     >
       <PinCardView
         href={`/pin/${pin.id}/`}
-        title={pin.gridTitle}
+        title={isBare ? '' : pin.gridTitle}
         alt={alt}
         author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
         picture={picture}

@@ -5,6 +5,7 @@ import type { ListSource } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import { selectEntity } from '../../selectors/entities';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
+import { selectIsFooterHidden } from '../../selectors/pinFooter';
 import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
@@ -35,10 +36,10 @@ function skeletonRatio(id: string): number | undefined {
   return SKELETON_RATIOS[Number(id.slice(9)) % SKELETON_RATIOS.length];
 }
 
-function pinHeight(pin: PinEntity | undefined, width: number): number {
+function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean | undefined): number {
   const image = pin?.images.orig ?? pin?.images['736x'];
   if (!pin || !image) return width;
-  return pictureRatio(image.width, image.height) * width + textHeight(pin.gridTitle);
+  return pictureRatio(image.width, image.height) * width + (isBare ? 0 : textHeight(pin.gridTitle));
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
@@ -48,15 +49,16 @@ export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectListIds(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
+  const isBare = useAppSelector(selectIsFooterHidden);
   const positions = usePositions(name);
-  // Sizes come with the pin and never change, so the function stays the same and nothing is laid out twice.
+  // Sizes come with the pin and seldom change, so the function stays the same and nothing is laid out twice.
   const heightOf = useCallback(
     (id: string, width: number) => {
       const skeleton = skeletonRatio(id);
       if (skeleton !== undefined) return skeleton * width + textHeight('.');
-      return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width);
+      return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width, isBare);
     },
-    [store],
+    [store, isBare],
   );
 
   const isLoading = request === undefined || request.status === 'loading';

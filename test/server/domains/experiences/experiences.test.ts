@@ -48,6 +48,7 @@ it('[EXP-002] [EXP-003] [EXP-011] [EXP-017] answers one for each placement asked
   expect(await at(anna, PLACEMENTS.home, PLACEMENTS.profile)).toEqual([
     {
       experience_id: 1,
+      variant_id: null,
       placement_id: 100,
       status: 'unseen',
       type: 1,
@@ -58,6 +59,7 @@ it('[EXP-002] [EXP-003] [EXP-011] [EXP-017] answers one for each placement asked
         text: null,
         action_label: null,
         action_href: '/pin-builder',
+        hide_footer: false,
       },
       triggerable_placed_exps: [],
       metadata: { kind: 'activation' },
@@ -195,6 +197,27 @@ it('[EXP-017] what the host has written comes first, one at a time, of every typ
   }
   expect(types).toEqual([1, 2, 3, 4]);
   expect(await idAt(anna, PLACEMENTS.home)).toBe(1);
+});
+
+it('[CLOSE-015] [CLOSE-018] [CLOSE-019] a host hides what stands under cards, in words for nobody', async () => {
+  const setting = { id: 1_000_069, variant_id: 500_417, placement: 'cards', type: 'setting', audience: 'members' };
+  definitions = { ...nobodyHeldOut, experiences: [{ ...setting, hide_footer: true }] };
+  const all = async () => (await anna.call('UserExperiencePlatformResource.get', { multi_experience: true })).data;
+  const found = {
+    experience_id: 1_000_069,
+    variant_id: 500_417,
+    placement_id: 400,
+    type: 5,
+    display_data: expect.objectContaining({ title: null, hide_footer: true }),
+  };
+  expect(await all()).toEqual([
+    expect.objectContaining({ experience_id: 1 }),
+    expect.objectContaining({ ...found, status: 'unseen' }),
+  ]);
+  await view(anna, '400:1000069');
+  expect(await all()).toContainEqual(expect.objectContaining({ ...found, status: 'viewed' }));
+  const { data } = await visitor().call('UserExperiencePlatformResource.get', { multi_experience: true });
+  expect(data).toEqual([]);
 });
 
 it('[EXP-018] recommendations are answered in resource_response.data: none, for there are no ads yet', async () => {

@@ -91,6 +91,7 @@ describe('the file of the host', () => {
       { experiences: [{ id: 1000, placement: 'home', type: 'banner', title: 'x', action_href: '//evil.example' }] },
       '/experiences/0/action_href',
     ],
+    ['no words', { experiences: [{ id: 1000, placement: 'home', type: 'banner' }] }, 'Experience 1000 has no title'],
   ])('is refused with %s', (_, value, words) => {
     expect(() => parseDefinitions(value)).toThrow(words);
   });

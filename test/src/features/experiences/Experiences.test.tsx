@@ -17,11 +17,13 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildPin, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-const own = { anchor: 'main', content: 'firstBoard', title: null, text: null, action_label: null } as const;
+const plain = { anchor: 'main', title: null, text: null, action_label: null, hide_footer: false } as const;
+const own = { ...plain, content: 'firstBoard' } as const;
 
 function experience(more: Partial<Experience> = {}): Experience {
   return {
     experience_id: 1,
+    variant_id: null,
     placement_id: 100,
     status: 'unseen',
     type: EXPERIENCE_TYPES.banner,
@@ -70,6 +72,7 @@ describe('an experience on a page', () => {
     expect(api.calls('UserExperienceViewedResource.update')).toEqual([{ placed_experience_id: '100:1' }]);
     expect(state().experiences?.shown[100]).toEqual({
       experienceId: 1,
+      variantId: null,
       placementId: 100,
       placedId: '100:1',
       status: 'viewed',
@@ -106,6 +109,7 @@ describe('an experience on a page', () => {
     ['modal', EXPERIENCE_TYPES.modal],
   ])('[EXP-017] shows what the host has written as a %s', async (_, type) => {
     const words = {
+      ...plain,
       anchor: 'search',
       content: null,
       title: 'Exhibition',

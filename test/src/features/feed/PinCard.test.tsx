@@ -1,6 +1,9 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { footerChecked } from '../../../../src/actions/experiences';
 import { PinCard } from '../../../../src/features/feed/PinCard';
+import { PinGrid } from '../../../../src/features/feed/PinGrid';
+import { experiencesReducer } from '../../../../src/reducers/experiences';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildPin } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -33,4 +36,21 @@ it.each([
   await renderApp(<PinCard id={pin.id} labelId="label" index={index} />, { on });
   const picture = screen.getByRole('img', { name: 'A lamp' });
   expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+});
+
+it('[CLOSE-015] a card whose footer is hidden is its picture alone, takes no more room, and keeps its name', async () => {
+  const on = createTestStore({ modules: [{ slices: { experiences: experiencesReducer } }] });
+  const pin = buildPin({ title: 'Bread', grid_title: 'Bread', alt_text: 'A loaf' });
+  const source = { resource: 'UserHomefeedResource.get', options: {} } as const;
+  await on.readList(source, [pin]);
+  await renderApp(<PinGrid source={source} label="Pins" empty={null} />, { on });
+  const height = () => Number.parseFloat((screen.getByRole('article') as HTMLElement).style.blockSize);
+  expect(screen.getByRole('article', { name: 'Bread' })).toBeVisible();
+  const before = height();
+  act(() => void on.store.dispatch(footerChecked({ isHidden: true })));
+  expect(screen.queryByText('Bread')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('article', { name: 'A loaf' })).toBeVisible();
+  // A line of title, the author's and the space above them.
+  expect(before - height()).toBeCloseTo(56);
 });

@@ -1,0 +1,32 @@
+import { PIN_FOOTER } from '../../contract/constants/experiences';
+import * as experiences from '../actions/experiences';
+import * as log from '../actions/log';
+import { navigationCommitted } from '../actions/navigation';
+import { toExperienceEntity } from '../entities/experiences';
+import { selectIsAuthenticated } from '../selectors/session';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, put, type Saga, select } from './effects';
+import { send } from './send';
+
+/** Asks once for each member, and again where it could not be told; never for visitors and bots (ledger CLOSE-020). */
+function* check(): Saga {
+  const isMember = yield* select((state) => selectIsAuthenticated(state) && !state.context?.isBot);
+  const footer = yield* select((state) => state.experiences?.pinFooter);
+  if (!isMember || footer?.isLoading || footer?.isKnown) return;
+  yield* put(experiences.footerCheckBegan());
+  yield* put(experiences.footerChecked({ isHidden: yield* attempt(readIsHidden()) }));
+}
+
+/** Whoever has the experience has seen it, also in a variant that changes nothing. */
+function* readIsHidden(): Saga<boolean> {
+  const { data } = yield* send('UserExperiencePlatformResource.get', { multi_experience: true });
+  const found = data.map(toExperienceEntity).find(({ experienceId }) => experienceId === PIN_FOOTER.experienceId);
+  if (!found) return false;
+  if (found.status === 'unseen') yield* put(experiences.viewed({ placedId: found.placedId }));
+  return found.variantId === PIN_FOOTER.variantId && found.displayData.hideFooter;
+}
+
+export const pinFooterSaga = defineSaga('pinFooter', {
+  [log.began.type]: leadingBy()(check, 'UserExperiencePlatformResource.get'),
+  [navigationCommitted.type]: leadingBy()(check, 'UserExperiencePlatformResource.get'),
+});
