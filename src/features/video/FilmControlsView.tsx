@@ -38,6 +38,9 @@ export interface FilmControlsViewProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Seconds that the arrow keys of the slider go (ARIA Authoring Practices: media seek slider). */
+const SLIDER_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
 const MOVING: readonly VideoLoadState[] = ['playing', 'stalling', 'seeking'];
 
 /** The controls over a film. They run from left to right everywhere, as tape does (Unicode, Material: media controls). */
@@ -105,8 +108,14 @@ export function FilmControlsView(props: FilmControlsViewProps) {
           value={Math.min(time, duration)}
           style={{ '--share': `${duration > 0 ? (100 * time) / duration : 0}%` } as CSSProperties}
           onChange={(event) => onSeek(Number(event.target.value))}
-          // The arrow keys are the slider's own here.
-          onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+          onKeyDown={(event) => {
+            const by = SLIDER_STEPS[event.key];
+            if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+            // Neither the slider's own step, made for pointers, nor the wider one of the other controls.
+            event.preventDefault();
+            event.stopPropagation();
+            onSeek(time + by);
+          }}
           onPointerDown={() => onSeeking(true)}
           onPointerUp={() => onSeeking(false)}
           onPointerCancel={() => onSeeking(false)}

@@ -81,10 +81,13 @@ export function useFilm(id: string, video: RefObject<HTMLVideoElement | null>) {
     element.play().catch(() => undefined);
   }
   function seek(to: number) {
-    const end = video.current?.duration || 0;
-    const at = Math.min(Math.max(0, to), end);
+    const element = video.current;
+    if (!element) return;
+    const at = Math.min(Math.max(0, to), element.duration || 0);
     // At once: the slider holds to what it was told, and a second event of the same move would bring it back.
     setTime(at);
+    // Here, too: the store sees no change where somebody goes to the same place again.
+    element.currentTime = at;
     dispatch(videos.seekRequested({ id, time: at }));
   }
   return {

@@ -153,6 +153,25 @@ it('[UI-026] [UI-027] [UI-032] the controls tell the time and go where they are 
   expect(store.getState().videos?.seekTimes[pin.id]).toBe(420);
 });
 
+it('[UI-032] goes to the same place a second time, and by seconds under the arrow keys of the slider', async () => {
+  const { video, progress } = await open();
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  for (const time of [300, 310]) {
+    act(() => progress(time));
+    fireEvent.change(slider, { target: { value: '200' } });
+    expect(video.currentTime).toBe(200);
+  }
+  for (const [key, time] of [
+    ['ArrowRight', 201],
+    ['ArrowUp', 202],
+    ['ArrowLeft', 201],
+    ['ArrowDown', 200],
+  ] as const) {
+    fireEvent.keyDown(slider, { key });
+    expect(video.currentTime).toBe(time);
+  }
+});
+
 it('[UI-032] knows that the slider of a film in a story is being moved', async () => {
   const on = createTestStore({ modules });
   const pin = buildPin({
