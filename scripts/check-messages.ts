@@ -1,9 +1,14 @@
-/** Fails when a text of the interface is not in its catalogue, or a catalogue holds one that nothing shows any more. */
+/**
+ * Fails when a text of the interface is not in its catalogue, when a catalogue holds one that nothing shows any more, or
+ * when one of the complete languages lacks a text or has one of another shape than the source (docs/languages.md).
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATALOGUES } from '../src/i18n/groups';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../src/i18n/languages';
+import { parseCatalogue } from './messages/catalogue';
+import { problemsOf } from './messages/problems';
 
 const root = path.join(import.meta.dirname, '..');
 const folders = CATALOGUES.map((name) => path.join(root, 'src', 'i18n', 'locales', name === 'common' ? '' : name));
@@ -34,8 +39,19 @@ for (const [at, file] of files.entries()) {
   isCurrent &&= known.size === found.size && [...found].every((message) => known.has(message));
   count += known.size;
 }
-if (isCurrent) console.log(`${count} messages`);
-else {
+if (!isCurrent) {
   console.error('Run `npm run messages:extract`.');
   process.exitCode = 1;
 }
+
+for (const language of LANGUAGES) {
+  if (language === SOURCE_LANGUAGE) continue;
+  for (const [at, file] of filesOf(language).entries()) {
+    const translated = parseCatalogue(kept[all.indexOf(file)] ?? '');
+    for (const problem of problemsOf(parseCatalogue(before[at] ?? ''), translated, language)) {
+      console.error(`${path.relative(root, file)} ${problem}`);
+      process.exitCode = 1;
+    }
+  }
+}
+if (!process.exitCode) console.log(`${count} messages in ${LANGUAGES.length} languages`);
