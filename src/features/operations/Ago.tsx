@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { systemClock } from '../../lib/clock';
 import { formatRelativeTime } from '../../lib/format';
 import { selectLocale, selectRenderedAt } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
@@ -10,7 +11,7 @@ export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(useAppSelector(selectRenderedAt));
   const locale = useAppSelector(selectLocale);
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const look = () => setNow(systemClock.now());
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);

@@ -44,7 +44,7 @@ beforeAll(() => {
   prototype.play = async function play() {
     paused.set(this, false);
     // As in a browser: later.
-    await null;
+    await Promise.resolve();
     fireEvent(this, new Event('playing'));
   };
   prototype.pause = function pause() {
