@@ -142,7 +142,7 @@ class ManifestPlugin {
           }
           const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
           const buildId = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
-          const json = JSON.stringify({ buildId, groups, fonts }, null, 1);
+          const json = JSON.stringify({ buildId, groups, fonts, files: Object.keys(compilation.assets) }, null, 1);
           compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
         },
       );

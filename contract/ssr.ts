@@ -18,7 +18,22 @@ export interface RenderInput {
   session: StartupSession;
   calls: ServerCalls;
   now: () => Date;
+  /** Also reads what is to be offered to this visitor: for the state that follows a page made for all. */
+  withExperiences?: boolean;
   report: (error: unknown) => void;
+}
+
+/** Texts for where the application does not run, in the visitor's language. */
+export interface Notices {
+  /** The client could not start; what the server rendered is still there. */
+  notStarted: string;
+  reload: string;
+  oldBrowser: string;
+  failedTitle: string;
+  failedText: string;
+  tryAgain: string;
+  closedTitle: string;
+  closedText: string;
 }
 
 /** A page whose data are loaded, ready to be rendered once. */
@@ -44,22 +59,12 @@ export interface PreparedPage {
   ): { pipe(destination: NodeJS.WritableStream): unknown; abort(): void };
 }
 
-/** What a page says that could not be prepared. */
-export interface FailureWords {
-  textTag: string;
-  isRtl: boolean;
-  title: string;
-  detail: string;
-  again: string;
-  home: string;
-}
-
 /** What the built server bundle exports. */
 export interface ServerBundle {
   handlerIds: readonly string[];
   preparePage(input: RenderInput): Promise<PreparedPage>;
-  /** `refusal` is what the server answered, in English; null where it says nothing of what went wrong. */
-  failureWords(locale: string, refusal: string | null): Promise<FailureWords>;
+  /** What a page says that could not be prepared or comes while it starts; `refusal`: what the server answered, in English. */
+  notices(locale: string, refusal?: string): Promise<Notices>;
 }
 
 /** What the client's build says of its files. Groups: an entry's or a page's files, in loading order. */
@@ -67,6 +72,8 @@ export interface BuildManifest {
   buildId: string;
   groups: Record<string, string[]>;
   fonts: string[];
+  /** All files of the build but this manifest. */
+  files: string[];
 }
 
 /** The group of the manifest that is a message catalogue. */

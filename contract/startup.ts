@@ -58,9 +58,16 @@ export interface StartupSession {
   viewer: Viewer | null;
 }
 
+/**
+ * stream: rendered for this visitor. cached: rendered for everybody who is signed out, so that any proxy may keep it;
+ * the visitor's own state follows. client: not rendered; the client fetches the state and renders.
+ */
+export type RenderMode = 'stream' | 'cached' | 'client';
+
 /** What stands in the page as `<script id="__MAGPIE_STARTUP__" type="application/json">` (ledger BOOT-002 to 004). */
 export interface StartupPayload {
   appVersion: string;
+  /** Parts may come after the page, which then shows a fallback in their place; not for bots, who wait for the whole. */
   enableDefaultSuspense: boolean;
   experiments: { active: Record<string, string>; triggerable: Record<string, string> };
   /** `www/` and the page file, as in the manifest. */
@@ -68,9 +75,11 @@ export interface StartupPayload {
   isAuthenticated: boolean;
   isBot: boolean;
   isMobile: boolean;
+  /** Fetched ahead of a visit, which begins when the page is shown. */
   isPrefetch: boolean;
   daysToExpiration: number;
-  renderMode: 'stream' | 'client';
+  /** How the page came to be; see `RenderMode`. */
+  renderMode: RenderMode;
   site: 'www';
   props: { context: RequestContext };
   /** The whole store as plain data; null where the client fetches it from /_/_/state. */
@@ -82,4 +91,6 @@ export interface StartupPayload {
 }
 
 export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';
+/** Hidden in every page, for the client that cannot start. */
+export const NOTICE_ELEMENT_ID = '__MAGPIE_NOTICE__';
 export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';

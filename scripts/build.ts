@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildManifest } from '../contract/ssr';
+import { keepBuilds } from './keptBuilds';
 
 const root = path.join(import.meta.dirname, '..');
 const stampFile = path.join(root, 'dist', 'built-from.txt');
@@ -43,13 +45,16 @@ export function compileMessages(): void {
   run('lingui', ['compile']);
 }
 
-/** Builds unless the last build is of these very sources. Old chunks are kept, so that open pages can still load them. */
+/** Builds unless the last build is of these very sources. Files of earlier builds are kept for a while. */
 export function build({ ifNeeded }: { ifNeeded: boolean }): void {
   const stamp = sourceStamp();
   if (ifNeeded && isCurrent(stamp)) return;
   console.log('Building the application. This takes a minute the first time.');
   compileMessages();
   run('webpack', []);
+  const client = path.join(root, 'dist', 'client');
+  const { files } = JSON.parse(readFileSync(path.join(client, 'manifest.json'), 'utf8')) as BuildManifest;
+  keepBuilds(client, [...files, 'manifest.json'], new Date());
   writeFileSync(stampFile, stamp);
 }
 

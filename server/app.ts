@@ -21,11 +21,13 @@ import { checkWrite, ensureCsrfCookie } from './platform/csrf';
 import { createCursors, loadSecret } from './platform/cursors';
 import type { Db } from './platform/database/tables';
 import { createErrorLog } from './platform/errorLog';
+import { ApiError } from './platform/errors';
 import { createHealth, type Health } from './platform/health';
 import { createHostFile } from './platform/hostFile';
 import type { Ids } from './platform/ids';
 import { decodableAddress } from './platform/localAddress';
 import { pathOf } from './platform/logging';
+import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/maintenance';
 import type { MediaStore } from './platform/media/store';
 import { createRateLimiter } from './platform/rateLimit';
 import { createReportBudget } from './platform/reportBudget';
@@ -106,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const scope = createRequestScope(services, config);
   const health = createHealth(db);
 
-  await registerDefences(server, config, scope);
+  const maintenance = createMaintenance(config.maintenanceFile);
+  await registerDefences(server, config, scope, maintenance);
   registerClosing(server);
   registerVitals(server, services);
   registerErrors(server, services.errorLog);
@@ -120,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerAttribution(server);
   await registerMedia(server, tools);
   const queries = await registerGraphql(server, scope);
-  await options.pages?.(server, createPageServices(config, services, { ...tools, queries }));
+  await options.pages?.(server, createPageServices(config, services, { ...tools, queries, maintenance }));
   return { server, services, health };
 }
 
@@ -145,7 +148,12 @@ function trustProxyOf(trust: AppConfig['trustProxy']): NonNullable<FastifyServer
 }
 
 /** What holds for every answer and every request, whoever answers it. */
-async function registerDefences(server: FastifyInstance, config: AppConfig, scope: RequestScope): Promise<void> {
+async function registerDefences(
+  server: FastifyInstance,
+  config: AppConfig,
+  scope: RequestScope,
+  maintenance: Maintenance,
+): Promise<void> {
   await server.register(fastifyCookie);
   keepCookiesPrivate(server);
   await server.register(fastifyHelmet, helmetOptions(config.origin?.startsWith('https:') ?? false));
@@ -159,7 +167,12 @@ async function registerDefences(server: FastifyInstance, config: AppConfig, scop
   server.addHook('onRequest', async (request, reply) => {
     scope.begin(request, reply);
     void reply.header(HEADERS.version, config.appVersion).header('content-security-policy', ANSWER_POLICY);
-    if (!FILES.test(request.url)) ensureCsrfCookie(request, reply, scope.isSecure(request));
+    if (FILES.test(request.url)) return;
+    const { isPage = false } = request.routeOptions.config;
+    if (!isPage) {
+      ensureCsrfCookie(request, reply, scope.isSecure(request));
+      if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
+    }
     checkWrite(request, [scope.originOf(request), `${request.protocol}://${request.host}`]);
   });
   server.addHook('onResponse', async (request, reply) => {

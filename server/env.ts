@@ -31,6 +31,10 @@ export interface Env {
   readonly reportBytesPerDay: number;
   /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
   readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
+  /** Rendering pages on the server; without it each page waits for its scripts. */
+  readonly isServerRendered: boolean;
+  /** The version that clients compare with their own; null: that of the package and its build. */
+  readonly appVersion: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -94,6 +98,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         'a number of gigabytes, or 0 for no bound',
       ),
     },
+    isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
+    appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   };
   if (problems.length > 0) throw new EnvError(problems);
@@ -133,6 +139,10 @@ function readSize(unit: number) {
     if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) return undefined;
     return Number(value) === 0 ? Number.POSITIVE_INFINITY : Math.round(Number(value) * unit);
   };
+}
+
+function readVersion(value: string): string | undefined {
+  return /^[A-Za-z0-9._+-]{1,80}$/.test(value) ? value : undefined;
 }
 
 function readHeader(value: string): string | undefined {

@@ -72,7 +72,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   await migrate(database.db, log);
   await warmUpPasswords();
   const mediaStore = createMediaStore({ dataDir: env.dataDir, log });
-  const appVersion = readAppVersion();
+  const appVersion = env.appVersion ?? readAppVersion();
   const app = await buildApp({
     config: {
       appVersion,
@@ -85,6 +85,8 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       country: env.country,
       hostAccounts: env.hostAccounts,
       retentionDays: env.retentionDays,
+      isServerRendered: env.isServerRendered,
+      maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
       reportBytesPerDay: env.reportBytesPerDay,
       quotas: env.quotas,

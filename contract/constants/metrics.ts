@@ -9,6 +9,8 @@ export const METRIC_SAMPLES = {
   resource_timing: 0.1,
   initial_state: 0.1,
   pin_page_miss: 1,
+  /** A page found that the server has another version than its own. */
+  new_version: 1,
 } as const;
 export type MetricName = keyof typeof METRIC_SAMPLES;
 export const METRIC_NAMES = Object.keys(METRIC_SAMPLES) as MetricName[];

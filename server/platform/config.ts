@@ -19,6 +19,10 @@ export interface AppConfig {
   readonly hostAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
+  /** False: pages come without content, and the client fetches their state and renders them. */
+  readonly isServerRendered: boolean;
+  /** As long as this file is there the site is closed for a while; null: never. */
+  readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it need not be there. */
   readonly experimentsFile: string | null;
   /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */

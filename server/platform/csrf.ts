@@ -9,6 +9,8 @@ declare module 'fastify' {
     resource?: string;
     /** Takes beacons; see `checkBeacon`. */
     isReport?: boolean;
+    /** Answers pages, which any proxy may keep where they are nobody's in particular: such an answer sets no cookie. */
+    isPage?: boolean;
   }
 }
 
@@ -16,6 +18,9 @@ const TOKEN_BYTES = 24;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
 const YEAR_SECONDS = 31_536_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A page has had its cookies by the time that somebody writes, unless the browser keeps none. */
+const NO_COOKIES = 'Your browser sent no cookies. Allow them for this site, reload the page and try again.';
 
 const issued = new WeakSet<FastifyRequest>();
 
@@ -44,6 +49,7 @@ export function checkWrite(request: FastifyRequest, origins: readonly string[]):
     return;
   }
   const cookie = request.cookies[COOKIES.csrf] ?? '';
+  if (cookie === '') throw new ApiError('csrf', { message: NO_COOKIES });
   const header = request.headers[HEADERS.csrf.toLowerCase()];
   if (typeof header !== 'string' || !TOKEN_SHAPE.test(cookie) || !isSame(cookie, header)) {
     throw new ApiError('csrf', { detail: `The header ${HEADERS.csrf} must repeat the cookie ${COOKIES.csrf}.` });

@@ -15,9 +15,10 @@ export function buildRequestContext(
   ctx: Ctx,
   config: AppConfig,
   experimentsClient: RequestContext['experimentsClient'] = {},
+  path: string = request.url,
 ): RequestContext {
   const { userAgent, kind, isSocialBot } = ctx.visitor;
-  const url = new URL(request.url, ctx.origin);
+  const url = new URL(path, ctx.origin);
   return {
     advertiser: advertiserOf(url.pathname),
     appTypeDetailed: appTypeOf(userAgent, url.searchParams),
@@ -48,6 +49,25 @@ export function buildRequestContext(
     theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
     renderedAt: ctx.clock.now().getTime(),
     isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
+  };
+}
+
+/**
+ * The context of a page that any proxy may keep and hand to everybody who is signed out: nothing in it is the visitor's
+ * own or of where they are (ledger BOOT-024). What it may depend on stands in Vary: language, device, and the choices
+ * of theme and language in cookies.
+ */
+export function sharedContext(context: RequestContext, country: string): RequestContext {
+  return {
+    ...context,
+    country: context.countryFromHostName ?? country,
+    countryFromIp: null,
+    regionFromIp: null,
+    experimentsClient: {},
+    isInternalIP: false,
+    referrerFromCookie: null,
+    requestIdentifier: '',
+    unauthId: '',
   };
 }
 

@@ -5,6 +5,9 @@ const YEAR_SECONDS = 31_536_000;
 /** For every answer that is no page: nothing may be loaded, run or framed from it. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For pages that consist of nothing but text: their own style attributes alone. */
+export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src-attr 'unsafe-inline'`;
+
 export interface PagePolicyOptions {
   isDevelopment: boolean;
 }

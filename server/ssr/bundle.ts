@@ -11,6 +11,11 @@ export interface Build {
   assetsFolder: string;
 }
 
+export interface OpenBuild {
+  current(): Promise<Build>;
+  assetsFolder: string;
+}
+
 const root = path.join(import.meta.dirname, '..', '..');
 
 async function read(folder: string): Promise<Build> {
@@ -24,7 +29,7 @@ async function read(folder: string): Promise<Build> {
 }
 
 /** The built application. In development it is read again when the bundle has changed. */
-export async function openBuild(isDevelopment: boolean): Promise<{ current(): Promise<Build>; assetsFolder: string }> {
+export async function openBuild(isDevelopment: boolean): Promise<OpenBuild> {
   const folder = path.join(root, 'dist', isDevelopment ? 'dev' : '');
   let build = await read(folder);
   if (!isDevelopment) return { current: async () => build, assetsFolder: build.assetsFolder };

@@ -1,6 +1,13 @@
 import { groupOfHandler } from '../../contract/pageGroups';
-import { type BuildManifest, catalogueName, type PreparedPage } from '../../contract/ssr';
-import { type RequestContext, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
+import { type BuildManifest, catalogueName, type Notices, type PreparedPage } from '../../contract/ssr';
+import {
+  NOTICE_ELEMENT_ID,
+  type RequestContext,
+  ROOT_ELEMENT_ID,
+  STARTUP_ELEMENT_ID,
+  type StartupPayload,
+} from '../../contract/startup';
+import { escapeHtml, escapeJson } from './escape';
 
 function filesOf(
   manifest: BuildManifest,
@@ -14,14 +21,6 @@ function filesOf(
   const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
   const endingIn = (end: string) => files.filter((file) => file.endsWith(end));
   return { js: endingIn('.js'), css: endingIn('.css'), modules: endingIn('.mjs') };
-}
-
-const UNSAFE = /[<\u2028\u2029]/g;
-const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
-/** JSON that may stand inside a script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, (character) => ESCAPED[character] ?? '');
 }
 
 export interface Document {
@@ -38,11 +37,15 @@ interface DocumentInput {
   context: RequestContext;
   payload: StartupPayload;
   nonce: string;
+  notices: Notices;
+  /** False: the browser could not read the scripts, gets none, and is told so. */
+  isSupported: boolean;
   /** Style sheets by file name, inlined so that the first paint waits for nothing. */
   styles: (file: string) => string;
 }
 
-export function buildDocument({ template, manifest, page, context, payload, nonce, styles }: DocumentInput): Document {
+export function buildDocument(input: DocumentInput): Document {
+  const { template, manifest, page, context, payload, nonce, styles, isSupported } = input;
   const { js, css, modules } = filesOf(manifest, page, context.isAuthenticated);
   const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
   const head = [
@@ -52,8 +55,8 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
-    ...modules.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
-    ...js.map((file) => `<script defer src="/assets/${file}"></script>`),
+    ...(isSupported ? modules : []).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    ...(isSupported ? js : []).map((file) => `<script defer src="/assets/${file}"></script>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
@@ -67,7 +70,15 @@ export function buildDocument({ template, manifest, page, context, payload, nonc
   const [start, afterHtml, afterHead, afterApp, end] = partsOf(template);
   const state = `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`;
   const before = start + html.filter(Boolean).join(' ') + afterHtml + head.filter(Boolean).join('\n') + afterHead;
-  return { before, after: afterApp + state + end };
+  return { before, after: afterApp + noticeElement(input) + state + end };
+}
+
+/** Stands in every page: what cannot start cannot fetch its words either. The link loads the page anew without a script. */
+function noticeElement({ notices, isSupported }: DocumentInput): string {
+  const link = `<a href="">${escapeHtml(notices.reload)}</a>`;
+  return isSupported
+    ? `<div id="${NOTICE_ELEMENT_ID}" class="notice" role="alert" hidden><p>${escapeHtml(notices.notStarted)}</p>${link}</div>`
+    : `<div id="${NOTICE_ELEMENT_ID}" class="notice" role="note"><p>${escapeHtml(notices.oldBrowser)}</p></div>`;
 }
 
 const PLACES = /%html%|%head%|<!--app-->|%state%/g;

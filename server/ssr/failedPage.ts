@@ -1,38 +1,52 @@
-import type { FailureWords } from '../../contract/ssr';
+import { DEFAULT_LOCALE } from '../../contract/constants/locales';
+import type { Notices } from '../../contract/ssr';
 import { ApiError } from '../platform/errors';
+import { plainPage } from './plainPages';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+interface Surroundings {
+  locale: string;
+  texts: Pick<Notices, 'failedTitle' | 'failedText' | 'tryAgain'>;
+  /** By which the host finds it in the log. */
+  requestId: string;
+  /** Also says what went wrong. */
+  isDevelopment: boolean;
+}
 
-/** For when not even the words can be had. */
-const IN_ENGLISH: FailureWords = {
-  textTag: 'en',
-  isRtl: false,
-  title: 'This page could not be shown',
-  detail: 'Something went wrong on our end. Your pins and boards are safe.',
-  again: 'Try again',
-  home: 'Go to the home page',
+/** Where not even the texts could be had. */
+const PLAIN: Surroundings = {
+  locale: DEFAULT_LOCALE,
+  texts: {
+    failedTitle: 'This page could not be shown',
+    failedText: 'Something went wrong on our end. Your pins and boards are safe.',
+    tryAgain: 'Try again',
+  },
+  requestId: '',
+  isDevelopment: false,
 };
 
 /**
  * What stands in for a page that could not even be prepared: needs nothing, names nothing, offers another try. A
  * request that was refused gets the refusal's own status and words; everything else is 500 and says nothing of itself.
- * `wordsFor` puts it into the visitor's language: it is given the refusal's words, or null.
+ * `texts` hold the refusal's words in the visitor's language; without them it speaks English.
  */
-export async function failedPage(
-  error: unknown,
-  wordsFor: (refusal: string | null) => Promise<FailureWords>,
-): Promise<{ status: number; html: string; retryAfter: number | undefined }> {
-  const refusal = error instanceof ApiError && error.httpStatus < 500 ? error : undefined;
-  const said = refusal?.message ?? null;
-  const words = await wordsFor(said).catch(() => ({ ...IN_ENGLISH, detail: said ?? IN_ENGLISH.detail }));
+export function failedPage(error: unknown, surroundings: Partial<Surroundings> = {}) {
+  const { locale, texts, requestId, isDevelopment } = { ...PLAIN, ...surroundings };
+  const refusal = refusalIn(error);
+  const stack = isDevelopment && error instanceof Error ? (error.stack ?? '') : '';
   return {
     status: refusal?.httpStatus ?? 500,
     retryAfter: refusal?.retryAfter,
-    html: `<!doctype html><html lang="${words.textTag}" dir="${words.isRtl ? 'rtl' : 'ltr'}">
-<meta charset="utf-8"><title>Magpie</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.detail)}</p>
-<p><a href="">${escapeHtml(words.again)}</a> · <a href="/">${escapeHtml(words.home)}</a></p></html>`,
+    html: plainPage({
+      locale,
+      title: texts.failedTitle,
+      text: surroundings.texts ? texts.failedText : (refusal?.message ?? texts.failedText),
+      tryAgain: texts.tryAgain,
+      error: { message: `The page could not be prepared (${requestId})`, stack },
+    }),
   };
+}
+
+/** What the server refused in words; undefined for a fault of its own. */
+export function refusalIn(error: unknown): ApiError | undefined {
+  return error instanceof ApiError && error.httpStatus < 500 ? error : undefined;
 }

@@ -4,22 +4,39 @@ import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import type { PreparedPage, ServerCalls } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
 import { localAddress } from '../platform/localAddress';
-import { type Build, openBuild } from './bundle';
+import { MAINTENANCE_RETRY_SECONDS } from '../platform/maintenance';
+import { PLAIN_POLICY } from '../platform/securityHeaders';
+import { isSupported } from '../platform/supportedBrowsers';
+import { type Build, type OpenBuild, openBuild } from './bundle';
 import { buildDocument, catalogueFiles, routeFiles } from './document';
-import { failedPage } from './failedPage';
+import { failedPage, refusalIn } from './failedPage';
 import { Gathering } from './gathering';
+import { plainPage } from './plainPages';
 
 /** What the page routes need of the transport. */
 export interface PageServices {
   appVersion: string;
   isDevelopment: boolean;
+  isServerRendered: boolean;
   now: () => Date;
   /** Writes a failure down for the host; `place` is the page's handler. */
   noteError(error: unknown, place: string): void;
-  requestContext(request: FastifyRequest): Promise<RequestContext>;
+  /** Whether the host has closed the site for a while. */
+  isClosed(): Promise<boolean>;
+  /** Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one. */
+  isShareable(request: FastifyRequest): boolean;
+  /** Whether the page is fetched before anybody wants to see it. */
+  isAhead(request: FastifyRequest): boolean;
+  /** The language that the visitor reads. */
+  locale(request: FastifyRequest): Promise<string>;
+  /** What a page says that is made for everybody who is signed out; no visitor becomes known by it. */
+  sharedContext(request: FastifyRequest): Promise<RequestContext>;
+  /** `path` is the page's own where something else was asked for. */
+  requestContext(request: FastifyRequest, path?: string): Promise<RequestContext>;
   experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
   /** The endpoints, reached in the name of the visitor of this request. */
@@ -32,6 +49,10 @@ export interface PageServices {
 
 /** A page that takes longer than this to render is cut off; what is there is shown and the client finishes it. */
 const RENDER_TIMEOUT_MS = 10_000;
+/** For so long a proxy may hand on a page that is nobody's in particular; a browser asks again each time. */
+const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
+/** What a page depends on besides its address. */
+const VARY = 'Accept-Language, Cookie, User-Agent';
 const YEAR_SECONDS = 31_536_000;
 
 /** Registers the built files, the start-up state and, last of all routes, the pages. */
@@ -63,31 +84,75 @@ export async function registerPages(app: FastifyInstance, services: PageServices
 
   app.get<{ Querystring: { source_url?: unknown } }>('/_/_/state', async (request, reply) => {
     const { source_url: source } = request.query;
-    const pagePath = typeof source === 'string' && source.startsWith('/') ? localAddress(source) : '/';
-    const page = await prepare(await build.current(), services, request, pagePath);
+    const page = await prepare(await build.current(), services, request, {
+      path: pageOf(source) ?? pageOf(request.headers.referer) ?? '/',
+      withExperiences: source !== undefined,
+    });
     reply.header('cache-control', 'private, no-store');
-    return page.state;
+    return { ...(page.state as object), experiments: { ...page.experiments, triggered: [] } };
   });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isPage: true } }, async (request, reply) => {
+    if (await services.isClosed()) return sendClosed(build, services, request, reply);
     const address = localAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 301);
     try {
       return await renderPage(await build.current(), services, request, reply);
     } catch (error) {
-      const { status, html, retryAfter } = await failedPage(error, async (refusal) => {
-        const [{ bundle }, { locale }] = await Promise.all([build.current(), services.requestContext(request)]);
-        return bundle.failureWords(locale, refusal);
-      });
-      if (status >= 500) {
-        request.log.error({ err: error }, 'page failed');
-        services.noteError(error, 'page');
-      }
-      if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-      void reply.header('cache-control', 'private, no-store').header('content-type', 'text/html; charset=utf-8');
-      return reply.status(status).send(html);
+      return sendFailed(build, services, request, reply, error);
     }
   });
+}
+
+/** Path and search of the page that an address of this site names; undefined for anything else. */
+function pageOf(address: unknown): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  if (address.startsWith('/')) return localAddress(address);
+  return URL.canParse(address) ? localAddress(new URL(address).pathname + new URL(address).search) : undefined;
+}
+
+async function sendClosed(build: OpenBuild, services: PageServices, request: FastifyRequest, reply: FastifyReply) {
+  const locale = await services.locale(request);
+  const { closedTitle, closedText, tryAgain } = await (await build.current()).bundle.notices(locale);
+  return reply
+    .status(503)
+    .headers({ 'retry-after': MAINTENANCE_RETRY_SECONDS, 'cache-control': 'no-store', vary: VARY })
+    .header('content-security-policy', PLAIN_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ locale, title: closedTitle, text: closedText, tryAgain }));
+}
+
+/** What stands in for a page that could not even be prepared; in development it says why. */
+async function sendFailed(
+  build: OpenBuild,
+  services: PageServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) {
+  const locale = await services.locale(request).catch(() => DEFAULT_LOCALE);
+  const texts = await build.current().then(
+    ({ bundle }) => bundle.notices(locale, refusalIn(error)?.message),
+    () => undefined,
+  );
+  const { isDevelopment } = services;
+  const { status, html, retryAfter } = failedPage(error, {
+    locale,
+    requestId: request.id,
+    isDevelopment,
+    ...(texts && { texts }),
+  });
+  if (status >= 500) {
+    request.log.error({ err: error }, 'page failed');
+    services.noteError(error, 'page');
+  }
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'private, no-store', vary: VARY })
+    .header('content-security-policy', PLAIN_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** What is known of the one who asks for a page. */
@@ -95,18 +160,28 @@ interface Asked {
   context: RequestContext;
   experiments: StartupPayload['experiments'];
   session: StartupSession;
+  isShared: boolean;
 }
+
+interface PageWanted {
+  path: string;
+  /** Made for everybody who is signed out. */
+  isShared?: boolean;
+  withExperiences?: boolean;
+}
+
+const STRANGER: StartupSession = { isAuthenticated: false, userId: null, viewer: null };
 
 async function prepare(
   { bundle }: Build,
   services: PageServices,
   request: FastifyRequest,
-  pagePath: string,
+  { path: pagePath, isShared = false, withExperiences = false }: PageWanted,
 ): Promise<PreparedPage & Asked> {
   const [context, experiments, session, calls] = await Promise.all([
-    services.requestContext(request),
-    services.experiments(request),
-    services.session(request),
+    isShared ? services.sharedContext(request) : services.requestContext(request, pagePath),
+    isShared ? { active: {}, triggerable: {} } : services.experiments(request),
+    isShared ? STRANGER : services.session(request),
     services.calls(request),
   ]);
   const page = await bundle.preparePage({
@@ -115,51 +190,59 @@ async function prepare(
     session,
     calls,
     now: services.now,
+    withExperiences,
     report: (error) => request.log.error({ err: error }, 'page failed to load'),
   });
-  return { ...page, context, experiments, session };
+  return { ...page, context, experiments, session, isShared };
 }
 
 async function renderPage(build: Build, services: PageServices, request: FastifyRequest, reply: FastifyReply) {
-  const page = await prepare(build, services, request, request.url);
+  const isShared = services.isShareable(request);
+  const page = await prepare(build, services, request, { path: request.url, isShared });
+  if (!isShared) services.ensureCsrfCookie(request, reply);
+  const mayBeKept = isShared && page.status < 500 && page.redirectTo === null;
+  reply.headers({ vary: VARY, 'cache-control': mayBeKept ? SHARED : 'private, no-cache' });
   if (page.redirectTo !== null) return reply.redirect(page.redirectTo, page.status === 302 ? 302 : 301);
 
   const nonce = randomBytes(16).toString('base64');
-  services.ensureCsrfCookie(request, reply);
   services.setPagePolicy(reply, nonce);
-  reply
-    .status(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('vary', 'Cookie, Accept-Language, User-Agent')
-    .header('cache-control', 'private, no-cache');
-
+  reply.status(page.status).header('content-type', 'text/html; charset=utf-8');
   const document = buildDocument({
     template: build.template,
     manifest: build.manifest,
     page,
     context: page.context,
-    payload: payloadOf(build, services, page),
+    payload: payloadOf(build, services, page, request),
     nonce,
+    notices: await build.bundle.notices(page.context.locale),
+    isSupported: isSupported(page.context.userAgent),
     styles: (file) => readStyles(build.assetsFolder, file, services.isDevelopment),
   });
+  if (!services.isServerRendered) return reply.send(document.before + document.after);
   return reply.send(streamPage(page, document, nonce, request));
 }
 
-function payloadOf({ bundle, manifest }: Build, services: PageServices, page: PreparedPage & Asked): StartupPayload {
+function payloadOf(
+  { bundle, manifest }: Build,
+  services: PageServices,
+  page: PreparedPage & Asked,
+  request: FastifyRequest,
+): StartupPayload {
+  const { isServerRendered } = services;
   return {
     appVersion: services.appVersion,
-    enableDefaultSuspense: true,
+    enableDefaultSuspense: !page.context.isBot,
     experiments: page.experiments,
     initialHandlerId: page.handlerId ?? '',
     isAuthenticated: page.session.isAuthenticated,
     isBot: page.context.isBot,
     isMobile: page.context.userAgent.isMobile,
-    isPrefetch: false,
+    isPrefetch: services.isAhead(request),
     daysToExpiration: 0,
-    renderMode: 'stream',
+    renderMode: isServerRendered ? (page.isShared ? 'cached' : 'stream') : 'client',
     site: 'www',
     props: { context: page.context },
-    initialReduxState: page.state,
+    initialReduxState: isServerRendered ? page.state : null,
     ...routeFiles(manifest, bundle.handlerIds),
     messages: catalogueFiles(manifest, page.language),
   };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { ServerCallError, ServerCalls } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
@@ -9,7 +10,8 @@ import type { Ctx, Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
 import { notFound, toApiError } from '../platform/errors';
 import { isHost } from '../platform/hosts';
-import { buildRequestContext } from '../platform/requestContext';
+import type { Maintenance } from '../platform/maintenance';
+import { buildRequestContext, sharedContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
 import type { QueryRunner } from './graphql/register';
 import type { TransportTools } from './resources';
@@ -18,10 +20,22 @@ import type { TransportTools } from './resources';
 export interface PageServices {
   appVersion: string;
   isDevelopment: boolean;
+  isServerRendered: boolean;
   now: () => Date;
   /** Writes a failure down for the host; `place` is the page's handler. */
   noteError(error: unknown, place: string): void;
-  requestContext(request: FastifyRequest): Promise<RequestContext>;
+  /** Whether the host has closed the site for a while. */
+  isClosed(): Promise<boolean>;
+  /** Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one. */
+  isShareable(request: FastifyRequest): boolean;
+  /** Whether the page is fetched before anybody wants to see it. */
+  isAhead(request: FastifyRequest): boolean;
+  /** The language that the visitor reads. */
+  locale(request: FastifyRequest): Promise<string>;
+  /** What a page says that is made for everybody who is signed out; no visitor becomes known by it. */
+  sharedContext(request: FastifyRequest): Promise<RequestContext>;
+  /** `path` is the page's own where something else was asked for. */
+  requestContext(request: FastifyRequest, path?: string): Promise<RequestContext>;
   /** The groups of experiments that this visitor is in. */
   experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
@@ -36,7 +50,7 @@ export interface PageServices {
 export function createPageServices(
   config: AppConfig,
   services: Services,
-  { dispatcher, scope, queries }: TransportTools & { queries: QueryRunner },
+  { dispatcher, scope, queries, maintenance }: TransportTools & { queries: QueryRunner; maintenance: Maintenance },
 ): PageServices {
   const { db, clock, errorLog } = services;
   const isDevelopment = config.stage === 'development';
@@ -48,13 +62,22 @@ export function createPageServices(
   return {
     appVersion: config.appVersion,
     isDevelopment,
+    isServerRendered: config.isServerRendered,
     now: () => clock.now(),
     noteError: (error, place) => errorLog.note(error, place),
-    async requestContext(request) {
+    isClosed: maintenance.isOn,
+    isShareable: (request) => !request.cookies[COOKIES.session] && !isAhead(request),
+    isAhead,
+    locale: async (request) => (await scope.contextOf(request)).locale,
+    async sharedContext(request) {
+      const ctx = await scope.contextOf(request);
+      return sharedContext(buildRequestContext(request, ctx, config, {}), config.country);
+    },
+    async requestContext(request, path) {
       const ctx = await withVisitorId(request);
       if (ctx.visitor.kind === 'unauth') scope.noteReferrer(request);
       const { active, triggerable } = await experimentsOf(ctx);
-      return buildRequestContext(request, ctx, config, { ...active, ...triggerable });
+      return buildRequestContext(request, ctx, config, { ...active, ...triggerable }, path);
     },
     experiments: async (request) => experimentsOf(await withVisitorId(request)),
     async session(request) {
@@ -93,6 +116,11 @@ export function createPageServices(
       void reply.header('content-security-policy', pagePolicy(nonce, { isDevelopment }));
     },
   };
+}
+
+/** Fetched before anybody wants to see it (Fetch, Sec-Purpose): its answer says so, and is nobody else's. */
+function isAhead({ headers }: FastifyRequest): boolean {
+  return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 }
 
 function isReadable(key: string): key is EndpointKey {

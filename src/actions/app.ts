@@ -8,3 +8,8 @@ export const started = createAction('app/started', of<{ context: RequestContext;
 
 /** A page's branches of state were added. */
 export const slicesInstalled = createAction('app/slicesInstalled', of<{ slices: string[] }>());
+
+/** An answer came from another version of the application than the one that runs; `at` is when (ms since 1970). */
+export const newVersionSeen = createAction('app/newVersionSeen', of<{ version: string; at: number }>());
+/** The host was told of it. */
+export const newVersionReported = createAction('app/newVersionReported');

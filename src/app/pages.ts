@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { HistoryEntry } from '../actions/navigation';
 import type { MessageGroup } from '../i18n/groups';
 import type { PageHead } from '../lib/head';
+import { LoaderError } from '../lib/loaderError';
 import type { RootState } from '../reducers/root';
 import type { PageModule } from '../store/pageModule';
 import { buildRouteTable, matchRoute, type RouteMatch } from './routeTable';
@@ -31,10 +32,16 @@ export interface Pages {
   load(id: string): Promise<PageHandler>;
 }
 
-/** `complete` brings what a page needs besides its code, before it counts as ready. */
+interface Loading {
+  /** Throws where a page's files cannot be had. */
+  check?: (id: string) => void;
+  /** Brings what a page needs besides its code, before it counts as ready. */
+  complete?: (handler: PageHandler) => Promise<void>;
+}
+
 export function createPages(
   importers: Readonly<Record<string, PageImporter>>,
-  complete?: (handler: PageHandler) => Promise<void>,
+  { check, complete }: Loading = {},
 ): Pages {
   const handlerIds = Object.keys(importers);
   const table = buildRouteTable(handlerIds);
@@ -46,9 +53,11 @@ export function createPages(
     async load(id) {
       const known = loaded.get(id);
       if (known) return known;
+      check?.(id);
       const importer = importers[id];
-      if (!importer) throw new Error(`No page handler ${id}`);
+      if (!importer) throw new LoaderError(`No page handler ${id}`);
       const handler = await importer();
+      if (!handler.Page) throw new LoaderError('Unable to load module for handler');
       await complete?.(handler);
       loaded.set(id, handler);
       return handler;

@@ -1,7 +1,12 @@
 /** Value of a cookie that scripts may read; '' where there is none. */
 export function readCookie(document: Document, name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+  } catch {
+    // Somebody else's cookie of the same name, or one cut off.
+    return '';
+  }
 }
 
 const YEAR_SECONDS = 31_536_000;

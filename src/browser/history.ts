@@ -15,6 +15,8 @@ export interface BrowserHistory {
   go(delta: number): void;
   /** Leaves the application: a full page load of `path`. */
   assign(path: string): void;
+  /** Loads the present address anew. */
+  reload(): void;
   listen(listener: (entry: { key: string | null; path: string }) => void): () => void;
   /** Vertical scroll position of an entry in CSS pixels; 0 where none is known. */
   scrollOf(key: string): number;
@@ -65,6 +67,7 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     replace: (to, key) => window.history.replaceState({ key }, '', to),
     go: (delta) => window.history.go(delta),
     assign: (to) => window.location.assign(to),
+    reload: () => window.location.reload(),
     listen(listener) {
       const onPop = () => listener({ key: keyOf(window.history.state), path: path() });
       window.addEventListener('popstate', onPop);

@@ -1,22 +1,31 @@
 import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
+import { newVersionSeen } from '../actions/app';
+import { userRemembered } from '../actions/session';
 import { autoplayChosen } from '../actions/videos';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
+import { isSlowConnection } from '../browser/connection';
 import { readCookie } from '../browser/cookies';
 import { reportError } from '../browser/errors';
+import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
-import { createPreferences } from '../browser/preferences';
+import { createPreferences, type Preferences } from '../browser/preferences';
+import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
+import type { LazyPart } from '../hooks/useLazyPart';
 import { systemClock } from '../lib/clock';
+import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
 import type { SagaDefinition } from '../sagas/defineSaga';
+import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { type Engine, startEngine } from '../store/engine';
 import type { Build } from './later';
 import { translatedApi } from './translatedApi';
+import type { VisitorState } from './visitorState';
 
 export interface BrowserEngineInput {
   store: AppStore;
@@ -27,14 +36,20 @@ export interface BrowserEngineInput {
   sagas: readonly SagaDefinition[];
   i18n: I18n;
   build: Build;
+  /** Brings a page that was made for everybody its visitor. */
+  visitor: LazyPart<VisitorState> | undefined;
 }
 
 /** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
 export async function startBrowserEngine(input: BrowserEngineInput): Promise<Engine> {
-  const { store, pages, history, first, sagas } = input;
+  const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
-  store.install({ slices: { videos: videosReducer } });
+  store.install({ slices: { videos: videosReducer, version: versionReducer } });
+  const compareVersion = (version: string | null) => {
+    const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
+    if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));
+  };
   const effects = await first?.module?.effects?.();
   const engine: Engine = startEngine(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
@@ -42,6 +57,8 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       api: translatedApi(
         createLazyApi({
           sendBeacon,
+          onVersion: compareVersion,
+          ...(visitor && { before: visitor.load }),
           csrfToken: () => readCookie(document, COOKIES.csrf),
           sourceUrl: () => history.path,
           isActive: () => document.visibilityState === 'visible',
@@ -53,6 +70,10 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       history,
       tabStorage: createTabStorage(window),
       preferences,
+      device: {
+        isSlowConnection: () => isSlowConnection(navigator),
+        isHalfWritten: () => isHalfWritten(document),
+      },
       pages: {
         match: pages.match,
         async prepare(id) {
@@ -66,12 +87,42 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
     },
     onError: (error) => reportError(error),
   });
-  whenIdle(() => {
-    import(/* webpackChunkName: "later" */ './later').then(
-      ({ startLater }) => startLater({ store, engine, i18n: input.i18n, build: input.build }),
-      // Without a network there is nobody to tell what happens.
-      () => undefined,
-    );
-  });
+  beginSignedOut(store, preferences);
+  // Without a network there is nobody to ask, and nobody to tell what happens.
+  const visiting = visitor?.load().catch(() => undefined);
+  void visiting?.then((found) => found && becomeVisitor(store, engine, found.version, compareVersion));
+  // A page that was fetched ahead is a visit when it is shown (ledger BOOT-005).
+  whenShown(document, () =>
+    whenIdle(async () => {
+      const found = await visiting;
+      const build = { ...input.build, ...found };
+      import(/* webpackChunkName: "later" */ './later').then(
+        ({ startLater }) => startLater({ store, engine, i18n: input.i18n, build }),
+        () => undefined,
+      );
+    }),
+  );
   return engine;
+}
+
+/**
+ * What signed-out visitors get besides: whoever was logged in on this device is known to every form (ledger BOOT-028).
+ */
+function beginSignedOut(store: AppStore, preferences: Preferences): void {
+  if (selectIsAuthenticated(store.getState())) return;
+  const user = preferences.keptUser();
+  if (user) store.dispatch(userRemembered({ user }));
+}
+
+/** A page that was made for everybody may turn out to be a member's: then it needs what members have. */
+async function becomeVisitor(
+  store: AppStore,
+  engine: Engine,
+  version: string | null,
+  compareVersion: (version: string | null) => void,
+): Promise<void> {
+  compareVersion(version);
+  if (!selectIsAuthenticated(store.getState())) return;
+  const { memberSagas } = await import(/* webpackChunkName: "member" */ '../sagas/member');
+  engine.install(memberSagas);
 }

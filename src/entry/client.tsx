@@ -7,9 +7,12 @@ import type { StartupPayload } from '../../contract/startup';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import { viewportMeasured, wentOffline, wentOnline } from '../actions/ui';
 import { App } from '../app/App';
+import { checkFiles } from '../app/loader';
 import { createPages } from '../app/pages';
 import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
+import { whenIdle } from '../browser/idle';
+import { focusMain } from '../browser/page';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
@@ -21,11 +24,16 @@ import { type AppStore, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 import type { Engine } from '../store/engine';
 import type { BrowserEngineInput } from './browserEngine';
-import { isStopped, readPayload } from './startUp';
+import { installFileRetry, withRetry } from './fileRetry';
+import { isStopped, readPayload, showNotice } from './startUp';
+import type { VisitorState } from './visitorState';
 
 /** What went wrong before anybody was there to be told of it. */
 const early: unknown[] = [];
 window.addEventListener('error', ({ error }) => void early.push(error));
+
+/** How long the group that delays it waits before it takes a page over. */
+const DELAY_MS = 500;
 
 /**
  * The first page's code is there before the first render, so that taking over shows what the server showed. What
@@ -33,19 +41,28 @@ window.addEventListener('error', ({ error }) => void early.push(error));
  * events until then.
  */
 async function start(): Promise<void> {
+  installFileRetry();
   const { payload, root } = readPayload(document);
+  const { userAgent, experimentsClient } = payload.props.context;
   const build = { appVersion: payload.appVersion, experiments: payload.experiments, early };
   const loadingI18n = loadI18n(payload.props.context.locale, catalogues(payload.messages));
   let isMember = () => payload.props.context.isAuthenticated;
-  const pages = createPages(pageImporters, async ({ messages }) => {
-    await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);
+  const pages = createPages(pageImporters, {
+    check: (id) => checkFiles(payload, id, document.head),
+    async complete({ messages }) {
+      await Promise.all([loadMessages(await loadingI18n, messages), isMember() && loadMemberParts()]);
+    },
   });
-  const [handler, i18n] = await Promise.all([
+  const [handler, i18n, state] = await Promise.all([
     payload.initialHandlerId ? pages.load(payload.initialHandlerId) : undefined,
     loadingI18n,
+    payload.initialReduxState ?? fetchInitialState(),
   ]);
+  if (experimentsClient.loadable === 'enabled_delay_hydration') {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  }
   const history = createBrowserHistory(window, () => randomIds.next());
-  const store = createBrowserStore(payload, history);
+  const store = createBrowserStore(payload, state, history);
   isMember = () => selectIsAuthenticated(store.getState());
   if (handler?.module) store.install(handler.module);
 
@@ -59,20 +76,37 @@ async function start(): Promise<void> {
     online: () => store.dispatch(wentOnline()),
     offline: () => store.dispatch(wentOffline()),
   });
-  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler, i18n, build }));
+  if (isMember() && userAgent.browserType === 'desktop' && document.activeElement === document.body && !location.hash)
+    focusMain();
+  const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
+  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler, i18n, build, visitor }));
 }
 
 /** Their addresses come with the page: the scripts name those of no language. */
 function catalogues(files: StartupPayload['messages']): CatalogueLoader {
   return async (_language, name) => {
-    const file = await import(/* webpackIgnore: true */ `/assets/${files[name]}`);
+    const file = await withRetry(() => import(/* webpackIgnore: true */ `/assets/${files[name]}`));
     return (file as { messages: Messages }).messages;
   };
 }
 
-function createBrowserStore(payload: StartupPayload, history: BrowserHistory): AppStore {
+const importVisitorState = () => import(/* webpackChunkName: "visitor" */ './visitorState');
+
+/** Where the page came without its state (ledger BOOT-021). */
+async function fetchInitialState(): Promise<unknown> {
+  return (await (await importVisitorState()).fetchState()).state;
+}
+
+/** A page that was made for everybody learns who looks at it as soon as it stands (ledger BOOT-023, BOOT-024). */
+function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
+  const visitor = lazyPart(async () => (await importVisitorState()).bringVisitorState(store));
+  whenIdle(() => visitor.load().catch(() => undefined));
+  return visitor;
+}
+
+function createBrowserStore(payload: StartupPayload, state: unknown, history: BrowserHistory): AppStore {
   const store = createAppStore({
-    preloadedState: fromEmbeddedState(payload.initialReduxState),
+    preloadedState: fromEmbeddedState(state),
     takesOver: true,
     devTools: process.env.NODE_ENV === 'development' || payload.props.context.isDevToolsAllowed,
   });
@@ -124,6 +158,7 @@ if (!isStopped(window.location)) {
   start().catch((error: unknown) => {
     // What the server rendered stays readable (ledger BOOT-015).
     console.error(error);
+    showNotice(document);
     void import(/* webpackChunkName: "failure" */ './failure').then(
       ({ tellFailure }) => tellFailure(error),
       () => undefined,

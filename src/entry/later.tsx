@@ -12,7 +12,7 @@ import { Experiences } from '../features/experiences';
 import { loadMessages } from '../i18n/i18n';
 import type { Impression } from '../lib/impressions';
 import { eventLogReducer } from '../reducers/eventLog';
-import { experiencesReducer } from '../reducers/experiences';
+import { type ExperiencesState, experiencesReducer } from '../reducers/experiences';
 import { createExperimentsReducer } from '../reducers/experiments';
 import { reportsReducer } from '../reducers/reports';
 import { eventLogSaga } from '../sagas/eventLog';
@@ -20,6 +20,7 @@ import { experiencesSaga } from '../sagas/experiences';
 import { experimentsSaga } from '../sagas/experiments';
 import { pinFooterSaga } from '../sagas/pinFooter';
 import { createReportsSaga } from '../sagas/reports';
+import { versionSaga } from '../sagas/version';
 import { whatHappenedSaga } from '../sagas/whatHappened';
 import { selectViewType } from '../selectors/eventLog';
 import type { AppStore } from '../store/createAppStore';
@@ -28,6 +29,8 @@ import { startMeasures } from './measures';
 
 /** Which build runs, the groups that the viewer is in, and what went wrong so far. */
 export interface Build extends Pick<StartupPayload, 'appVersion' | 'experiments'> {
+  /** What there is to say to the viewer, where it is known already. */
+  experiences?: ExperiencesState;
   early: readonly unknown[];
 }
 
@@ -48,7 +51,7 @@ export async function startLater({ store, engine, i18n, build }: Later): Promise
       eventLog: eventLogReducer,
       reports: reportsReducer,
       experiments: createExperimentsReducer(build.experiments),
-      experiences: experiencesReducer,
+      experiences: (state = build.experiences, action) => experiencesReducer(state, action),
     },
   });
   engine.install([
@@ -58,6 +61,7 @@ export async function startLater({ store, engine, i18n, build }: Later): Promise
     experimentsSaga,
     experiencesSaga,
     pinFooterSaga,
+    versionSaga,
   ]);
   watchPage(store, i18n, build.early);
   await loadMessages(i18n, ['experiences']);

@@ -1,13 +1,13 @@
 import type { Messages } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRtlLocale } from '../../contract/constants/locales';
 import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
+import * as log from '../actions/log';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
+import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { languageOf, textTagOf } from '../i18n/languages';
@@ -16,7 +16,9 @@ import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
+import { experiencesReducer } from '../reducers/experiences';
 import type { Api } from '../resources/api';
+import { experiencesSaga } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
@@ -100,6 +102,11 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const { path, query } = address;
   const result = load ? await engine.run(() => load({ path, params: entry.params, query })).done : undefined;
   if (result?.status) store.dispatch(pageSettled({ key: entry.key, status: result.status }));
+  if (input.withExperiences) {
+    store.install({ slices: { experiences: experiencesReducer } });
+    engine.install([experiencesSaga]);
+    store.dispatch(log.began());
+  }
   await engine.close();
 
   const status = result?.status ?? entry.status;
@@ -113,21 +120,15 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     messages: handler?.messages ?? [],
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
-    render: (nonce, on) => render(store, i18n, nonce, on),
+    render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
   };
 }
 
-export const failureWords: ServerBundle['failureWords'] = async (locale, refusal) => {
+export const notices: ServerBundle['notices'] = async (locale, refusal) => {
   const i18n = await loadI18n(locale, catalogue);
-  const words = await wordsIn(i18n);
-  return {
-    textTag: textTagOf(locale),
-    isRtl: isRtlLocale(locale),
-    title: i18n._(msg`This page could not be shown`),
-    detail: refusal ? words(refusal) : i18n._(msg`Something went wrong on our end. Your pins and boards are safe.`),
-    again: i18n._(msg`Try again`),
-    home: i18n._(msg`Go to the home page`),
-  };
+  await loadMessages(i18n, ['notices']);
+  const said = refusal === undefined ? {} : { failedText: (await wordsIn(i18n))(refusal) };
+  return { ...noticesIn(i18n), ...said };
 };
 
 function plainHead(status: number): PageHead {
@@ -138,6 +139,7 @@ function render(
   store: AppStore,
   i18n: Awaited<ReturnType<typeof loadI18n>>,
   nonce: string,
+  isWhole: boolean,
   on: Parameters<PreparedPage['render']>[1],
 ): ReturnType<PreparedPage['render']> {
   const app = (
@@ -147,7 +149,8 @@ function render(
   );
   return renderToPipeableStream(app, {
     nonce,
-    onShellReady: on.shellReady,
+    // Who reads a page once and for all, as crawlers do, gets all of it at once.
+    ...(isWhole ? { onAllReady: on.shellReady } : { onShellReady: on.shellReady }),
     onShellError: on.shellError,
     onError: on.error,
   });

@@ -1,4 +1,4 @@
-import { ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
+import { NOTICE_ELEMENT_ID, ROOT_ELEMENT_ID, STARTUP_ELEMENT_ID, type StartupPayload } from '../../contract/startup';
 
 /** The page cannot start: its server said so, or a part of it is missing (ledger BOOT-013, BOOT-014). */
 export class PlatformError extends Error {
@@ -14,18 +14,35 @@ export function isStopped(location: Pick<Location, 'search' | 'hostname'>): bool
   return isCacheHost || new URLSearchParams(location.search).has('server_only');
 }
 
+function parse(
+  text: string | null | undefined,
+): Partial<StartupPayload> & { error?: { message?: string; stack?: string } } {
+  try {
+    return JSON.parse(text ?? '') ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** @throws PlatformError when the page holds an error record instead of its data, or lacks a part. */
 export function readPayload(document: Document): { payload: StartupPayload; root: HTMLElement } {
   const element = document.getElementById(STARTUP_ELEMENT_ID);
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  if (!element?.textContent || !root) throw new PlatformError('The page lacks its data or its root element');
-  const record: unknown = JSON.parse(element.textContent);
-  if (typeof record !== 'object' || record === null) throw new PlatformError('The data of the page are not readable');
-  if ('error' in record) {
-    const { message = '', stack = '' } = record.error as { message?: string; stack?: string };
+  const record = parse(element?.textContent);
+  if (record.error) {
+    const { message, stack = '' } = record.error;
     throw Object.assign(new PlatformError(message), { stack });
   }
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root || !record.props?.context || !record.routeManifest) {
+    throw new PlatformError('The page lacks its root element or its data, or they are not readable');
+  }
   // It holds what only this viewer may know: logging out leaves nothing of it in the page.
-  element.remove();
+  element?.remove();
   return { payload: record as StartupPayload, root };
+}
+
+/** Says on a page that cannot start that it can be read and loaded anew (ledger BOOT-015). */
+export function showNotice(document: Document): void {
+  const notice = document.getElementById(NOTICE_ELEMENT_ID);
+  if (notice) notice.hidden = false;
 }

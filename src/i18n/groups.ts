@@ -5,6 +5,7 @@
 export const MESSAGE_GROUPS = [
   'boardPages',
   'experiences',
+  'notices',
   'operations',
   'pinBuilder',
   'profile',

@@ -8,6 +8,7 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'Some of what was sent is not valid.',
   /*i18n*/ 'Log in to do that.',
   /*i18n*/ 'This page has expired. Reload it and try again.',
+  /*i18n*/ 'Your browser sent no cookies. Allow them for this site, reload the page and try again.',
   /*i18n*/ 'You may not do that.',
   /*i18n*/ 'We could not find that.',
   /*i18n*/ 'That is already taken.',

@@ -4,6 +4,7 @@ import type { ExperimentsState } from './experiments';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
+import type { VersionState } from './version';
 import type { VideosState } from './videos';
 
 /** Branches of state that come with the pages that need them, or after the first view. A new one adds one line here. */
@@ -15,4 +16,5 @@ export interface LazyBranches {
   readonly experiences?: ExperiencesState;
   readonly uploads?: UploadsState;
   readonly videos?: VideosState;
+  readonly version?: VersionState;
 }

@@ -16,6 +16,8 @@ export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
     /** Origin of the server, without a slash at its end; the page's own where not given. */
     baseUrl?: string;
     clock?: Clock;
+    /** What must have happened before the first call; its failure hinders none. */
+    before?: () => Promise<unknown>;
     /** Hands a body to the browser to be sent; none: beacons cannot be had. */
     sendBeacon?: (path: string, body: unknown) => boolean;
   };

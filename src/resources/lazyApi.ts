@@ -9,7 +9,10 @@ export function createLazyApi(options: ApiOptions): Api {
 
   async function load(): Promise<Api> {
     try {
-      const { createApi } = await import(/* webpackChunkName: "api" */ './createApi');
+      const [{ createApi }] = await Promise.all([
+        import(/* webpackChunkName: "api" */ './createApi'),
+        options.before?.().catch(() => undefined),
+      ]);
       api = createApi(options);
       return api;
     } catch (error) {

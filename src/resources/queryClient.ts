@@ -1,8 +1,10 @@
 import { HEADERS } from '../../contract/constants/headers';
+import type { ApiErrorBody } from '../../contract/errors';
+import { queryHashes } from '../../contract/queries/manifest';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
 import { ApiError, errorBody } from '../lib/apiError';
 import type { Clock } from '../lib/clock';
-import type { Http } from '../lib/http';
+import type { Http, HttpAnswer } from '../lib/http';
 import { stableKey } from '../lib/stableKey';
 import type { CallExtra, QueryAnswer } from './api';
 
@@ -15,14 +17,10 @@ export interface QueryClientOptions {
   handler?: () => string;
   /** Whether the page is seen; in the background otherwise. */
   isActive?: () => boolean;
-  /** Hashes of the documents by name; read from the server's manifest where not given. */
-  queryHashes?: QueryHashes;
   /** Hears of every network failure, with names of cookies and headers and never their values (QUERY-016, QUERY-017). */
   onFetchError?: (error: GraphQLFetchError) => void;
   cookieNames?: () => string[];
 }
-
-export type QueryHashes = Readonly<Record<QueryName, string>>;
 
 /** A query that got no answer. */
 export class GraphQLFetchError extends ApiError {
@@ -45,12 +43,12 @@ const CACHE_MS = 60_000;
 
 interface GraphQLAnswer<Data> {
   data?: Data | null;
-  errors?: readonly { message: string; extensions?: { code?: string } }[];
+  errors?: readonly { message: string; extensions?: Partial<ApiErrorBody> }[];
 }
 
 /** The query transport: known documents by hash, answers kept for a minute (QUERY-001 to 010, 014 to 016). */
 export function createQueryClient({ http, clock, ...options }: QueryClientOptions) {
-  let hashes: Promise<QueryHashes> | null = options.queryHashes ? Promise.resolve(options.queryHashes) : null;
+  let hashes = queryHashes;
   const cache = new Map<string, { data: unknown; at: number }>();
 
   function remember(key: string, data: unknown): void {
@@ -72,21 +70,21 @@ export function createQueryClient({ http, clock, ...options }: QueryClientOption
     const age = known ? clock.now() - known.at : 0;
     if (known && age < CACHE_MS) return { data: known.data as QueryData<N>, age };
 
-    hashes ??= readManifest(http).catch((error: unknown) => {
-      hashes = null;
-      throw error;
-    });
     const headers = headersOf(name, options);
-    const answer = await hashes
-      .then(({ [name]: queryHash }) =>
-        http({ method: 'POST', path: QUERY_PATH, body: { queryHash, variables }, headers, signal }),
-      )
-      .catch((error: unknown) => {
-        throw error instanceof ApiError ? fetchError(name, error, headers) : error;
-      });
-    const { data, errors } = (answer.data ?? {}) as GraphQLAnswer<QueryData<N>>;
-    if (answer.status !== 200 || errors?.length || !data) {
-      throw new ApiError(errorBody('server', answer.status, errors?.[0]?.message ?? ''));
+    const post = (queryHash: string) =>
+      http({ method: 'POST', path: QUERY_PATH, body: { queryHash, variables }, headers, signal }).catch(
+        (error: unknown) => {
+          throw error instanceof ApiError ? fetchError(name, error, headers) : error;
+        },
+      );
+    let data: QueryData<N>;
+    try {
+      data = read(await post(hashes[name]));
+    } catch (error) {
+      // A newer server knows a newer document under this name.
+      if (!(error instanceof ApiError) || error.body.code !== 'unknownQuery') throw error;
+      hashes = await readManifest(http);
+      data = read(await post(hashes[name]));
     }
     remember(key, data);
     return { data, age: 0 };
@@ -103,10 +101,21 @@ export function createQueryClient({ http, clock, ...options }: QueryClientOption
   return { query, clear: () => cache.clear() };
 }
 
-async function readManifest(http: Http): Promise<QueryHashes> {
+/** The data of an answer; throws its error, or a plain one where a proxy has answered. */
+function read<Data>({ status, data: answer }: HttpAnswer): Data {
+  const { data, errors } = (answer ?? {}) as GraphQLAnswer<Data>;
+  if (status === 200 && !errors?.length && data) return data;
+  const { code, api_error_code, ...known } = errors?.[0]?.extensions ?? {};
+  if (code !== undefined && api_error_code !== undefined) {
+    throw new ApiError({ ...errorBody('server', status), ...known, code, api_error_code });
+  }
+  throw new ApiError(errorBody('server', status, errors?.[0]?.message ?? ''));
+}
+
+async function readManifest(http: Http): Promise<typeof queryHashes> {
   const { status, data } = await http({ method: 'GET', path: MANIFEST_PATH });
   if (status !== 200) throw new ApiError(errorBody('server', status));
-  return data as QueryHashes;
+  return data as typeof queryHashes;
 }
 
 function headersOf(name: QueryName, { sourceUrl, handler, isActive }: Omit<QueryClientOptions, 'http' | 'clock'>) {

@@ -16,6 +16,13 @@ export interface TabStorage {
   remove(key: string): void;
 }
 
+/** What the browser knows that no event tells. */
+export interface Device {
+  isSlowConnection(): boolean;
+  /** Somebody has begun to write something on the page. */
+  isHalfWritten(): boolean;
+}
+
 /** What sagas reach of the world outside the store: handed in, so that they run alike in browser, server and tests. */
 export interface SagaContext {
   api: Api;
@@ -27,6 +34,7 @@ export interface SagaContext {
   files: FileRegistry;
   tabStorage: TabStorage;
   preferences: Preferences;
+  device: Device;
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: ReadsUnderWay;
   turns: Turns;
@@ -37,4 +45,4 @@ export interface SagaContext {
 
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
-  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences'>>;
+  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences' | 'device'>>;

@@ -8,8 +8,9 @@ import {
   pageSettled,
 } from '../actions/navigation';
 import { selectCurrentEntry } from '../selectors/navigation';
+import { selectHasUnsent, selectIsReloadDue } from '../selectors/version';
 import { defineSaga, latestBy } from './defineSaga';
-import { newId, outside, put, type Saga, select, waitFor } from './effects';
+import { newId, now, outside, put, type Saga, select, waitFor } from './effects';
 import { type PageLoad, type PageLocation, runForViewer } from './pageLoad';
 
 /** Any base does: only path, search and hash are used. */
@@ -25,8 +26,30 @@ export function addressOf(to: string): { path: string; pathname: string; query: 
   };
 }
 
+/** A newer version of the application is to be loaded, and nothing is lost by it (ledger BOOT-040, BOOT-041). */
+function* isReloadDue(): Saga<boolean> {
+  const device = yield* outside('device');
+  const time = yield* now();
+  const isDue = yield* select((state) => selectIsReloadDue(state, time, device.isSlowConnection()));
+  return isDue && !device.isHalfWritten() && !(yield* select(selectHasUnsent));
+}
+
+/** Has the browser load the target: the address is there already after going back or forward. */
+function* loadAnew(to: string, isThere: boolean): Saga {
+  const history = yield* outside('history');
+  const leaving = yield* select(selectCurrentEntry);
+  if (leaving) history?.saveScroll(leaving.key);
+  if (isThere) history?.reload();
+  else history?.assign(to);
+}
+
 function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
   const current = yield* select(selectCurrentEntry);
+  if (yield* isReloadDue()) {
+    if (replace && !popped) (yield* outside('history'))?.replace(to, yield* newId());
+    yield* loadAnew(to, popped !== undefined || replace);
+    return;
+  }
   if (popped) {
     const { key } = popped;
     const isForward = yield* select((state) => state.ui.navigation.forward.some((entry) => entry.key === key));

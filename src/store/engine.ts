@@ -38,6 +38,7 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
     ids: randomIds,
     tabStorage: NO_STORAGE,
     preferences: NO_PREFERENCES,
+    device: NO_DEVICE,
     ...sagaContext,
     files: store.files,
     reads: new ReadsUnderWay(),
@@ -92,3 +93,5 @@ const NO_PREFERENCES = {
   keepAutoplay: () => {},
   keptAutoplay: () => true,
 };
+
+const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false };

@@ -24,14 +24,14 @@ export interface TestServer {
   /** Ends the process at once, as a power cut of the process would. */
   kill(): Promise<void>;
   /** Starts again on the same data. */
-  restart(): Promise<void>;
+  restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The real server, as a process of its own on an empty data folder. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-e2e-'));
-  let child = await launch(dataDir, 0);
+  let child = await launch(dataDir, 0, env);
   const url = child.url;
   const port = Number(new URL(url).port);
   const end = (signal: NodeJS.Signals) =>
@@ -45,8 +45,8 @@ export async function startServer(): Promise<TestServer> {
     url,
     dataDir,
     kill: () => end('SIGKILL'),
-    async restart() {
-      child = await launch(dataDir, port);
+    async restart(changed = {}) {
+      child = await launch(dataDir, port, { ...env, ...changed });
     },
     async close() {
       await end('SIGTERM');
@@ -55,7 +55,11 @@ export async function startServer(): Promise<TestServer> {
   };
 }
 
-async function launch(dataDir: string, port: number): Promise<{ process: ChildProcess; url: string }> {
+async function launch(
+  dataDir: string,
+  port: number,
+  more: Readonly<Record<string, string>>,
+): Promise<{ process: ChildProcess; url: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -63,6 +67,7 @@ async function launch(dataDir: string, port: number): Promise<{ process: ChildPr
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    ...more,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env });
   let said = '';
@@ -82,11 +87,11 @@ async function launch(dataDir: string, port: number): Promise<{ process: ChildPr
   return { process: child, url };
 }
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...flags: string[]): Promise<Browser> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
   if (!executablePath) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium).');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 export interface Visit {
@@ -137,6 +142,8 @@ export async function call<T>(
 ): Promise<{ status: number; data: T; bookmark?: string }> {
   return page.evaluate(
     async ([to, body]) => {
+      // A page that was made for everybody sets no cookie; its client fetches it with the visitor's state.
+      if (!document.cookie.includes('csrftoken=')) await fetch('/_/_/state');
       const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
       const answer = await fetch(to as string, {
         method: body ? 'POST' : 'GET',

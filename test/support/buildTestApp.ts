@@ -63,6 +63,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       country: 'US',
       hostAccounts: [],
       retentionDays: 90,
+      isServerRendered: true,
+      maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,
       quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: Number.POSITIVE_INFINITY },

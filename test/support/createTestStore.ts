@@ -20,7 +20,7 @@ import type { Clock } from '../../src/lib/clock';
 import { normalizeAnswer } from '../../src/lib/normalize';
 import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
-import type { TabStorage } from '../../src/sagas/context';
+import type { Device, TabStorage } from '../../src/sagas/context';
 import { memberSagas } from '../../src/sagas/member';
 import type { PageSource } from '../../src/sagas/pageLoad';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
@@ -101,6 +101,7 @@ interface TestStoreOptions {
   preferences?: Partial<Preferences>;
   /** The pages there are; none where not given. */
   pages?: PageSource;
+  device?: Partial<Device>;
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -124,6 +125,7 @@ export function createTestStore({
   history = null,
   preferences,
   pages = { match: () => null, prepare: async () => undefined },
+  device,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -146,6 +148,7 @@ export function createTestStore({
       pages,
       ids: { next: () => `new-${++serial}` },
       tabStorage,
+      ...(device && { device: { isSlowConnection: () => false, isHalfWritten: () => false, ...device } }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),
     },
     onError: (error) => void errors.push(error),

@@ -8,8 +8,8 @@ import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { SkipLink } from '../../ui/SkipLink';
 import styles from './AppShell.module.css';
+import { LazyToasts } from './LazyToasts';
 import { OfflineNotice } from './OfflineNotice';
-import { Toasts } from './Toasts';
 import { LimitedLoginGate, UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
@@ -45,7 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       ) : (
         <UpsellGate />
       )}
-      <Toasts />
+      <LazyToasts />
     </>
   );
 }

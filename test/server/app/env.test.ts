@@ -18,6 +18,8 @@ it('has a value for everything that is not set', () => {
     retentionDays: 90,
     reportBytesPerDay: 100e6,
     quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
+    isServerRendered: true,
+    appVersion: null,
     logLevel: 'info',
   });
 });
@@ -41,6 +43,8 @@ it('reads what is set', () => {
     REPORTS_MB_PER_DAY: '2.5',
     PERSON_QUOTA_GB: '0',
     SITE_QUOTA_GB: '800',
+    SERVER_RENDERING: 'off',
+    APP_VERSION: '1.2.3+main',
   });
   expect(env).toEqual({
     port: 8080,
@@ -58,6 +62,8 @@ it('reads what is set', () => {
     retentionDays: 30,
     reportBytesPerDay: 2.5e6,
     quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
+    isServerRendered: false,
+    appVersion: '1.2.3+main',
     logLevel: 'debug',
   });
 });
@@ -73,6 +79,7 @@ it.each([
 });
 
 it.each([
+  ['APP_VERSION', 'a b', 'APP_VERSION is "a b", but must be at most 80 letters, digits and the signs . _ + -.'],
   ['COUNTRY', 'Swiss', 'COUNTRY is "Swiss", but must be two letters, such as US.'],
   [
     'COUNTRY_HOSTS',

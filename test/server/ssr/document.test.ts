@@ -6,14 +6,18 @@ const TEMPLATE =
 
 type Input = Parameters<typeof buildDocument>[0];
 
-const build = (head: string, state: unknown = {}, template = TEMPLATE) =>
+const NOTICES = { notStarted: 'Some things <b> do not work.', reload: 'Reload', oldBrowser: 'Too old.' };
+
+const build = (head: string, state: unknown = {}, template = TEMPLATE, isSupported = true) =>
   buildDocument({
     template,
-    manifest: { buildId: 'b', groups: { main: [] }, fonts: [] },
+    manifest: { buildId: 'b', groups: { main: ['main.1.js'] }, fonts: [], files: [] },
     page: { head, handlerId: null, language: 'en', textTag: 'en-US', messages: [] },
     context: { locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated: false } as Input['context'],
     payload: { initialReduxState: state } as Input['payload'],
     nonce: 'n',
+    notices: NOTICES as Input['notices'],
+    isSupported,
     styles: () => '',
   });
 
@@ -27,8 +31,20 @@ describe('the document of a page', () => {
     const { before, after } = build('<title>Lamps</title>', { a: 1 });
     expect(before).toMatch(/^<html lang="en-US" dir="ltr" data-theme="dark"><head><title>Lamps<\/title>/);
     expect(before.endsWith('<body><div id="__MAGPIE_ROOT__">')).toBe(true);
-    expect(after.startsWith('</div><script')).toBe(true);
+    expect(after.startsWith('</div><div id="__MAGPIE_NOTICE__"')).toBe(true);
     expect(startUp(after)).toEqual({ initialReduxState: { a: 1 } });
+  });
+
+  it('[BOOT-015] carries the words for a client that cannot start, hidden, in the language of the page', () => {
+    const { after } = build('');
+    expect(after).toContain('role="alert" hidden><p>Some things &lt;b&gt; do not work.</p><a href="">Reload</a></div>');
+    expect(build('').before).toContain('<script defer src="/assets/main.1.js">');
+  });
+
+  it('[BOOT-048] gives a browser that is too old a plain word and no scripts', () => {
+    const { before, after } = build('', {}, TEMPLATE, false);
+    expect(after).toContain('role="note"><p>Too old.</p></div>');
+    expect(before).not.toContain('<script defer');
   });
 
   it.each(['%state%', '%html%', '%head%', '<!--app-->', '$&', "$'", '$1'])(

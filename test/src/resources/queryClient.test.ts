@@ -1,10 +1,9 @@
+import { queryHashes } from '../../../contract/queries/manifest';
 import type { PinId } from '../../../contract/schemas/common';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import type { HttpRequest } from '../../../src/lib/http';
 import { createQueryClient, GraphQLFetchError, type QueryClientOptions } from '../../../src/resources/queryClient';
 import { createFakeClock } from '../../support/createTestStore';
-
-const queryHashes = { CloseupDetailQuery: 'h1', CloseupPageQuery: 'h2', RelatedModulesFeedQuery: 'h3' };
 
 function setUp(options: Partial<QueryClientOptions> = {}) {
   const sent: HttpRequest[] = [];
@@ -19,7 +18,6 @@ function setUp(options: Partial<QueryClientOptions> = {}) {
     },
     clock,
     sourceUrl: () => '/pin/5',
-    queryHashes,
     ...options,
   });
   const ask = (pinId: string) => client.query('CloseupPageQuery', { pinId: pinId as PinId, isAuth: false });
@@ -33,7 +31,7 @@ describe('the query transport', () => {
     expect(sent[0]).toMatchObject({
       method: 'POST',
       path: '/_/graphql/',
-      body: { queryHash: 'h2', variables: { pinId: '5', isAuth: false } },
+      body: { queryHash: queryHashes.CloseupPageQuery, variables: { pinId: '5', isAuth: false } },
       headers: {
         'Content-Type': 'application/json',
         'X-Source-Url': '/pin/5',
@@ -101,22 +99,26 @@ describe('the query transport', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("reads the hashes from the server's manifest, once, where none are given, and again after a failure", async () => {
-    let isUp = false;
-    const paths: string[] = [];
+  it('asks a newer server, which no longer knows the document, for the one that it knows by this name', async () => {
+    const sent: HttpRequest[] = [];
     const { ask } = setUp({
-      queryHashes: undefined,
-      http: async ({ path, body }) => {
-        paths.push(path);
-        if (!isUp) throw new ApiError(errorBody('server', 0));
-        if (path === '/_/graphql/manifest.json') return { status: 200, data: queryHashes };
-        return { status: 200, data: { data: body } };
+      http: async (request) => {
+        sent.push(request);
+        if (request.method === 'GET') return { status: 200, data: { CloseupPageQuery: 'newer' } };
+        const { queryHash } = request.body as { queryHash: string };
+        if (queryHash === 'newer') return { status: 200, data: { data: { pin: { __typename: 'Pin' } } } };
+        return { status: 400, data: { data: null, errors: [{ message: '', extensions: errorBody('unknownQuery') }] } };
       },
-    } as Partial<QueryClientOptions>);
-    await expect(ask('5')).rejects.toBeInstanceOf(GraphQLFetchError);
-    isUp = true;
-    expect((await ask('5')).data).toMatchObject({ queryHash: 'h2' });
-    await ask('6');
-    expect(paths.filter((path) => path.endsWith('manifest.json'))).toHaveLength(2);
+    });
+    expect((await ask('5')).data).toEqual({ pin: { __typename: 'Pin' } });
+    expect(sent.map(({ path }) => path)).toEqual(['/_/graphql/', '/_/graphql/manifest.json', '/_/graphql/']);
+  });
+
+  it('throws the error object that stands in the answer', async () => {
+    const error = { ...errorBody('rateLimited'), message_detail: 'seven a second' };
+    const { ask } = setUp({
+      http: async () => ({ status: 429, data: { data: null, errors: [{ message: 'x', extensions: error }] } }),
+    });
+    await expect(ask('5')).rejects.toMatchObject({ body: error });
   });
 });

@@ -1,0 +1,11 @@
+const FIELDS =
+  'textarea, [contenteditable="true"], input:not([type]), input[type="text"], input[type="email"], input[type="url"]';
+
+/** Whether somebody has begun to write something on the page that is not a search. */
+export function isHalfWritten(document: Document): boolean {
+  return [...document.querySelectorAll<HTMLElement>(FIELDS)].some((field) => {
+    if (field.closest('[role="search"], search')) return false;
+    const text = 'value' in field ? String(field.value) : (field.textContent ?? '');
+    return text.trim() !== '';
+  });
+}

@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Notices } from '../../../contract/ssr';
+
+/**
+ * What the server says where the application does not run: its texts stand in the page, for there is nothing else that
+ * could fetch them.
+ */
+export function noticesIn(i18n: I18n): Notices {
+  return {
+    notStarted: i18n._(msg`Some things on this page do not work right now. Reload it to try again.`),
+    reload: i18n._(msg`Reload`),
+    oldBrowser: i18n._(msg`Your browser is too old for saving and commenting here. You can still look around.`),
+    failedTitle: i18n._(msg`This page could not be shown`),
+    failedText: i18n._(msg`Something went wrong on our end. Your pins and boards are safe.`),
+    tryAgain: i18n._(msg`Try again`),
+    closedTitle: i18n._(msg`We will be back soon`),
+    closedText: i18n._(
+      msg`Magpie is being looked after and is closed for a short while. Your pins and boards are safe.`,
+    ),
+  };
+}

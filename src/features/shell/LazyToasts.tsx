@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../hooks/useLazyPart';
+import { useAppSelector } from '../../store/hooks';
+
+const toasts = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Toasts'));
+const onServer = () => undefined;
+
+/**
+ * Toasts come when somebody is there, before the first of them as a rule: readers of the screen announce only what is
+ * added to a region that they know.
+ */
+export function LazyToasts() {
+  const isWanted = useAppSelector((state) => state.ui.toasts.length > 0 || state.ui.online === 'offline');
+  const part = useSyncExternalStore(toasts.subscribe, toasts.peek, onServer);
+  useEffect(() => toasts.loadWhenIdle(), []);
+  useEffect(() => {
+    // Without a network it cannot come; the next one that is wanted tries again.
+    if (isWanted) toasts.load().catch(() => {});
+  }, [isWanted]);
+  return part ? <part.Toasts /> : null;
+}

@@ -1,0 +1,19 @@
+import { newVersionReported, newVersionSeen } from '../actions/app';
+import { tableReducer } from '../lib/tableReducer';
+
+/** What answers said of the server's version; `seen` is null as long as it is the one that runs here. */
+export interface VersionState {
+  readonly seen: string | null;
+  /** When the running version was first known to be an old one (ms since 1970). */
+  readonly staleSince: number;
+  readonly isReported: boolean;
+}
+
+const initialVersion: VersionState = { seen: null, staleSince: 0, isReported: false };
+
+export const versionReducer = tableReducer<VersionState>(initialVersion, (on) => {
+  on(newVersionSeen, (state, { version, at }) =>
+    state.seen === null ? { ...state, seen: version, staleSince: at } : state,
+  );
+  on(newVersionReported, (state) => ({ ...state, isReported: true }));
+});

@@ -1,0 +1,23 @@
+import { newVersionReported, newVersionSeen } from '../actions/app';
+import * as log from '../actions/log';
+import * as reports from '../actions/reports';
+import { selectRoute } from '../selectors/reports';
+import { selectUntoldVersion } from '../selectors/version';
+import { defineSaga, every } from './defineSaga';
+import { put, type Saga, select } from './effects';
+
+/** Tells the host once that pages of an older version are open (ledger BOOT-039). */
+function* report(): Saga {
+  const version = yield* select(selectUntoldVersion);
+  if (version === null) return;
+  yield* put(newVersionReported());
+  const route = yield* select(selectRoute);
+  const detail = { message: 'new version available', version };
+  yield* put(reports.measured({ metrics: [{ name: 'new_version', value: 1, route, detail }] }));
+}
+
+export const versionSaga = defineSaga('version', {
+  // One that came before anybody listened counts too.
+  [log.began.type]: every(report),
+  [newVersionSeen.type]: every(report),
+});

@@ -1,0 +1,391 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import {
+  createBoard,
+  createPin,
+  eventually,
+  expectAccessible,
+  openBrowser,
+  signUp,
+  startServer,
+  type TestServer,
+  visit,
+} from './support';
+
+const BING = 'cc.bingj.com';
+const YANDEX = 'hghltd.yandexwebcache.net';
+const EXPERIMENTS = {
+  experiments: [
+    { name: 'loadable', mode: 'active', audience: 'members', groups: [{ name: 'enabled_delay_hydration', share: 1 }] },
+  ],
+};
+
+let server: TestServer;
+let browser: Browser;
+let pinPath: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer(),
+    openBrowser(`--host-resolver-rules=MAP ${BING} 127.0.0.1, MAP ${YANDEX} 127.0.0.1`),
+  ]);
+  const { page, context } = await visit(browser, server);
+  await signUp(page);
+  const board = await createBoard(page, 'Harbours');
+  pinPath = `/pin/${await createPin(page, board.id, 'Boats at rest', 30)}/`;
+  await context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Changes the delivered page before the browser sees it. */
+async function deliver(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(`**${pinPath}*`, async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Waits for the client to have taken the page over, and says when it did (ms after its parts could be read). */
+async function watchStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const marks = { heading: null as Element | null, readable: 0, started: 0, startUpElement: true };
+    Object.assign(window, { marks });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      marks.readable = performance.now();
+      marks.heading = document.querySelector('h1');
+      const timer = setInterval(() => {
+        const root = document.getElementById('__MAGPIE_ROOT__') ?? {};
+        if (!Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+        marks.started = performance.now();
+        clearInterval(timer);
+      }, 5);
+    });
+  });
+}
+
+interface Marks {
+  heading: Element | null;
+  readable: number;
+  started: number;
+}
+const marksOf = (page: Page) =>
+  page.evaluate(() => {
+    const { marks } = window as unknown as { marks: Marks };
+    return { ...marks, heading: marks.heading !== null, isKept: document.contains(marks.heading) };
+  });
+const isStarted = async (page: Page) => (await marksOf(page)).started > 0;
+
+const notice = (page: Page) => page.locator('#__MAGPIE_NOTICE__');
+
+describe('a page that is to stay as it is', () => {
+  it.each(['server_only', 'server_only=false'])('[BOOT-006] [BOOT-007] is not started with ?%s', async (query) => {
+    const { page, context } = await visit(browser, server);
+    await watchStart(page);
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'fetch' && calls.push(request.url())));
+    await page.goto(`${pinPath}?${query}`);
+    await page.mouse.move(100, 100);
+    await page.waitForTimeout(1500);
+    expect(await isStarted(page)).toBe(false);
+    expect(await page.locator('#__MAGPIE_STARTUP__').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(calls).toEqual([]);
+    await context.close();
+  });
+
+  it.each([BING, YANDEX])('[BOOT-008] [BOOT-009] is not started on %s', async (host) => {
+    const { page, context } = await visit(browser, server);
+    await watchStart(page);
+    await page.goto(`http://${host}:${new URL(server.url).port}${pinPath}`);
+    await page.waitForTimeout(1000);
+    expect(await isStarted(page)).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
+    await context.close();
+  });
+});
+
+describe('files', () => {
+  it('[BOOT-010] [BOOT-011] [BOOT-012] [BOOT-042] are tried three times, 500 ms and 1,000 ms apart; then the page fails, and can be tried again', async () => {
+    const { page, context } = await visit(browser, server);
+    await page.goto(pinPath);
+    const at: number[] = [];
+    await page.route('**/assets/www-login.*.js', (route) => {
+      at.push(Date.now());
+      expect(route.request().resourceType()).toBe('script');
+      return route.abort();
+    });
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+    await failure.waitFor();
+    expect(at).toHaveLength(3);
+    const [first = 0, second = 0, third = 0] = at;
+    expect(second - first).toBeGreaterThanOrEqual(480);
+    expect(third - second).toBeGreaterThanOrEqual(980);
+    await page.unroute('**/assets/www-login.*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('[BOOT-010] [BOOT-042] of styles too: a second attempt brings the page', async () => {
+    const { page, context } = await visit(browser, server);
+    await page.goto(pinPath);
+    let tries = 0;
+    await page.route('**/assets/*.css', (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(tries).toBeGreaterThan(1);
+    expect(await page.locator('head link[rel="stylesheet"]').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('[BOOT-012] [BOOT-015] of the first page that cannot be had leave it readable, with an offer to reload', async () => {
+    const { page, context } = await visit(browser, server);
+    await page.route('**/assets/www-pin-id.*.js', (route) => route.abort());
+    await page.goto(pinPath);
+    await notice(page).waitFor({ state: 'visible' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
+    await expectAccessible(page);
+    await page.unroute('**/assets/www-pin-id.*.js');
+    await notice(page).getByRole('link', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Save' }).first().waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('a page that cannot start', () => {
+  const STATE = /(<script id="__MAGPIE_STARTUP__" type="application\/json">)(.*?)(<\/script>)/s;
+
+  it.each<[string, (html: string) => string, string]>([
+    [
+      '[BOOT-013] an error record',
+      (html) => html.replace(STATE, '$1{"error":{"message":"No database today","stack":"at host.ts:7"}}$3'),
+      'PlatformError: No database today',
+    ],
+    ['[BOOT-014] no root element', (html) => html.replace('id="__MAGPIE_ROOT__"', 'id="other"'), 'PlatformError'],
+    ['[BOOT-014] no data', (html) => html.replace(STATE, ''), 'PlatformError'],
+    [
+      '[BOOT-014] data cut off',
+      (html) => html.replace(STATE, (all) => `${all.slice(0, 500)}</script>`),
+      'PlatformError',
+    ],
+    [
+      '[BOOT-045] a handler that is not in the manifest',
+      (html) => html.replace('"routeManifest":{', '"routeManifest":{},"other":{'),
+      'No page handler',
+    ],
+    [
+      '[BOOT-043] a file of another kind',
+      (html) => html.replace(/("www\/pin\/\[id\]":\{"js":\[)/, '$1"a.wasm",'),
+      'Unsupported extension',
+    ],
+    [
+      'a state of another shape',
+      (html) => html.replace('"initialReduxState":{', '"initialReduxState":7,"other":{'),
+      '',
+    ],
+  ])('[BOOT-006] [BOOT-015] for %s stays readable and offers to reload', async (_, change, said) => {
+    const { page, context } = await visit(browser, server);
+    const told: string[] = [];
+    page.on('console', (message) => void told.push(message.text()));
+    await watchStart(page);
+    await deliver(page, change);
+    await page.goto(pinPath);
+    await notice(page).waitFor({ state: 'visible' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
+    expect(await isStarted(page)).toBe(false);
+    expect(told.join('\n')).toContain(said);
+    await context.close();
+  });
+});
+
+describe('taking over', () => {
+  it('[BOOT-001] [BOOT-006] [BOOT-017] [BOOT-022] keeps what the server rendered and asks for no state before', async () => {
+    const member = await visit(browser, server);
+    await signUp(member.page);
+    await watchStart(member.page);
+    const states: string[] = [];
+    member.page.on('request', (request) => void (request.url().includes('/_/_/state') && states.push(request.url())));
+    await member.page.goto(pinPath);
+    await eventually(() => isStarted(member.page), true);
+    await member.page.getByRole('button', { name: 'Account' }).waitFor();
+    await member.page.waitForTimeout(1000);
+    expect(await marksOf(member.page)).toMatchObject({ heading: true, isKept: true });
+    expect(states).toEqual([]);
+    member.expectQuiet();
+    await member.context.close();
+  });
+
+  it('[BOOT-019] waits 500 ms in the group enabled_delay_hydration, and in no other', async () => {
+    const { page, context } = await visit(browser, server);
+    await signUp(page);
+    await watchStart(page);
+    const delays: number[] = [];
+    const file = path.join(server.dataDir, 'experiments.json');
+    for (const groups of [EXPERIMENTS, { experiments: [] }]) {
+      await writeFile(file, JSON.stringify(groups));
+      await page.waitForTimeout(2500);
+      await page.goto(pinPath);
+      await eventually(() => isStarted(page), true);
+      const { started, readable } = await marksOf(page);
+      delays.push(started - readable);
+    }
+    await rm(file);
+    const [delayed = 0, atOnce = 0] = delays;
+    expect(delayed).toBeGreaterThanOrEqual(500);
+    expect(delayed - atOnce).toBeGreaterThan(250);
+    await context.close();
+  });
+
+  it('[BOOT-026] [BOOT-027] gives members on a desktop the main content as the first stop, and nobody else', async () => {
+    const member = await visit(browser, server);
+    await signUp(member.page);
+    const cookies = await member.context.cookies();
+    const focus = async (isMember: boolean, isMobile: boolean, hash = '') => {
+      const agent = isMobile
+        ? { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0 Mobile Safari/537.36' }
+        : {};
+      const { page, context } = await visit(browser, server, agent);
+      if (isMember) await context.addCookies(cookies);
+      await watchStart(page);
+      await page.goto(`${pinPath}${hash}`);
+      await eventually(() => isStarted(page), true);
+      await page.waitForTimeout(200);
+      const found = await page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+      await context.close();
+      return found;
+    };
+    expect(await focus(true, false)).toBe('main');
+    expect(await focus(true, true)).toBe('BODY');
+    expect(await focus(false, false)).toBe('BODY');
+
+    await member.page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') document.querySelector('input')?.focus();
+      });
+    });
+    await watchStart(member.page);
+    await member.page.goto(pinPath);
+    await eventually(() => isStarted(member.page), true);
+    expect(await member.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await member.context.close();
+  });
+});
+
+describe('without rendering on the server', () => {
+  it('[BOOT-018] [BOOT-020] [BOOT-021] [BOOT-025] fetches the state, then renders; says so and tries again when it cannot', async () => {
+    await server.kill();
+    await server.restart({ SERVER_RENDERING: 'off' });
+    const { page, context } = await visit(browser, server);
+    await watchStart(page);
+    const states: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/_/_/state') && states.push(request.url())));
+    await page.route('**/_/_/state', (route) => route.fulfill({ status: 502, body: 'gone' }));
+    await page.goto(pinPath);
+    await notice(page).waitFor({ state: 'visible' });
+    expect(await isStarted(page)).toBe(false);
+    await page.unroute('**/_/_/state');
+    await notice(page).getByRole('link', { name: 'Reload' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
+    expect(await marksOf(page)).toMatchObject({ heading: false });
+    expect(states.map((url) => new URL(url).search)).toEqual(['', '']);
+    await context.close();
+    await server.kill();
+    await server.restart();
+  });
+});
+
+describe('pages of the server alone', () => {
+  it('[BOOT-048] says that the site is closed for a while, and is open again without a restart', async () => {
+    const { page, context } = await visit(browser, server);
+    const file = path.join(server.dataDir, 'maintenance');
+    await writeFile(file, '');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      const answer = await page.goto(pinPath);
+      expect([answer?.status(), answer?.headers()['retry-after'], answer?.headers()['cache-control']]).toEqual([
+        503,
+        '120',
+        'no-store',
+      ]);
+      await page.getByRole('heading', { name: 'We will be back soon' }).waitFor();
+      await expectAccessible(page);
+    } finally {
+      await rm(file);
+    }
+    await page.waitForTimeout(1200);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Boats at rest' }).waitFor();
+    await context.close();
+  });
+
+  it('[BOOT-048] tells an old browser so, and leaves the page as it is', async () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/90.0.0.0 Safari/537.36';
+    const { page, context } = await visit(browser, server, { userAgent });
+    await watchStart(page);
+    await page.goto(pinPath);
+    await page.getByText('Your browser is too old').waitFor();
+    await page.waitForTimeout(500);
+    expect(await isStarted(page)).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
+    await context.close();
+  });
+
+  it('[BOOT-048] shows a not-found page with its status and a way on', async () => {
+    const { page, context } = await visit(browser, server);
+    const answer = await page.goto('/pin/1/');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'We could not find that page' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    await context.close();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('starts with storage blocked and with a history of another build', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+      history.replaceState({ key: 7, idx: 'x', other: { build: 1 } }, '');
+    });
+    await watchStart(page);
+    await page.goto(pinPath);
+    await eventually(() => isStarted(page), true);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('starts with storage full and a damaged one', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server);
+    await page.addInitScript(() => {
+      sessionStorage.setItem('magpie.scroll', '{"half":');
+      localStorage.setItem('rememberedUser', '[7');
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(pinPath);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+});
