@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, jsonb, type Row } from './database/tables';
+import { jsonb } from './database/columns';
+import type { Db, Row } from './database/tables';
 import type { JobId } from './ids';
 
 /** The rows behind the jobs. `attempts` rises with each claim, so it tells whether a lease is still one's own. */

@@ -1,7 +1,8 @@
 import type { DataOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import { type Ctx, requireViewer } from './context';
-import { jsonb, type Tx } from './database/tables';
+import { jsonb } from './database/columns';
+import type { Tx } from './database/tables';
 import { inTransaction } from './database/transaction';
 import { ApiError } from './errors';
 

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import {
-  type Cover,
-  type Db,
-  jsonb,
-  type NewRow,
-  type Row,
-  type RowChange,
-  type Tx,
-} from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
+import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { searchVector } from '../../platform/fullText';
 
 const COLUMNS = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
-import { type Db, jsonb, type PictureSummary, type Row, type Tx } from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
+import type { Db, PictureSummary, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
 
 export type PictureRow = Pick<

@@ -3,7 +3,7 @@ import type { DataOf, OptionsOf } from '../../../contract/api';
 import { ERROR_KINDS, SERVER_ERROR } from '../../../contract/constants/metrics';
 import type { ClientError, StringUse } from '../../../contract/schemas/metrics';
 import type { Ctx, Services } from '../../platform/context';
-import { jsonb } from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { dayOf, dayRange } from '../../platform/days';
 import type { ErrorRow } from './metrics.repository';

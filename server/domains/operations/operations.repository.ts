@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { JobState } from '../../../contract/constants/operations';
-import { type Db, jsonb, type Row } from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
+import type { Db, Row } from '../../platform/database/tables';
 import type { MeasuredSize } from '../../platform/media/store';
 
 export type JobRow = Pick<

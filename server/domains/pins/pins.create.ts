@@ -1,7 +1,8 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { ADULT_FROM } from '../../platform/age';
 import type { MemberCtx } from '../../platform/context';
-import { jsonb, type PinSource, type Tx } from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
+import type { PinSource, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
 import { canSeeBoard, findBoard, isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved } from '../boards';
 import { claimPicture } from '../media';

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
-import {
-  type Cover,
-  type Db,
-  jsonb,
-  type NewRow,
-  type Row,
-  type RowChange,
-  type Tx,
-} from '../../platform/database/tables';
+import { jsonb } from '../../platform/database/columns';
+import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { COVERS, coversOf } from '../boards';
 
 /** All of these are called while the section's board is held, save for the finding ones. */

@@ -2,35 +2,15 @@ import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { Facts } from '../../../contract/schemas/events';
-import type { JobId, ReportId } from '../ids';
+import type { JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
+import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
+import type { ReportTables } from './reportTables';
 
 /**
  * The rows of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as number,
  * timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed, tsvector as text.
  */
-
-/** JSON text for a jsonb column; made by `jsonb(value)`. */
-export type JsonText<T> = string & { readonly __json: T };
-
-/** Reads as the value, writes as its text: pg would turn a plain array into a PostgreSQL array. */
-export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
-export type NullableJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>;
-type DefaultJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>;
-
-/** Halves of a pair as JSON writes them, which jsonb refuses; and a backslash, written twice, so that none is taken for one. */
-const ESCAPES = /\\\\|\\ud[89a-f][0-9a-f]{2}/g;
-const REPLACEMENT = '\ufffd';
-
-/** The value for a jsonb column, also inside `sql`. Halves of a character become U+FFFD, as in other text. */
-export function jsonb<T>(value: T): JsonText<T> {
-  const text = JSON.stringify(value);
-  return text.replace(ESCAPES, (found) => (found.length > 2 ? REPLACEMENT : found)) as JsonText<T>;
-}
-
-/** Written by the statement that writes the row, as sql`to_tsvector(…)`. */
-type SearchVector = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** What a card needs of a picture, copied to the pin and to covers, so that a feed reads no other table. */
 export interface PictureSummary {
@@ -299,106 +279,12 @@ export interface JobsTable {
   failed_at: Date | null;
 }
 
-export interface EventsTable {
-  client_uuid: string;
-  day: string;
-  at: Date;
-  event_type: number;
-  view_type: number | null;
-  view_parameter: number | null;
-  view_data: NullableJson<Facts>;
-  component: number | null;
-  object_id_str: string | null;
-  aux_data: NullableJson<Facts>;
-  event_data: NullableJson<Facts>;
-  app_state: string;
-  user_id: UserId | null;
-  unauth_id: string | null;
-}
-
-export interface EventBatchesTable {
-  id: ReportId;
-  body: string;
-  user_id: UserId | null;
-  unauth_id: string | null;
-}
-
-export interface ClientMetricsTable {
-  id: ReportId;
-  day: string;
-  name: string;
-  route: string;
-  release: string;
-  value: number;
-  detail: NullableJson<unknown>;
-}
-
-export interface ClientErrorsTable {
-  fingerprint: string;
-  day: string;
-  release: string;
-  route: string;
-  kind: string;
-  message: string;
-  stack: string;
-  count: number;
-  first_at: Date;
-  last_at: Date;
-}
-
-export interface StringUsageTable {
-  message_id: string;
-  day: string;
-  locale: string;
-  count: number;
-}
-
-type Bytes = ColumnType<string, string | number, string | number>;
-
-export interface EventDaysTable {
-  day: string;
-  event_type: number;
-  view_type: number;
-  count: number;
-}
-
-export interface ReportDaysTable {
-  day: string;
-  visitor_bytes: Bytes;
-  member_bytes: Bytes;
-  refused: number;
-}
-
-export interface MediaUsageTable {
-  owner_id: UserId;
-  files: number;
-  bytes: Bytes;
-}
-
-export interface ExperimentOverridesTable {
-  token_hash: string;
-  experiment: string;
-  group_name: string;
-  created_at: Date;
-}
-
-export interface ExperienceStatesTable {
-  unit: string;
-  placement_id: number;
-  experience_id: number;
-  status: string;
-  triggered_at: Date | null;
-  viewed_at: Date | null;
-  ended_at: Date | null;
-  updated_at: Date;
-}
-
 export interface InstallationTable {
   name: string;
   value: string;
 }
 
-export interface Tables {
+export interface Tables extends ReportTables {
   users: UsersTable;
   usernames: UsernamesTable;
   emails: EmailsTable;
@@ -420,16 +306,6 @@ export interface Tables {
   board_follows: BoardFollowsTable;
   board_followers: BoardFollowersTable;
   comments: CommentsTable;
-  events: EventsTable;
-  event_batches: EventBatchesTable;
-  event_days: EventDaysTable;
-  report_days: ReportDaysTable;
-  media_usage: MediaUsageTable;
-  client_metrics: ClientMetricsTable;
-  client_errors: ClientErrorsTable;
-  string_usage: StringUsageTable;
-  experiment_overrides: ExperimentOverridesTable;
-  experience_states: ExperienceStatesTable;
   jobs: JobsTable;
   installation: InstallationTable;
 }

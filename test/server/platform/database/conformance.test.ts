@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { jsonb } from '../../../../server/platform/database/columns';
 import { openDatabase } from '../../../../server/platform/database/open';
-import { jsonb } from '../../../../server/platform/database/tables';
 import { inTransaction } from '../../../../server/platform/database/transaction';
 import { silentLog } from '../../../../server/platform/log';
 import { openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';

@@ -1,4 +1,4 @@
-import { jsonb } from '../../../../server/platform/database/tables';
+import { jsonb } from '../../../../server/platform/database/columns';
 
 describe('a value for jsonb', () => {
   it.each([

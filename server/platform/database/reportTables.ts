@@ -1,0 +1,111 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Facts } from '../../../contract/schemas/events';
+import type { ReportId } from '../ids';
+import type { Bytes, NullableJson } from './columns';
+
+/** The rows of what browsers report and of what the host reads of it: events, metrics, errors, experiments and sums. */
+
+interface EventsTable {
+  client_uuid: string;
+  day: string;
+  at: Date;
+  event_type: number;
+  view_type: number | null;
+  view_parameter: number | null;
+  view_data: NullableJson<Facts>;
+  component: number | null;
+  object_id_str: string | null;
+  aux_data: NullableJson<Facts>;
+  event_data: NullableJson<Facts>;
+  app_state: string;
+  user_id: UserId | null;
+  unauth_id: string | null;
+}
+
+interface EventBatchesTable {
+  id: ReportId;
+  body: string;
+  user_id: UserId | null;
+  unauth_id: string | null;
+}
+
+interface ClientMetricsTable {
+  id: ReportId;
+  day: string;
+  name: string;
+  route: string;
+  release: string;
+  value: number;
+  detail: NullableJson<unknown>;
+}
+
+interface ClientErrorsTable {
+  fingerprint: string;
+  day: string;
+  release: string;
+  route: string;
+  kind: string;
+  message: string;
+  stack: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+interface StringUsageTable {
+  message_id: string;
+  day: string;
+  locale: string;
+  count: number;
+}
+
+interface EventDaysTable {
+  day: string;
+  event_type: number;
+  view_type: number;
+  count: number;
+}
+
+interface ReportDaysTable {
+  day: string;
+  visitor_bytes: Bytes;
+  member_bytes: Bytes;
+  refused: number;
+}
+
+interface MediaUsageTable {
+  owner_id: UserId;
+  files: number;
+  bytes: Bytes;
+}
+
+interface ExperimentOverridesTable {
+  token_hash: string;
+  experiment: string;
+  group_name: string;
+  created_at: Date;
+}
+
+interface ExperienceStatesTable {
+  unit: string;
+  placement_id: number;
+  experience_id: number;
+  status: string;
+  triggered_at: Date | null;
+  viewed_at: Date | null;
+  ended_at: Date | null;
+  updated_at: Date;
+}
+
+export interface ReportTables {
+  events: EventsTable;
+  event_batches: EventBatchesTable;
+  event_days: EventDaysTable;
+  report_days: ReportDaysTable;
+  media_usage: MediaUsageTable;
+  client_metrics: ClientMetricsTable;
+  client_errors: ClientErrorsTable;
+  string_usage: StringUsageTable;
+  experiment_overrides: ExperimentOverridesTable;
+  experience_states: ExperienceStatesTable;
+}
