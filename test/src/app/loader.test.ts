@@ -8,9 +8,9 @@ const files = (js: string[], css: string[] = [], fileDependencies: Record<string
   fileDependencies,
 });
 
-it('takes scripts, modules and style sheets', () => {
-  const good = files(['a.js', 'b.mjs'], ['c.css'], { 'a.js': ['d.css'] });
-  expect(() => checkFiles(good, 'www/index', head)).not.toThrow();
+it('takes scripts, modules and style sheets, and names the first file that is none', () => {
+  const mixed = files(['a.js', 'b.mjs'], ['c.css', 'e.less'], { 'a.js': ['d.css'] });
+  expect(() => checkFiles(mixed, 'www/index', head)).toThrow(new LoaderError('Unsupported extension: e.less'));
 });
 
 it.each([files(['a.ts']), files([], ['a.scss']), files(['a.js'], [], { 'a.js': ['b.wasm'] }), files(['ajs'])])(

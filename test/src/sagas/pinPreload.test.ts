@@ -121,7 +121,7 @@ it('[CLOSE-011] a pointer that stays on a card brings the pin and its code; one 
   arrive();
   expect(asked()).toEqual(['CloseupPage']);
   expect(prepare).toHaveBeenCalledWith(PIN_PAGE);
-  expect(selectEntity(state(), 'pins', pin.id as never)).toBeDefined();
+  expect(selectEntity(state(), 'pins', pin.id as never)?.title).toBe(pin.title);
 });
 
 it('[CLOSE-014] a pin page that is shown before its pin is known counts as a miss, and one that was preloaded does not', async () => {

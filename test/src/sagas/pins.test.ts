@@ -3,7 +3,7 @@ import * as pins from '../../../src/actions/pins';
 import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
-import { selectListIds } from '../../../src/selectors/lists';
+import { selectListIds, selectListRequest } from '../../../src/selectors/lists';
 import { selectSuggestedBoard } from '../../../src/selectors/pins';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
@@ -301,7 +301,7 @@ describe('deleting a pin', () => {
     store.dispatch(pins.deleteRequested({ pinId: mine.id }));
     await settle();
     expect(ids(source)).toEqual([]);
-    expect(state().requests['UserPinsResource.get']).toBeDefined();
+    expect(selectListRequest(state(), source)).toMatchObject({ status: 'complete' });
     expect(ids(feedOf(lamps.id))).toEqual([]);
   });
 

@@ -18,7 +18,8 @@ const ROWS = 200;
 /** Board feeds of 200 pins each; `pin(n)` is the first of the n-th. */
 async function readFeeds(count: number) {
   const t = createTestStore();
-  const board = pinBoardOf(buildBoard());
+  const owner = buildUser();
+  const board = pinBoardOf(buildBoard({ owner }));
   const pinner = buildUser();
   const make = () => buildPin({ board, pinner });
   const feeds = Array.from({ length: count }, () => Array.from({ length: ROWS }, make));
@@ -36,20 +37,20 @@ async function readFeeds(count: number) {
     await t.settle();
   };
   const pin = (n: number) => selectEntity(t.state(), 'pins', pins[n]?.id as PinId);
-  return { ...t, pins, feeds, read, goOn, pause, pin };
+  return { ...t, pins, feeds, owner, pinner, read, goOn, pause, pin };
 }
 
 describe('a day of scrolling', () => {
   it('keeps the lists read last with all that they name, and lets go of the rest', async () => {
-    const { read, pause, pin, feeds, state } = await readFeeds(16);
+    const { read, pause, pin, feeds, owner, pinner, state } = await readFeeds(16);
     await read(0, 16);
     await pause();
     for (let n = 0; n < 8; n++) expect(pin(n)).toBeUndefined();
     for (let n = 8; n < 16; n++) {
       expect(selectListIds(state(), feedOf(n))).toEqual(feeds[n]?.map(({ id }) => id));
       const board = selectEntity(state(), 'boards', pin(n)?.board);
-      expect(selectEntity(state(), 'users', board?.owner)).toBeDefined();
-      expect(selectEntity(state(), 'users', pin(n)?.pinner)).toBeDefined();
+      expect(selectEntity(state(), 'users', board?.owner)?.username).toBe(owner.username);
+      expect(selectEntity(state(), 'users', pin(n)?.pinner)?.username).toBe(pinner.username);
     }
     expect(Object.keys(toPlain(state().entities.pins))).toHaveLength(8 * ROWS);
   });

@@ -67,7 +67,7 @@ async function show(found: Experience[]) {
 describe('an experience on a page', () => {
   it('[EXP-002] [EXP-004] [EXP-012] shows at its placement and is viewed, once', async () => {
     const { api, state } = await show([experience()]);
-    expect(screen.getByRole('heading', { name: 'Make your first board' })).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('Make your first board');
     expect(api.calls('UserExperienceResource.get').at(-1)).toEqual({ placement_ids: [100, 900] });
     expect(api.calls('UserExperienceViewedResource.update')).toEqual([{ placed_experience_id: '100:1' }]);
     expect(state().experiences?.shown[100]).toEqual({
@@ -117,8 +117,10 @@ describe('an experience on a page', () => {
       action_label: 'Come',
     } as const;
     const { user, settled, state } = await show([experience({ type, display_data: { ...words, action_href: null } })]);
-    expect(await screen.findByRole('heading', { name: 'Exhibition' })).toBeTruthy();
-    expect(screen.getByText('On Friday')).toBeTruthy();
+    expect((await screen.findByRole('heading')).textContent).toBe('Exhibition');
+    expect(screen.getByText('On Friday').closest('[role], section, aside')?.contains(screen.getByRole('heading'))).toBe(
+      true,
+    );
     await user.click(screen.getByRole('button', { name: 'Come' }));
     await settled();
     expect(state().experiences?.shown).toEqual({});
@@ -199,8 +201,8 @@ it('[EXP-001] a component that asks for its group takes part in the experiment',
     modules: [{ slices: { experiments: createExperimentsReducer(groups) }, sagas: [experimentsSaga] }],
   });
   const Grid = () => <p>{useExperimentGroup('grid')}</p>;
-  await renderApp(<Grid />, { on: test });
-  expect(screen.getByText('wide')).toBeTruthy();
+  const { container } = await renderApp(<Grid />, { on: test });
+  expect(container.textContent).toBe('wide');
   expect(test.state().experiments?.triggered).toEqual(['grid']);
   test.store.dispatch(groupAsked({ name: 'grid' }));
   expect(test.state().experiments?.triggered).toEqual(['grid']);
