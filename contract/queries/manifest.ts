@@ -2,7 +2,7 @@ import type { QueryName } from './queries';
 
 /** sha-256 of each document's text. Written by `npm run queries`; a test checks that it is current. */
 export const queryHashes: Readonly<Record<QueryName, string>> = {
-  CloseupDetailQuery: '95b8603daf75a27322bffa4bb133ba91f8c322152dae3f656f47d411a41430ce',
-  CloseupPageQuery: 'a4a59942e8d15946250480bf9d6922a3295306271abe7018f82306824d37c1a0',
-  RelatedModulesFeedQuery: '564258337f9234e27c3f023d3f20db471d6dffe0b5635afefaa5b87fb207a40c',
+  CloseupDetailQuery: '9a3bc79349f5943805f4210d10350a384fbbf5beadd675be6bd6800347faa743',
+  CloseupPageQuery: '699b49e9995e31357deb9866f1d0c2661cf9db2b9d79690de2836d83319447a5',
+  RelatedModulesFeedQuery: '099e835145b590424a4fa003b873c682075ef50413813bb84b500e2adf94dcb4',
 };

@@ -14,16 +14,33 @@ export interface KnownDocument {
   text: string;
 }
 
-/** The documents of contract/queries, by name in alphabetical order. */
+/** The documents of contract/queries, each with the fragments that it spreads, by name in alphabetical order. */
 export function readDocuments(): KnownDocument[] {
-  return readdirSync(FOLDER)
+  const fragments = readFolder(`${FOLDER}/fragments`);
+  return [...readFolder(FOLDER)].map(([name, body]) => {
+    const text = [body, ...spreadIn(body, fragments)].join('\n');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { name: name as QueryName, hash, text };
+  });
+}
+
+function readFolder(folder: string): Map<string, string> {
+  const files = readdirSync(folder)
     .filter((file) => file.endsWith(ENDING))
-    .sort()
-    .map((file) => {
-      const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
-      const hash = createHash('sha256').update(text).digest('hex');
-      return { name: file.slice(0, -ENDING.length) as QueryName, hash, text };
-    });
+    .sort();
+  return new Map(files.map((file) => [file.slice(0, -ENDING.length), readFileSync(`${folder}/${file}`, 'utf8')]));
+}
+
+/** The fragments that a text spreads, and those that they spread, each once. A Set grows while it is walked. */
+function spreadIn(text: string, fragments: ReadonlyMap<string, string>): string[] {
+  const spreads = (within: string) => [...within.matchAll(/\.\.\.([A-Z]\w+)/g)].map(([, name = '']) => name);
+  const names = new Set(spreads(text));
+  for (const name of names) for (const further of spreads(fragments.get(name) ?? '')) names.add(further);
+  return [...names].map((name) => {
+    const fragment = fragments.get(name);
+    if (fragment === undefined) throw new Error(`No fragment ${name} in contract/queries/fragments`);
+    return fragment;
+  });
 }
 
 export function readSchema(): string {
