@@ -29,6 +29,7 @@ import { decodableAddress } from './platform/localAddress';
 import { pathOf } from './platform/logging';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/maintenance';
 import type { MediaStore } from './platform/media/store';
+import type { PageServices } from './platform/pageServices';
 import { createRateLimiter } from './platform/rateLimit';
 import { createReportBudget } from './platform/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/requestScope';
@@ -43,7 +44,7 @@ import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
 import { handlers } from './transport/handlers';
 import { registerMedia } from './transport/media';
-import { createPageServices, type PageServices } from './transport/pageServices';
+import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 
 export interface AppOptions {

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
-import type { ServerCallError, ServerCalls } from '../../contract/ssr';
-import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
+import type { ServerCallError } from '../../contract/ssr';
 import { experimentsOf } from '../domains/experiments';
 import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
@@ -11,41 +10,11 @@ import { ensureCsrfCookie } from '../platform/csrf';
 import { notFound, toApiError } from '../platform/errors';
 import { isHost } from '../platform/hosts';
 import type { Maintenance } from '../platform/maintenance';
+import type { PageServices } from '../platform/pageServices';
 import { buildRequestContext, sharedContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
 import type { QueryRunner } from './graphql/register';
 import type { TransportTools } from './resources';
-
-/** What the page routes need of the transport. */
-export interface PageServices {
-  appVersion: string;
-  isDevelopment: boolean;
-  isServerRendered: boolean;
-  now: () => Date;
-  /** Writes a failure down for the host; `place` is the page's handler. */
-  noteError(error: unknown, place: string): void;
-  /** Whether the host has closed the site for a while. */
-  isClosed(): Promise<boolean>;
-  /** Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one. */
-  isShareable(request: FastifyRequest): boolean;
-  /** Whether the page is fetched before anybody wants to see it. */
-  isAhead(request: FastifyRequest): boolean;
-  /** The language that the visitor reads. */
-  locale(request: FastifyRequest): Promise<string>;
-  /** What a page says that is made for everybody who is signed out; no visitor becomes known by it. */
-  sharedContext(request: FastifyRequest): Promise<RequestContext>;
-  /** `path` is the page's own where something else was asked for. */
-  requestContext(request: FastifyRequest, path?: string): Promise<RequestContext>;
-  /** The groups of experiments that this visitor is in. */
-  experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
-  session(request: FastifyRequest): Promise<StartupSession>;
-  /** The endpoints, reached in the name of the visitor of this request. */
-  calls(request: FastifyRequest): Promise<ServerCalls>;
-  /** Sets the anti-forgery cookie where the visitor has none. */
-  ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
-  /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */
-  setPagePolicy(reply: FastifyReply, nonce: string): void;
-}
 
 export function createPageServices(
   config: AppConfig,
