@@ -8,6 +8,7 @@ export type SectionId = Id<'section'>;
 export type UserId = Id<'user'>;
 export type MediaId = Id<'media'>;
 export type CommentId = Id<'comment'>;
+export type InterestId = Id<'interest'>;
 
 /** A decimal number that fits 63 bits, without leading zeros. */
 const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { BoardIdSchema, UserIdSchema } from './common';
+import { BoardIdSchema, Page, UserIdSchema } from './common';
+import { UserSchema } from './users';
 
 const closed = { additionalProperties: false };
 const user = Type.Object({ user_id: UserIdSchema }, closed);
@@ -14,10 +15,20 @@ const BoardFollow = Type.Object({
   followed_by_me: Type.Boolean(),
   follower_count: Type.Integer(),
 });
+/** Blocking clears the follow flag and unblocking does not set it again (ledger FOLLOW-010, FOLLOW-011). */
+const UserBlock = Type.Object({
+  user_id: UserIdSchema,
+  blocked_by_me: Type.Boolean(),
+  explicitly_followed_by_me: Type.Literal(false),
+  follower_count: Type.Integer(),
+});
 
 export const followSchemas = {
   'UserFollowResource.create': { options: user, data: UserFollow },
   'UserFollowResource.delete': { options: user, data: UserFollow },
   'BoardFollowResource.create': { options: board, data: BoardFollow },
   'BoardFollowResource.delete': { options: board, data: BoardFollow },
+  'UserBlockResource.create': { options: user, data: UserBlock },
+  'UserBlockResource.delete': { options: user, data: UserBlock },
+  'BlockedUsersResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(UserSchema) },
 };

@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'boardSections',
   'followers',
   'following',
+  'blockedUsers',
   'comments',
 ] as const;
 
@@ -42,6 +43,7 @@ const LISTS = {
   'UserPinsResource.get': { name: 'userPins', key: ['username', 'kind'] },
   'UserFollowersResource.get': { name: 'followers', key: ['username'] },
   'UserFollowingResource.get': { name: 'following', key: ['username'] },
+  'BlockedUsersResource.get': { name: 'blockedUsers', key: [] },
   'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
   'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
 } as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;

@@ -1,3 +1,4 @@
+import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const followResources = {
@@ -5,4 +6,7 @@ export const followResources = {
   'UserFollowResource.delete': { schema: null },
   'BoardFollowResource.create': { schema: null },
   'BoardFollowResource.delete': { schema: null },
+  'UserBlockResource.create': { schema: null },
+  'UserBlockResource.delete': { schema: null },
+  'BlockedUsersResource.get': { schema: [userSchema] },
 } satisfies Record<string, ResourceDescriptor>;

@@ -102,6 +102,7 @@ describe('cursors', () => {
       'BoardSectionPinsResource.get': ['board_id', 'section_id'],
       'UserPinsResource.get': ['username', 'kind'],
       'UserHomefeedResource.get': [],
+      'BlockedUsersResource.get': [],
       'UnifiedCommentsResource.get': ['pin_id'],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
     };

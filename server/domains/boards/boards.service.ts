@@ -11,7 +11,7 @@ import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { cleanText, requireLine } from '../../platform/text';
-import { presentUsersById, requireUserId } from '../users';
+import { blockedAmong, isBlockedBetween, presentUsersById, requireUserId, requireVisibleUserId } from '../users';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
 import { canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
@@ -31,10 +31,11 @@ export function headPosition(id: string): string {
   return (MAX_ID - BigInt(id)).toString().padStart(19, '0');
 }
 
-/** The board where the viewer may see it; throws 404. */
+/** The board where the viewer may see it: not where the owner and they stand in a block. Throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (await isBlockedBetween(db, viewerId, board.owner_id)) throw noSuchBoard();
   return board;
 }
 
@@ -71,6 +72,7 @@ export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId): Promi
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchBoard();
   return board;
 }
 
@@ -80,8 +82,13 @@ export async function visibleBoards(
   viewerId: ViewerId,
   ids: Iterable<BoardId>,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  const rows = await boards.findBoards(db, [...new Set(ids)]);
-  return new Map(rows.filter((row) => canSeeBoard(row, viewerId)).map((row) => [row.id, row]));
+  const rows = (await boards.findBoards(db, [...new Set(ids)])).filter((row) => canSeeBoard(row, viewerId));
+  const blocked = await blockedAmong(
+    db,
+    viewerId,
+    rows.map((row) => row.owner_id),
+  );
+  return new Map(rows.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }
 
 /** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
@@ -305,7 +312,7 @@ async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, li
 
 /** The boards that a profile shows to the viewer, in the owner's order (ledger BOARD-062). */
 export async function listUserBoards(ctx: Ctx, options: OptionsOf<'BoardsFeedResource.get'>): Promise<PageOf<Board>> {
-  const ownerId = await requireUserId(ctx.db, options.username);
+  const ownerId = await requireVisibleUserId(ctx, options.username);
   const viewerId = viewerIdOf(ctx);
   const page = await readPage(
     ctx.cursors,

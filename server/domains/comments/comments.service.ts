@@ -10,13 +10,16 @@ import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { cleanText } from '../../platform/text';
 import { requirePin } from '../pins';
-import { presentUsersById } from '../users';
+import { blockedAmong, presentUsersById } from '../users';
 import { commentsAreOff, noSuchComment, notYourComment } from './comments.errors';
 import { canDeleteComment } from './comments.policy';
 import { presentComment } from './comments.presenter';
 import * as comments from './comments.repository';
 
-/** A pin's comments, the newest first; none while they are turned off (ledger COMM-003). */
+/**
+ * A pin's comments, the newest first; none while they are turned off (ledger COMM-003), and none between two of whom one
+ * blocked the other.
+ */
 export async function listComments(
   ctx: Ctx,
   options: OptionsOf<'UnifiedCommentsResource.get'>,
@@ -31,12 +34,11 @@ export async function listComments(
     (before, limit) => comments.findComments(ctx.db, pin.id, limit, before && (String(before[0]) as CommentId)),
     (row) => [row.id],
   );
-  const users = await presentUsersById(
-    ctx.db,
-    viewerId,
-    rows.map((row) => row.user_id),
-  );
-  return { rows: rows.flatMap((row) => presentComment(row, pin, viewerId, users) ?? []), bookmark };
+  const writers = rows.map((row) => row.user_id);
+  const blocked = await blockedAmong(ctx.db, viewerId, writers);
+  const users = await presentUsersById(ctx.db, viewerId, writers);
+  const shown = rows.filter((row) => !blocked.has(row.user_id));
+  return { rows: shown.flatMap((row) => presentComment(row, pin, viewerId, users) ?? []), bookmark };
 }
 
 /** Says something below a pin: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 where comments are off. */

@@ -1,10 +1,10 @@
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
-import type { PinId } from '../../../contract/schemas/common';
+import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/context';
 import type { CursorValue } from '../../platform/cursors';
 import type { PageOf, PageOptions } from '../../platform/page';
-import { type Cards, presentCards } from '../pins';
+import { type Cards, isHiddenCard, presentCards } from '../pins';
 import { findHotCards, type HotPin } from './feeds.repository';
 import { findFollowedCards } from './followed.repository';
 import { keyOfLine, readSeen, type Seen } from './seen';
@@ -67,7 +67,8 @@ async function takeFollowed(ctx: Ctx, state: FeedState, size: number): Promise<F
     );
     isFew = sourceCount < ENOUGH_SOURCES;
     if (isFew) wanted = Math.ceil(size * FOLLOWED_SHARE);
-    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length);
+    const hidden = hiddenOf(ids, cards, ctx.viewer.id);
+    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, hidden);
     pins.push(...presentCards(ctx, read.ids, cards, { isListedOnly: true }));
     if (read.last !== undefined) state.followed = read.last;
     if (read.isAll && ids.length < limit) state.followed = 'end';
@@ -81,14 +82,10 @@ async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<
   for (let round = 0; round < ROUNDS && pins.length < wanted && state.popular !== 'end'; round += 1) {
     const limit = wanted - pins.length + SPARE * (round + 1);
     const { hot, cards } = await findHotCards(ctx.db, ctx.viewer?.id ?? null, limit, state.popular ?? undefined);
-    const followed = new Set(hot.flatMap((pin) => (pin.is_followed ? [pin.id] : [])));
-    const read = takeUnseen(
-      hot.map((pin) => pin.id),
-      cards,
-      state.seen,
-      wanted - pins.length,
-      followed,
-    );
+    const ids = hot.map((pin) => pin.id);
+    const unwanted = hiddenOf(ids, cards, ctx.viewer?.id ?? null);
+    for (const pin of hot) if (pin.is_followed) unwanted.add(pin.id);
+    const read = takeUnseen(ids, cards, state.seen, wanted - pins.length, unwanted);
     pins.push(...presentCards(ctx, read.ids, cards, { isListedOnly: true }));
     state.popular = hot.find((pin) => pin.id === read.last) ?? state.popular;
     if (read.isAll && hot.length < limit) state.popular = 'end';
@@ -104,14 +101,17 @@ interface Taken {
   isAll: boolean;
 }
 
-const NONE: ReadonlySet<PinId> = new Set();
+/** Those that a block keeps from the viewer (ledger FOLLOW-015). */
+function hiddenOf(ids: readonly PinId[], cards: Cards, viewerId: UserId | null): Set<PinId> {
+  return new Set(ids.filter((id) => isHiddenCard(cards, id, viewerId)));
+}
 
 function takeUnseen(
   ids: readonly PinId[],
   { pins }: Cards,
   seen: Seen,
   wanted: number,
-  unwanted: ReadonlySet<PinId> = NONE,
+  unwanted: ReadonlySet<PinId>,
 ): Taken {
   const taken: PinId[] = [];
   let last: PinId | undefined;

@@ -4,7 +4,7 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/context';
 import { likenessQuery } from '../../platform/fullText';
 import type { PageOf, PageOptions } from '../../platform/page';
-import { type BoardRow, boardUrl, findBoards, isListedBoard } from '../boards';
+import { type BoardRow, boardUrl, isListedBoard, visibleBoards } from '../boards';
 import { findPictureBoards, type PinRow, presentPinsById, type RecommendationReason, requirePin } from '../pins';
 import { usersById } from '../users';
 import * as feeds from './feeds.repository';
@@ -76,14 +76,15 @@ function takeUnseen(
   return fresh;
 }
 
-async function findByBoards({ db }: Ctx, pin: PinRow, board: BoardRow): Promise<Candidate[]> {
+async function findByBoards({ db, viewer }: Ctx, pin: PinRow, board: BoardRow): Promise<Candidate[]> {
   const ids = await findPictureBoards(db, pin.signature, MAX_BOARDS);
-  const known = await findBoards(
+  const known = await visibleBoards(
     db,
+    viewer?.id ?? null,
     ids.filter((id) => id !== board.id),
   );
   // The pin's own board is among them also before the job that says so has run.
-  const boards = new Map([board, ...known].filter((row) => isListedBoard(row)).map((row) => [row.id, row]));
+  const boards = new Map([board, ...known.values()].filter((row) => isListedBoard(row)).map((row) => [row.id, row]));
   if (boards.size === 0) return [];
   const weighted = [...boards.values()].map((row) => ({ id: row.id, weight: 1 / Math.max(1, row.pin_count) }));
   const perBoard = Math.min(MAX_PER_BOARD, Math.max(PAGE_SIZE.related, Math.floor(BUDGET / boards.size)));

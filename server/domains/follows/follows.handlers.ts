@@ -1,5 +1,7 @@
 import type { followEndpoints } from '../../../contract/endpoints/follows';
 import type { Handlers } from '../../platform/context';
+import { listBlocked } from '../users';
+import { blockUser, unblockUser } from './blocks.service';
 import * as follows from './follows.service';
 
 export const followHandlers = {
@@ -7,4 +9,7 @@ export const followHandlers = {
   'UserFollowResource.delete': async ({ user_id }, ctx) => ({ data: await follows.unfollowUser(ctx, user_id) }),
   'BoardFollowResource.create': async ({ board_id }, ctx) => ({ data: await follows.followBoard(ctx, board_id) }),
   'BoardFollowResource.delete': async ({ board_id }, ctx) => ({ data: await follows.unfollowBoard(ctx, board_id) }),
+  'UserBlockResource.create': async ({ user_id }, ctx) => ({ data: await blockUser(ctx, user_id) }),
+  'UserBlockResource.delete': async ({ user_id }, ctx) => ({ data: await unblockUser(ctx, user_id) }),
+  'BlockedUsersResource.get': (page, ctx) => listBlocked(ctx, page),
 } satisfies Handlers<typeof followEndpoints>;

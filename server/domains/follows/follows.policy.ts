@@ -4,3 +4,8 @@ import type { UserId } from '../../../contract/schemas/common';
 export function canFollowUser(viewerId: UserId, userId: UserId): boolean {
   return viewerId !== userId;
 }
+
+/** Everyone may be blocked but oneself. */
+export function canBlockUser(viewerId: UserId, userId: UserId): boolean {
+  return viewerId !== userId;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 
 /** Holds the rows of both until the transaction ends, in one order for everyone, so that no two wait for each other. */
 export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<void> {
@@ -75,4 +75,17 @@ export async function deleteBoardFollow(tx: Tx, userId: UserId, boardId: BoardId
   if (!removed) return false;
   await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
   return true;
+}
+
+/** The boards that `userId` follows among those that `ownerId` owns. */
+export async function findFollowedBoardsOf(db: Db, userId: UserId, ownerId: UserId): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('board_follows')
+    .innerJoin('boards', 'boards.id', 'board_follows.board_id')
+    .select('board_follows.board_id')
+    .where('board_follows.user_id', '=', userId)
+    .where('boards.owner_id', '=', ownerId)
+    .orderBy('board_follows.board_id')
+    .execute();
+  return rows.map((row) => row.board_id);
 }

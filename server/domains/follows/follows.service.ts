@@ -3,9 +3,9 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { addBoardCounts, canFollowBoard, lockVisibleBoard } from '../boards';
-import { requireUser } from '../users';
-import { boardNotToFollow, notYourself } from './follows.errors';
+import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
+import { isBlockedBetween, isBlockedBy, noSuchPerson, requireUser } from '../users';
+import { boardNotToFollow, notYourself, youBlockThem } from './follows.errors';
 import { canFollowUser } from './follows.policy';
 import * as follows from './follows.repository';
 
@@ -19,6 +19,9 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
   return inTransaction(ctx.db, async (tx) => {
     await requireUser(tx, userId);
     await follows.lockUsers(tx, [viewer.id, userId]);
+    // Held already, so that a block comes before this or after it.
+    if (await isBlockedBy(tx, viewer.id, userId)) throw noSuchPerson();
+    if (await isBlockedBy(tx, userId, viewer.id)) throw youBlockThem();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
     if (isNew) await follows.addUserFollowCounts(tx, viewer.id, userId, 1);
     return presentUserFollow(tx, userId, true);
@@ -47,6 +50,8 @@ export async function followBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFoll
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, boardId, viewer.id);
     if (!canFollowBoard(board, viewer.id)) throw boardNotToFollow();
+    await follows.lockUsers(tx, [viewer.id, board.owner_id]);
+    if (await isBlockedBetween(tx, viewer.id, board.owner_id)) throw noSuchBoard();
     const isNew = await follows.insertBoardFollow(tx, viewer.id, boardId, ctx.clock.now());
     if (isNew) await addBoardCounts(tx, boardId, { followers: 1 });
     return { board_id: boardId, followed_by_me: true, follower_count: board.follower_count + (isNew ? 1 : 0) };

@@ -18,13 +18,17 @@ export interface Cards {
   saved: ReadonlyMap<string, SavedPin>;
   followedBoards: ReadonlySet<BoardId>;
   followedUsers: ReadonlySet<UserId>;
+  /** Whom the viewer blocked. */
+  blockedUsers: ReadonlySet<UserId>;
+  /** With whom the viewer stands in a block, whichever of the two blocked the other. */
+  hiddenUsers: ReadonlySet<UserId>;
 }
 
 /** What the columns of `cardColumns` hold. */
 export interface CardParts {
   pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
-  people: (PersonRow & { is_followed: boolean })[];
+  people: (PersonRow & { is_followed: boolean; is_blocked: boolean; is_blocking: boolean })[];
   saved: SavedPin[];
 }
 
@@ -75,9 +79,19 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     (select coalesce(json_agg(part), '[]') from (
       select id::text, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
         domain_verified, account_type,
-        exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed
+        exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed,
+        exists (select from user_blocks where blocker_id = ${viewer} and blocked_id = person.id) as is_blocked,
+        exists (select from user_blocks where blocker_id = person.id and blocked_id = ${viewer}) as is_blocking
       from person
     ) part) as people`;
+}
+
+/** Whether a block keeps the pin from the viewer; on their own boards they see everything. */
+export function isHiddenCard(cards: Cards, id: PinId, viewerId: ViewerId): boolean {
+  const pin = cards.pins.get(id);
+  const ownerId = pin && cards.boards.get(pin.board_id)?.owner_id;
+  if (!pin || ownerId === undefined || ownerId === viewerId) return false;
+  return cards.hiddenUsers.has(pin.pinner_id) || cards.hiddenUsers.has(ownerId);
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
@@ -96,6 +110,8 @@ export function toCards({ pins, boards, people, saved }: CardParts): Cards {
     saved: new Map(saved.map((row) => [row.signature, row])),
     followedBoards: followedOf(boards),
     followedUsers: followedOf(people),
+    blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
+    hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking ? [row.id] : []))),
   };
 }
 

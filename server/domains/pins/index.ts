@@ -1,4 +1,4 @@
-export { type CardParts, type Cards, cardColumns, cardTables, toCards } from './cards.repository';
+export { type CardParts, type Cards, cardColumns, cardTables, isHiddenCard, toCards } from './cards.repository';
 export { findPictureBoards } from './pictureBoards.repository';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
 export { noSuchPin } from './pins.errors';

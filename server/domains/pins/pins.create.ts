@@ -7,6 +7,7 @@ import { shardOf } from '../../platform/ids';
 import { canSeeBoard, findBoard, isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved } from '../boards';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
+import { blockedAmong } from '../users';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { arrive } from './pins.places';
@@ -45,6 +46,8 @@ export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: P
   if (!parent || parent.deleted_at !== null) throw noSuchPin();
   const source = await findBoard(tx, parent.board_id);
   if (!source || !canSeeBoard(source, ctx.viewer.id)) throw noSuchPin();
+  const blocked = await blockedAmong(tx, ctx.viewer.id, [source.owner_id, parent.pinner_id]);
+  if (source.owner_id !== ctx.viewer.id && blocked.size > 0) throw noSuchPin();
   const { title, description, alt_text, link, domain, signature, rich } = parent;
   return addPin(tx, ctx, options, {
     texts: { title, description, alt_text, link, domain },

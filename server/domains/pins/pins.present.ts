@@ -1,10 +1,11 @@
 import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { type Ctx, viewerIdOf } from '../../platform/context';
-import { boardRelations, canSeeBoard, visibleBoards } from '../boards';
+import type { Db } from '../../platform/database/tables';
+import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBoards } from '../boards';
 import { findSection } from '../sections';
-import { presentUser } from '../users';
-import { type Cards, findCards } from './cards.repository';
+import { isBlockedBetween, presentUser } from '../users';
+import { type Cards, findCards, isHiddenCard } from './cards.repository';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
@@ -40,12 +41,12 @@ export function presentCards(
 ): Pin[] {
   const viewerId = viewerIdOf(ctx);
   const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
-  const following = { viewerId, followed: cards.followedUsers };
+  const standing = { viewerId, followed: cards.followedUsers, blocked: cards.blockedUsers };
   const relations: PinRelations = {
     boards,
     boardRelations: {
       viewerId,
-      owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, following)])),
+      owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, standing)])),
       followed: cards.followedBoards,
     },
     saved: cards.saved,
@@ -57,7 +58,7 @@ export function presentCards(
   return ids.flatMap((id) => {
     const row = cards.pins.get(id);
     const board = row && boards.get(row.board_id);
-    if (!row || !board) return [];
+    if (!row || !board || isHiddenCard(cards, id, viewerId)) return [];
     const isShown = isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId);
     return (isShown && presentPin(row, ctx.visitor.kind, 'card', relations)) || [];
   });
@@ -71,7 +72,18 @@ export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | 
   const boards = await visibleBoards(ctx.db, viewerId, [row.board_id]);
   const board = boards.get(row.board_id);
   if (!board || !canSeePin(row, board, viewerId)) return null;
+  if (await isPinnerHidden(ctx.db, row, board, viewerId)) return null;
   return presentPin(row, ctx.visitor.kind, 'closeup', await readRelations(ctx, row, boards));
+}
+
+/** Whether who saved the pin and the viewer stand in a block; on their own boards the viewer sees everything. */
+export async function isPinnerHidden(
+  db: Db,
+  pin: Pick<PinRow, 'pinner_id'>,
+  board: Pick<PinBoardRow, 'owner_id'>,
+  viewerId: ViewerId,
+): Promise<boolean> {
+  return board.owner_id !== viewerId && (await isBlockedBetween(db, viewerId, pin.pinner_id));
 }
 
 async function readRelations(
@@ -85,7 +97,11 @@ async function readRelations(
   const elsewhere = [...saved, ...(origin ? [origin] : [])].map((pin) => pin.board_id).filter((id) => !known.has(id));
   const boards = new Map([...known, ...(await visibleBoards(ctx.db, viewerId, elsewhere))]);
   const originBoard = origin && boards.get(origin.board_id);
-  const isOriginShown = origin && originBoard && canSeePin(origin, originBoard, viewerId);
+  const isOriginShown =
+    origin &&
+    originBoard &&
+    canSeePin(origin, originBoard, viewerId) &&
+    !(await isPinnerHidden(ctx.db, origin, originBoard, viewerId));
   const people: UserId[] = [row.pinner_id, row.creator_id, ...(isOriginShown ? [origin.pinner_id] : [])];
   return {
     boards,

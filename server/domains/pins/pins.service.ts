@@ -1,27 +1,28 @@
 import type { OptionsOf } from '../../../contract/api';
-import { PAGE_SIZE } from '../../../contract/constants/limits';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { MediaId, PinId, SectionId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
 import { type PageOf, readPage } from '../../platform/page';
-import { type BoardRow, findBoard, requireBoard, requireOwnBoard, type ViewerId } from '../boards';
+import { type BoardRow, requireBoard, requireOwnBoard, type ViewerId, visibleBoards } from '../boards';
 import { importPicture, requireUpload } from '../media';
 import { requireSection } from '../sections';
-import { requireUserId } from '../users';
+import { isBlockedBetween, requireVisibleUserId } from '../users';
 import { createPin, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
 import { canSeePin } from './pins.policy';
-import { type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
+import { isPinnerHidden, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
 export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise<{ pin: PinRow; board: BoardRow }> {
   const pin = await pins.findPin(db, id);
-  const board = pin && (await findBoard(db, pin.board_id));
+  const board = pin && (await visibleBoards(db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
+  if (await isPinnerHidden(db, pin, board, viewerId)) throw noSuchPin();
   return { pin, board };
 }
 
@@ -115,7 +116,8 @@ function readPlaces(
 
 /** What a person brought or saved, as far as the viewer may find it, the newest first (ledger BOARD-069). */
 export async function listUserPins(ctx: Ctx, options: OptionsOf<'UserPinsResource.get'>): Promise<PageOf<Pin>> {
-  const userId = await requireUserId(ctx.db, options.username);
+  const userId = await requireVisibleUserId(ctx, options.username);
+  if (await isBlockedBetween(ctx.db, viewerIdOf(ctx), userId)) return { rows: [], bookmark: END_BOOKMARK };
   const isListedOnly = userId !== ctx.viewer?.id;
   const query = { userId, kind: options.kind, isListedOnly };
   const page = await readPage(

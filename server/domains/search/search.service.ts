@@ -9,7 +9,7 @@ import { type TextQuery, textQuery } from '../../platform/fullText';
 import type { PageOf } from '../../platform/page';
 import { presentBoardsById } from '../boards';
 import { presentPinsById } from '../pins';
-import { findUserId, presentUsersById } from '../users';
+import { blockedAmong, findUserId, presentUsersById } from '../users';
 import * as search from './search.repository';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
@@ -129,8 +129,10 @@ function userSource(ctx: Ctx): Source {
   return {
     find: (match, limit, after) => search.findUsers(ctx.db, match, limit, after),
     present: async (ids) => {
-      const users = await presentUsersById(ctx.db, viewerIdOf(ctx), ids as UserId[]);
-      return ids.flatMap((id) => users.get(id as UserId) ?? []);
+      const blocked = await blockedAmong(ctx.db, viewerIdOf(ctx), ids as UserId[]);
+      const shown = (ids as UserId[]).filter((id) => !blocked.has(id));
+      const users = await presentUsersById(ctx.db, viewerIdOf(ctx), shown);
+      return shown.flatMap((id) => users.get(id) ?? []);
     },
   };
 }

@@ -1,4 +1,7 @@
+export { blockedAmong, deleteBlock, insertBlock, isBlockedBetween, isBlockedBy } from './blocks.repository';
+export { noSuchPerson } from './users.errors';
 export { userHandlers } from './users.handlers';
+export { listBlocked } from './users.lists';
 export { emailKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { findRecentBoards } from './users.repository';
@@ -11,5 +14,6 @@ export {
   requireAccount,
   requireUser,
   requireUserId,
+  requireVisibleUserId,
   usersById,
 } from './users.service';

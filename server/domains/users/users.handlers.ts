@@ -1,6 +1,7 @@
 import type { userEndpoints } from '../../../contract/endpoints/users';
 import type { Handlers } from '../../platform/context';
 import { pickFields } from '../../platform/pickFields';
+import * as lists from './users.lists';
 import * as users from './users.service';
 import * as settings from './users.settings';
 
@@ -8,8 +9,8 @@ export const userHandlers = {
   'UserResource.get': async ({ username }, ctx) => ({ data: await users.getProfile(ctx, username) }),
   'UserSettingsResource.get': async (_options, ctx) => ({ data: await settings.getSettings(ctx) }),
   'UserSettingsResource.update': async (options, ctx) => ({ data: await settings.updateSettings(ctx, options) }),
-  'UserFollowersResource.get': async ({ username, ...page }, ctx) => users.listFollowers(ctx, username, page),
-  'UserFollowingResource.get': async ({ username, ...page }, ctx) => users.listFollowing(ctx, username, page),
+  'UserFollowersResource.get': async ({ username, ...page }, ctx) => lists.listFollowers(ctx, username, page),
+  'UserFollowingResource.get': async ({ username, ...page }, ctx) => lists.listFollowing(ctx, username, page),
   'V3UserResource.get': async ({ id, fields }, ctx) => ({
     data: pickFields(await users.getPerson(ctx, id), fields),
   }),

@@ -11,9 +11,11 @@ export interface UserRelations {
   /** Null: nobody is signed in, so the answer says nothing about following. */
   readonly viewerId: UserId | null;
   readonly followed: ReadonlySet<UserId>;
+  /** Those whom the viewer blocked; nobody is told who blocked them. */
+  readonly blocked: ReadonlySet<UserId>;
 }
 
-export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set() };
+export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set(), blocked: new Set() };
 
 /** What the session allows the viewer, and when it is asked. */
 export interface ViewerSession {
@@ -95,7 +97,7 @@ export function presentUser(row: PersonRow, relations: UserRelations): User {
     follower_count: row.follower_count,
     ...(relations.viewerId === null
       ? {}
-      : { explicitly_followed_by_me: relations.followed.has(row.id), blocked_by_me: false }),
+      : { explicitly_followed_by_me: relations.followed.has(row.id), blocked_by_me: relations.blocked.has(row.id) }),
     is_verified_merchant: false,
     verified_identity: { verified: false },
     domain_url: row.domain_url,
@@ -127,7 +129,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isHost }: Viewe
   return {
     ...NOT_CONNECTED,
     ...NOT_OFFERED,
-    ...presentProfile(row, { viewerId: row.id, followed: new Set() }),
+    ...presentProfile(row, { ...NO_RELATIONS, viewerId: row.id }),
     email: row.email,
     country: row.country,
     locale: row.locale,

@@ -124,16 +124,26 @@ export async function updateUser(
     .execute();
 }
 
-/** Those of `ids` whom `viewerId` follows. */
-export async function findFollowed(db: Db, viewerId: UserId, ids: readonly UserId[]): Promise<UserId[]> {
+/** How `viewerId` stands to these people; who is not named is neither followed nor blocked. One query. */
+export async function findRelations(
+  db: Db,
+  viewerId: UserId,
+  ids: readonly UserId[],
+): Promise<{ id: UserId; is_blocked: boolean }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('user_follows')
-    .select('followee_id')
+    .select(['followee_id as id', sql<boolean>`false`.as('is_blocked')])
     .where('user_id', '=', viewerId)
     .where('followee_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('user_blocks')
+        .select(['blocked_id as id', sql<boolean>`true`.as('is_blocked')])
+        .where('blocker_id', '=', viewerId)
+        .where('blocked_id', 'in', ids),
+    )
     .execute();
-  return rows.map((row) => row.followee_id);
 }
 
 /** Ids of the boards that a person saved to last, the latest first. */

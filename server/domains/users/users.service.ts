@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
 import { ageOn, PRIVATE_BELOW } from '../../platform/age';
-import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
-import type { CursorValue } from '../../platform/cursors';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
 import { isHost } from '../../platform/hosts';
 import { shardOfKey } from '../../platform/ids';
-import { type PageOptions, readPage } from '../../platform/page';
+import { isBlockedBy } from './blocks.repository';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
 import { canReadAccount } from './users.policy';
@@ -39,7 +37,9 @@ export async function usersById(db: Db, ids: Iterable<UserId>): Promise<Readonly
 /** How the viewer stands to these people. One query, none when signed out. */
 export async function relationsTo(db: Db, viewerId: UserId | null, ids: Iterable<UserId>): Promise<UserRelations> {
   if (viewerId === null) return NO_RELATIONS;
-  return { viewerId, followed: new Set(await users.findFollowed(db, viewerId, [...new Set(ids)])) };
+  const rows = await users.findRelations(db, viewerId, [...new Set(ids)]);
+  const those = (isBlocked: boolean) => new Set(rows.flatMap((row) => (row.is_blocked === isBlocked ? [row.id] : [])));
+  return { viewerId, followed: those(false), blocked: those(true) };
 }
 
 /** These people as any record shows them. Two queries for all of them. */
@@ -65,6 +65,13 @@ export async function requireUserId(db: Db, username: string): Promise<UserId> {
   return id;
 }
 
+/** The id of a person by user name where the viewer may see them: not where they blocked the viewer. Throws 404. */
+export async function requireVisibleUserId(ctx: Pick<Ctx, 'db' | 'viewer'>, username: string): Promise<UserId> {
+  const id = await requireUserId(ctx.db, username);
+  if (await isBlockedBy(ctx.db, viewerIdOf(ctx), id)) throw noSuchPerson();
+  return id;
+}
+
 export async function requireUser(db: Db, id: UserId): Promise<users.UserRow> {
   const [row] = await users.findUsers(db, [id]);
   if (!row) throw noSuchPerson();
@@ -77,9 +84,9 @@ export async function requireAccount(db: Db, id: UserId): Promise<users.AccountR
   return row;
 }
 
-/** A person's profile by user name (ledger ENT-028). */
+/** A person's profile by user name (ledger ENT-028); 404 also where that person blocked the viewer. */
 export async function getProfile(ctx: Ctx, username: string): Promise<User> {
-  const id = await requireUserId(ctx.db, username);
+  const id = await requireVisibleUserId(ctx, username);
   const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
   return presentProfile(row, relations);
 }
@@ -100,6 +107,7 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
 export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
   if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
+  if (await isBlockedBy(ctx.db, viewerIdOf(ctx), id)) throw noSuchPerson();
   const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
   return presentProfile(row, relations);
 }
@@ -180,41 +188,4 @@ async function claimMadeName(tx: Tx, seed: string, id: UserId): Promise<string> 
     if (usernameProblem(name) === null && (await users.claimUsername(tx, usernameKey(name), id))) return name;
   }
   throw usernameTaken();
-}
-
-type FindEdges = typeof users.findFollowers;
-
-/** One page of a follow list with its bookmark, the latest first. */
-async function listPeople(
-  ctx: Ctx,
-  list: string,
-  find: FindEdges,
-  username: string,
-  { bookmark, page_size: size = PAGE_SIZE.followers }: PageOptions,
-): Promise<Answer<User[]>> {
-  const userId = await requireUserId(ctx.db, username);
-  const page = await readPage(
-    ctx.cursors,
-    `${list}:${userId}`,
-    { ...(bookmark === undefined ? {} : { bookmark }), page_size: Math.min(size, PAGE_SIZE.followers) },
-    (after, limit) => find(ctx.db, userId, limit, after && toEdge(after)),
-    (edge) => [edge.createdAt.getTime(), edge.id],
-  );
-  const ids = page.rows.map((edge) => edge.id);
-  const people = await presentUsersById(ctx.db, viewerIdOf(ctx), ids);
-  return { data: ids.flatMap((id) => people.get(id) ?? []), bookmark: page.bookmark };
-}
-
-function toEdge([createdAt, id]: readonly CursorValue[]): users.FollowEdge {
-  return { createdAt: new Date(Number(createdAt)), id: String(id) as UserId };
-}
-
-/** Those who follow a person. */
-export function listFollowers(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
-  return listPeople(ctx, 'followers', users.findFollowers, username, page);
-}
-
-/** Those whom a person follows. */
-export function listFollowing(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
-  return listPeople(ctx, 'following', users.findFollowing, username, page);
 }

@@ -1,7 +1,16 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
-import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { ShareWay } from '../../../contract/constants/shares';
+import type {
+  BoardId,
+  CommentId,
+  InterestId,
+  MediaId,
+  PinId,
+  SectionId,
+  UserId,
+} from '../../../contract/schemas/common';
 import type { JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -257,6 +266,32 @@ export interface BoardFollowersTable {
   created_at: Date;
 }
 
+export interface UserBlocksTable {
+  blocker_id: UserId;
+  blocked_id: UserId;
+  created_at: Date;
+}
+
+export interface InterestFollowsTable {
+  user_id: UserId;
+  interest_id: InterestId;
+  created_at: Date;
+}
+
+export interface InterestPinsTable {
+  interest_id: InterestId;
+  pin_id: PinId;
+}
+
+export interface PinSharesTable {
+  pin_id: PinId;
+  /** `user:<id>` or `visitor:<id>`. */
+  sharer: string;
+  day: string;
+  way: ShareWay;
+  created_at: Date;
+}
+
 export interface CommentsTable {
   pin_id: PinId;
   id: CommentId;
@@ -305,6 +340,10 @@ export interface Tables extends ReportTables {
   user_followers: UserFollowersTable;
   board_follows: BoardFollowsTable;
   board_followers: BoardFollowersTable;
+  user_blocks: UserBlocksTable;
+  interest_follows: InterestFollowsTable;
+  interest_pins: InterestPinsTable;
+  pin_shares: PinSharesTable;
   comments: CommentsTable;
   jobs: JobsTable;
   installation: InstallationTable;

@@ -1,0 +1,64 @@
+import type { DataOf } from '../../../contract/api';
+import type { UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { addBoardCounts, lockBoards } from '../boards';
+import { deleteBlock, insertBlock, requireUser } from '../users';
+import { FollowsMoved, notYourselfToBlock } from './follows.errors';
+import { canBlockUser } from './follows.policy';
+import * as follows from './follows.repository';
+
+type Block = DataOf<'UserBlockResource.create'>;
+
+/**
+ * Blocks a person (ledger FOLLOW-010, FOLLOW-012, FOLLOW-015): whatever either of the two followed of the other ends,
+ * with its counts, and does not come back by unblocking. Doing it again changes nothing.
+ */
+export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
+  const viewer = requireViewer(ctx);
+  if (!canBlockUser(viewer.id, userId)) throw notYourselfToBlock();
+  return inTransaction(ctx.db, async (tx) => {
+    await requireUser(tx, userId);
+    await holdFollows(tx, viewer.id, userId);
+    if (await insertBlock(tx, viewer.id, userId, ctx.clock.now())) {
+      await endFollows(tx, viewer.id, userId);
+      await endFollows(tx, userId, viewer.id);
+    }
+    return presentBlock(tx, userId, true);
+  });
+}
+
+/** Ends a block; what it ended stays ended (ledger FOLLOW-011). */
+export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    await requireUser(tx, userId);
+    await follows.lockUsers(tx, [viewer.id, userId]);
+    await deleteBlock(tx, viewer.id, userId);
+    return presentBlock(tx, userId, false);
+  });
+}
+
+/** Holds the boards of each that the other follows, then both people: boards come before people, for everyone. */
+async function holdFollows(tx: Tx, one: UserId, other: UserId): Promise<void> {
+  const read = async () => [
+    ...(await follows.findFollowedBoardsOf(tx, one, other)),
+    ...(await follows.findFollowedBoardsOf(tx, other, one)),
+  ];
+  const held = new Set((await lockBoards(tx, await read())).map((board) => board.id));
+  await follows.lockUsers(tx, [one, other]);
+  if (!(await read()).every((id) => held.has(id))) throw new FollowsMoved('A board was followed meanwhile');
+}
+
+async function endFollows(tx: Tx, userId: UserId, ofId: UserId): Promise<void> {
+  if (await follows.deleteUserFollow(tx, userId, ofId)) await follows.addUserFollowCounts(tx, userId, ofId, -1);
+  for (const boardId of await follows.findFollowedBoardsOf(tx, userId, ofId)) {
+    if (await follows.deleteBoardFollow(tx, userId, boardId)) await addBoardCounts(tx, boardId, { followers: -1 });
+  }
+}
+
+async function presentBlock(tx: Tx, userId: UserId, isBlocked: boolean): Promise<Block> {
+  const { follower_count } = await requireUser(tx, userId);
+  return { user_id: userId, blocked_by_me: isBlocked, explicitly_followed_by_me: false, follower_count };
+}

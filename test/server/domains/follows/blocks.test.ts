@@ -1,0 +1,277 @@
+import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
+import type { Pin } from '../../../../contract/schemas/pins';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+const NOBODY = '9999999999' as UserId;
+
+describe.each(TEST_DATABASES)('blocks on %s', (database) => {
+  let app: TestApp;
+  let ida: Member;
+  let bo: Member;
+  let cleo: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    ida = await app.signUp({ username: 'ida', firstName: 'Ida' });
+    bo = await app.signUp({ username: 'bobo', firstName: 'Bobo' });
+    cleo = await app.signUp({ username: 'cleo', firstName: 'Cleo' });
+  });
+  afterAll(() => app.close());
+
+  const block = (who: Member, whom: Member) => who.call('UserBlockResource.create', { user_id: whom.id });
+  const unblock = (who: Member, whom: Member) => who.call('UserBlockResource.delete', { user_id: whom.id });
+  const profile = async (who: Member, username: string) => (await who.call('UserResource.get', { username })).data;
+  const titles = (pins: readonly Pick<Pin, 'title'>[]) => pins.map((pin) => pin.title).sort();
+  const boardFollowers = async (id: BoardId) => {
+    const { follower_count } = await app.db
+      .selectFrom('boards')
+      .select('follower_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const edges = await app.db.selectFrom('board_followers').select('user_id').where('board_id', '=', id).execute();
+    const others = await app.db.selectFrom('board_follows').select('user_id').where('board_id', '=', id).execute();
+    expect([edges.length, others.length]).toEqual([follower_count, follower_count]);
+    return follower_count;
+  };
+
+  describe('and follows', () => {
+    it('[FOLLOW-010] [FOLLOW-012] blocking ends what either followed of the other, with its counts', async () => {
+      const idas = await buildBoard(app.services, { owner: ida.id });
+      const bos = await buildBoard(app.services, { owner: bo.id });
+      const cleos = await buildBoard(app.services, { owner: cleo.id });
+      for (const [who, whom, board] of [
+        [ida, bo, bos],
+        [bo, ida, idas],
+      ] as const) {
+        await who.call('UserFollowResource.create', { user_id: whom.id });
+        await who.call('BoardFollowResource.create', { board_id: board.id });
+        await who.call('BoardFollowResource.create', { board_id: cleos.id });
+      }
+      await cleo.call('UserFollowResource.create', { user_id: bo.id });
+      await cleo.call('BoardFollowResource.create', { board_id: bos.id });
+
+      const answers = await Promise.all([block(ida, bo), block(ida, bo)]);
+      for (const { data } of answers) {
+        expect(data).toEqual({
+          user_id: bo.id,
+          blocked_by_me: true,
+          explicitly_followed_by_me: false,
+          follower_count: 1,
+        });
+      }
+      expect(await profile(ida, 'bobo')).toMatchObject({
+        blocked_by_me: true,
+        explicitly_followed_by_me: false,
+        follower_count: 1,
+        following_count: 0,
+      });
+      expect(await profile(ida, 'ida')).toMatchObject({ follower_count: 0, following_count: 0 });
+      expect([await boardFollowers(idas.id), await boardFollowers(bos.id), await boardFollowers(cleos.id)]).toEqual([
+        0, 1, 2,
+      ]);
+    });
+
+    it('[FOLLOW-011] unblocking clears the mark and brings no follow back', async () => {
+      const bos = await buildBoard(app.services, { owner: bo.id });
+      await ida.call('UserFollowResource.create', { user_id: bo.id });
+      await ida.call('BoardFollowResource.create', { board_id: bos.id });
+      await block(ida, bo);
+      const { data } = await unblock(ida, bo);
+      expect(data).toEqual({
+        user_id: bo.id,
+        blocked_by_me: false,
+        explicitly_followed_by_me: false,
+        follower_count: 0,
+      });
+      expect((await unblock(ida, bo)).status).toBe(200);
+      expect(await profile(ida, 'bobo')).toMatchObject({ blocked_by_me: false, explicitly_followed_by_me: false });
+      expect((await ida.call('BoardResource.get', { board_id: bos.id })).data).toMatchObject({ followed_by_me: false });
+    });
+
+    it('[FOLLOW-015] neither follows the other while it lasts', async () => {
+      const idas = await buildBoard(app.services, { owner: ida.id });
+      const bos = await buildBoard(app.services, { owner: bo.id });
+      await block(ida, bo);
+      expect((await ida.call('UserFollowResource.create', { user_id: bo.id })).status).toBe(403);
+      expect((await bo.call('UserFollowResource.create', { user_id: ida.id })).status).toBe(404);
+      expect((await ida.call('BoardFollowResource.create', { board_id: bos.id })).status).toBe(404);
+      expect((await bo.call('BoardFollowResource.create', { board_id: idas.id })).status).toBe(404);
+      await unblock(ida, bo);
+      expect((await bo.call('UserFollowResource.create', { user_id: ida.id })).status).toBe(200);
+    });
+
+    it('leave no follow behind, however they race', async () => {
+      const bos = await buildBoard(app.services, { owner: bo.id });
+      for (let round = 0; round < 5; round += 1) {
+        await Promise.all([
+          ida.call('BoardFollowResource.create', { board_id: bos.id }),
+          ida.call('UserFollowResource.create', { user_id: bo.id }),
+          bo.call('UserFollowResource.create', { user_id: ida.id }),
+          block(bo, ida),
+        ]);
+        expect(await boardFollowers(bos.id)).toBe(0);
+        const edges = await app.db.selectFrom('user_follows').selectAll().execute();
+        expect(edges).toEqual([]);
+        await unblock(bo, ida);
+      }
+      expect(await profile(cleo, 'ida')).toMatchObject({ follower_count: 0, following_count: 0 });
+    });
+
+    it('refuse oneself with 400, nobody with 404, no session with 401, junk with 400', async () => {
+      const self = await block(ida, ida);
+      expect([self.status, self.error.extraData.fields]).toEqual([400, { user_id: 'You cannot block yourself.' }]);
+      expect((await ida.call('UserBlockResource.create', { user_id: NOBODY })).status).toBe(404);
+      expect((await ida.call('UserBlockResource.delete', { user_id: NOBODY })).status).toBe(404);
+      expect((await app.visitor().call('UserBlockResource.create', { user_id: bo.id })).status).toBe(401);
+      expect((await app.visitor().call('BlockedUsersResource.get', {})).status).toBe(401);
+      for (const user_id of ['', 'x', '-1', '99999999999999999999999', null, [bo.id]]) {
+        expect((await ida.callLoosely('UserBlockResource.create', { user_id })).status).toBe(400);
+      }
+      expect((await ida.call('BlockedUsersResource.get', {})).data).toEqual([]);
+    });
+  });
+
+  describe('and what is shown', () => {
+    /** Both ways: who blocked, and who was blocked. */
+    const each = [
+      ['the one who blocked', true],
+      ['the one who was blocked', false],
+    ] as const;
+    let theirs: { id: PinId; board_id: BoardId };
+    let saved: { id: PinId };
+    let brass: { id: PinId };
+    let reader: Member;
+    let other: Member;
+
+    const build = async (isBlocker: boolean) => {
+      [reader, other] = isBlocker ? [ida, bo] : [bo, ida];
+      const board = await buildBoard(app.services, { owner: other.id, name: 'Lamps' });
+      theirs = await buildPin(app.services, { board, title: 'Paper lamp' });
+      const cleos = await buildBoard(app.services, { owner: cleo.id, name: 'Cleos lamps' });
+      saved = await buildRepin(app.services, theirs, cleos);
+      brass = await buildPin(app.services, { board: cleos, title: 'Brass lamp' });
+      await runJobs(app.services);
+    };
+
+    /** Through the query, as the closeup asks. */
+    const related = async (pinId: PinId): Promise<PinId[]> => {
+      const manifest = (await reader.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
+      const answer = await reader.request({
+        method: 'POST',
+        url: '/_/graphql/',
+        payload: { queryHash: manifest.RelatedModulesFeedQuery, variables: { pinId } },
+        headers: { 'x-query-name': 'RelatedModulesFeedQuery' },
+      });
+      return answer.json().data.relatedModules.items.map(({ id }: { id: PinId }) => id);
+    };
+
+    it.each(each)(
+      '[FOLLOW-015] keeps feeds, search and related pins of each other from %s',
+      async (_who, isBlocker) => {
+        await build(isBlocker);
+        const home = async () => titles((await reader.call('UserHomefeedResource.get', {})).data);
+        const found = async (scope: 'pins' | 'boards' | 'users', query: string) =>
+          (await reader.call('BaseSearchResource.get', { query, scope })).data.results.length;
+        expect(await home()).toContain('Paper lamp');
+        expect(await found('boards', 'lamps')).toBe(2);
+        expect(await found('users', other.username)).toBe(1);
+        await block(ida, bo);
+        // The pin that somebody else saved is theirs; only what these two have of their own is kept apart.
+        expect((await reader.call('PinResource.get', { id: saved.id })).status).toBe(200);
+        expect(await home()).toEqual(['Brass lamp']);
+        expect(await found('boards', 'lamps')).toBe(1);
+        expect(await found('users', other.username)).toBe(0);
+        const pins = (await reader.call('BaseSearchResource.get', { query: 'lamp', scope: 'pins' })).data.results;
+        expect(pins.map(({ id }) => id)).not.toContain(theirs.id);
+        expect(await related(brass.id)).toEqual([saved.id]);
+      },
+    );
+
+    it.each(each)(
+      '[FOLLOW-015] pins, boards and comments of each other are not there for %s',
+      async (_who, isBlocker) => {
+        await build(isBlocker);
+        const comment = (who: Member, pin_id: PinId) =>
+          who.call('AggregatedCommentResource.create', { pin_id, text: 'Fine' });
+        await comment(other, saved.id);
+        await comment(cleo, saved.id);
+        await block(ida, bo);
+        expect((await reader.call('PinResource.get', { id: theirs.id })).status).toBe(404);
+        expect((await reader.call('BoardResource.get', { board_id: theirs.board_id })).status).toBe(404);
+        expect((await reader.call('BoardFeedResource.get', { board_id: theirs.board_id })).status).toBe(404);
+        expect((await comment(reader, theirs.id)).status).toBe(404);
+        const own = await buildBoard(app.services, { owner: reader.id });
+        const save = { pin_id: theirs.id, board_id: own.id };
+        expect((await reader.call('RepinResource.create', save)).status).toBe(404);
+        const read = await reader.call('UnifiedCommentsResource.get', { pin_id: saved.id });
+        expect(read.data.map(({ user }) => user.id)).toEqual([cleo.id]);
+        // Whoever is not concerned sees both, and counts say so.
+        const all = await cleo.call('UnifiedCommentsResource.get', { pin_id: saved.id });
+        expect(all.data).toHaveLength(2);
+        // The origin of a save is not credited to somebody whom one does not see.
+        expect((await reader.call('PinResource.get', { id: saved.id })).data).toMatchObject({
+          origin_pinner: null,
+          native_creator: null,
+        });
+      },
+    );
+
+    it('[FOLLOW-015] who was blocked finds no profile; who blocked finds it marked and empty', async () => {
+      await build(true);
+      await block(ida, bo);
+      for (const call of [
+        bo.call('UserResource.get', { username: 'ida' }),
+        bo.call('V3UserResource.get', { id: ida.id }),
+        bo.call('UserFollowersResource.get', { username: 'ida' }),
+        bo.call('BoardsFeedResource.get', { username: 'ida' }),
+        bo.call('UserPinsResource.get', { username: 'ida', kind: 'saved' }),
+      ]) {
+        expect((await call).status).toBe(404);
+      }
+      expect(await profile(ida, 'bobo')).toMatchObject({ username: 'bobo', blocked_by_me: true });
+      expect((await ida.call('BoardsFeedResource.get', { username: 'bobo' })).data).toEqual([]);
+      expect((await ida.call('UserPinsResource.get', { username: 'bobo', kind: 'saved' })).data).toEqual([]);
+      // Nobody is told that somebody else blocked them.
+      expect(await profile(cleo, 'ida')).toMatchObject({ blocked_by_me: false });
+      expect((await app.visitor().call('UserResource.get', { username: 'ida' })).data).not.toHaveProperty(
+        'blocked_by_me',
+      );
+    });
+
+    it.each(each)('[FOLLOW-015] lists of people leave each other out for %s', async (_who, isBlocker) => {
+      await build(isBlocker);
+      await other.call('UserFollowResource.create', { user_id: cleo.id });
+      await cleo.call('UserFollowResource.create', { user_id: other.id });
+      await block(ida, bo);
+      expect((await reader.call('UserFollowersResource.get', { username: 'cleo' })).data).toEqual([]);
+      expect((await reader.call('UserFollowingResource.get', { username: 'cleo' })).data).toEqual([]);
+      expect((await cleo.call('UserFollowersResource.get', { username: 'cleo' })).data).toHaveLength(1);
+    });
+
+    it('keep what one has on own boards, whoever brought it', async () => {
+      await build(true);
+      const own = await buildBoard(app.services, { owner: ida.id });
+      const save = await buildRepin(app.services, theirs, own);
+      await block(ida, bo);
+      expect((await ida.call('BoardFeedResource.get', { board_id: own.id })).data.map(({ id }) => id)).toEqual([
+        save.id,
+      ]);
+    });
+  });
+
+  it('lists whom one blocked, the latest first, in pages', async () => {
+    await block(ida, bo);
+    app.clock.advance(1000);
+    await block(ida, cleo);
+    const first = await ida.call('BlockedUsersResource.get', { page_size: 1 });
+    expect(first.data.map(({ username, blocked_by_me }) => [username, blocked_by_me])).toEqual([['cleo', true]]);
+    const next = await ida.call('BlockedUsersResource.get', { page_size: 1, bookmark: first.bookmark as string });
+    expect(next.data.map(({ username }) => username)).toEqual(['bobo']);
+    expect((await bo.call('BlockedUsersResource.get', {})).data).toEqual([]);
+  });
+});
