@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { createRequested, editRequested } from '../../actions/sections';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Stack } from '../../ui/Stack';
+import { FormDialog } from '../../ui/overlays/FormDialog';
 import type { CreateSectionProps, RenameSectionProps } from './CreateSection';
 
 /** Made by the server first, for its address is the server's to give. */
@@ -24,7 +21,6 @@ export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionP
   const fieldError = request?.error?.extraData.fields?.title;
   return (
     <SectionForm
-      formId={formId}
       isOpen={isOpen}
       onClose={onClose}
       heading={t`Add section`}
@@ -41,7 +37,6 @@ export function CreateSectionDialog({ boardId, isOpen, onClose }: CreateSectionP
 /** Shows at once; a failure is told by a toast that can try again. */
 export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionProps) {
   const { t } = useLingui();
-  const formId = useId();
   const dispatch = useAppDispatch();
   const rename = (title: string) => {
     const { id: sectionId, boardId } = section;
@@ -50,7 +45,6 @@ export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionP
   };
   return (
     <SectionForm
-      formId={formId}
       isOpen={isOpen}
       onClose={onClose}
       heading={t`Rename section`}
@@ -62,7 +56,6 @@ export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionP
 }
 
 interface SectionFormProps {
-  formId: string;
   isOpen: boolean;
   onClose: () => void;
   heading: string;
@@ -76,12 +69,11 @@ interface SectionFormProps {
 }
 
 function SectionForm(props: SectionFormProps) {
-  const { formId, isOpen, onClose, heading, sendLabel, initialTitle, isBusy = false, fieldError, problem } = props;
+  const { isOpen, onClose, heading, sendLabel, initialTitle, isBusy = false, fieldError, problem } = props;
   const { t } = useLingui();
   const [title, setTitle] = useState(initialTitle);
   const [error, setError] = useState<string | undefined>();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const written = title.trim();
     const found =
       written === ''
@@ -93,42 +85,27 @@ function SectionForm(props: SectionFormProps) {
     if (!found) props.onSend(written);
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={heading}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {sendLabel}
-          </Button>
-        </>
-      }
+      sendLabel={sendLabel}
+      onSend={send}
+      isBusy={isBusy}
+      problem={problem}
     >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack gap={5}>
-          {problem && (
-            <Banner tone="error" isUrgent>
-              {problem}
-            </Banner>
-          )}
-          <TextField
-            label={t`Name`}
-            name="title"
-            required
-            autoFocus
-            autoComplete="off"
-            value={title}
-            counterMax={LIMITS.sectionTitle}
-            error={error ?? fieldError}
-            onValueChange={setTitle}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Name`}
+        name="title"
+        required
+        autoFocus
+        autoComplete="off"
+        value={title}
+        counterMax={LIMITS.sectionTitle}
+        error={error ?? fieldError}
+        onValueChange={setTitle}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/boards';
 import { selectEntity } from '../../selectors/entities';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Stack } from '../../ui/Stack';
+import { FormDialog } from '../../ui/overlays/FormDialog';
 import { type BoardDraft, BoardFields } from './BoardFields';
 import type { CreateBoardProps } from './CreateBoard';
 import { useBoardProblems } from './useBoardProblems';
@@ -32,8 +29,7 @@ export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated
     onClose();
   }, [createdId, store, onCreated, onClose]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const problems = problemsOf(draft);
     setErrors(problems);
     if (Object.values(problems).some(Boolean)) return;
@@ -43,31 +39,16 @@ export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated
   const serverFields = request?.error?.extraData.fields ?? {};
   const isGeneral = request?.status === 'failed' && Object.keys(serverFields).length === 0;
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t`Create board`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            <Trans>Create</Trans>
-          </Button>
-        </>
-      }
+      sendLabel={t`Create`}
+      onSend={send}
+      isBusy={isBusy}
+      problem={isGeneral && request.error?.message}
     >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack gap={5}>
-          {isGeneral && (
-            <Banner tone="error" isUrgent>
-              {request.error?.message}
-            </Banner>
-          )}
-          <BoardFields draft={draft} onChange={setDraft} errors={{ ...serverFields, ...errors }} />
-        </Stack>
-      </form>
-    </Dialog>
+      <BoardFields draft={draft} onChange={setDraft} errors={{ ...serverFields, ...errors }} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { deleteRequested, editRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Stack } from '../../ui/Stack';
+import { FormDialog } from '../../ui/overlays/FormDialog';
 import { type BoardDraft, BoardFields } from './BoardFields';
 import { DeleteBoard } from './DeleteBoard';
 import type { EditBoardProps } from './EditBoard';
@@ -30,15 +29,13 @@ function changesOf(board: BoardEntity, draft: BoardDraft): Partial<BoardDraft> {
 /** Saving shows at once and closes: what fails is told by a toast that can try again. */
 function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & { board: BoardEntity }) {
   const { t } = useLingui();
-  const formId = useId();
   const dispatch = useAppDispatch();
   const problemsOf = useBoardProblems();
   const [draft, setDraft] = useState(() => draftOf(board));
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [isDeleting, setDeleting] = useState(false);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const problems = problemsOf(draft);
     setErrors(problems);
     if (Object.values(problems).some(Boolean)) return;
@@ -56,33 +53,15 @@ function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & {
     return <DeleteBoard name={board.name} isOpen={isOpen} onClose={() => setDeleting(false)} onConfirm={remove} />;
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Edit board`}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t`Edit board`} sendLabel={t`Save`} onSend={send}>
+      <BoardFields draft={draft} onChange={setDraft} errors={errors} />
+      {board.abilities?.delete && (
+        <div>
+          <Button variant="ghost" iconStart={<TrashIcon size={20} />} onClick={() => setDeleting(true)}>
+            <Trans>Delete board</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="primary">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack gap={5}>
-          <BoardFields draft={draft} onChange={setDraft} errors={errors} />
-          {board.abilities?.delete && (
-            <div>
-              <Button variant="ghost" iconStart={<TrashIcon size={20} />} onClick={() => setDeleting(true)}>
-                <Trans>Delete board</Trans>
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { editRequested, moveRequested, type PinPlace } from '../../actions/pins';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
@@ -10,14 +10,12 @@ import { Checkbox } from '../../ui/fields/Checkbox';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Stack } from '../../ui/Stack';
+import { FormDialog } from '../../ui/overlays/FormDialog';
 import { BoardPicker } from '../save';
 import type { EditPinProps } from './EditPin';
 
 export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
   const { t } = useLingui();
-  const formId = useId();
   const dispatch = useAppDispatch();
   const [words, setWords] = useState({
     title: pin.title,
@@ -40,8 +38,7 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
       address === '' || isWebAddress(address) ? undefined : t`Enter an address that begins with http:// or https://`,
     altText: isTooLong(words.altText, LIMITS.altText) ? t`Use at most 500 characters` : undefined,
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     if (Object.values(errors).some(Boolean)) return;
     const { title, description, altText } = words;
@@ -61,53 +58,31 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
   });
   const placeName = [board?.name, section?.title].filter(Boolean).join(' / ');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Edit pin`}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t`Edit pin`} sendLabel={t`Save`} onSend={send}>
+      <BoardPicker
+        pinId={pin.id}
+        label={t`Board`}
+        align="start"
+        selected={place}
+        onChoose={(boardId, sectionId) => setPlace({ boardId, sectionId })}
+        trigger={(props) => (
+          <Button {...props} iconEnd={<ChevronDownIcon size={16} />} aria-label={t`Board, now ${placeName}`}>
+            {placeName}
           </Button>
-          <Button type="submit" form={formId} variant="primary">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={send} noValidate>
-        <Stack gap={5}>
-          <BoardPicker
-            pinId={pin.id}
-            label={t`Board`}
-            align="start"
-            selected={place}
-            onChoose={(boardId, sectionId) => setPlace({ boardId, sectionId })}
-            trigger={(props) => (
-              <Button {...props} iconEnd={<ChevronDownIcon size={16} />} aria-label={t`Board, now ${placeName}`}>
-                {placeName}
-              </Button>
-            )}
-          />
-          <TextField label={t`Title`} counterMax={LIMITS.pinTitle} {...field('title')} />
-          <TextArea label={t`Description`} counterMax={LIMITS.pinDescription} {...field('description')} />
-          <TextField
-            label={t`Link`}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            hint={words.link.trim() === '' ? t`Without a link nobody can find where it came from` : undefined}
-            {...field('link')}
-          />
-          <TextArea
-            label={t`Description for people who cannot see it`}
-            counterMax={LIMITS.altText}
-            {...field('altText')}
-          />
-          <Checkbox label={t`People may comment`} checked={isCommentable} onCheckedChange={setCommentable} />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+      />
+      <TextField label={t`Title`} counterMax={LIMITS.pinTitle} {...field('title')} />
+      <TextArea label={t`Description`} counterMax={LIMITS.pinDescription} {...field('description')} />
+      <TextField
+        label={t`Link`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={words.link.trim() === '' ? t`Without a link nobody can find where it came from` : undefined}
+        {...field('link')}
+      />
+      <TextArea label={t`Description for people who cannot see it`} counterMax={LIMITS.altText} {...field('altText')} />
+      <Checkbox label={t`People may comment`} checked={isCommentable} onCheckedChange={setCommentable} />
+    </FormDialog>
   );
 }

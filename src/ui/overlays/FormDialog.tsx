@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Banner } from '../Banner';
+import { Button } from '../Button';
+import { Stack } from '../Stack';
+import { Dialog, type DialogProps } from './Dialog';
+
+export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size'> {
+  /** The fields, under each other. */
+  children: ReactNode;
+  /** The verb, such as 'Create'. */
+  sendLabel: ReactNode;
+  onSend: () => void;
+  /** It is being sent: the button turns and nothing may be left. */
+  isBusy?: boolean;
+  /** What went wrong with the whole, above the fields. */
+  problem?: ReactNode;
+}
+
+/** A dialog that is one form: its fields, and below them Cancel and the verb. Enter in a field sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { children, sendLabel, onSend, isBusy = false, problem, onClose, ...dialog } = props;
+  const formId = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack gap={5}>
+          {problem && (
+            <Banner tone="error" isUrgent>
+              {problem}
+            </Banner>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
