@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   feed: 'bench/feed/run.ts',
   media: 'bench/media.ts',
   server: 'bench/server.ts',
+  bulk: 'bench/bulk.ts',
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
   lighthouse: 'bench/lighthouse/run.ts',

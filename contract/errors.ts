@@ -40,6 +40,11 @@ export const ERRORS = {
     status: 507,
     text: 'There is no room for more pictures on this site at the moment. The people who run it can make some.',
   },
+  boardBlocked: {
+    code: 64,
+    status: 423,
+    text: 'Many pins of this board are being changed at the moment. Try again when that is done.',
+  },
   busy: { code: 21, status: 503, text: 'The server is busy. Try again in a moment.' },
 } as const;
 

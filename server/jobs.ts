@@ -1,3 +1,4 @@
+import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
 import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
@@ -20,6 +21,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createSessionJobs(services),
     ...createMediaJobs(services),
     ...createPinJobs(services),
+    ...createBulkActionJobs(services),
     ...createCommentJobs(services),
     ...createEventJobs(services),
     ...createMetricJobs(services),
@@ -39,6 +41,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);
   runner.every('operations/measureStorage', {}, MEASURE_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
+  runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
   runner.every('events/purge', {}, PURGE_EVERY_MS);
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);

@@ -14,5 +14,4 @@ export const boardEndpoints = {
   'BoardSectionResource.update': resource('BoardSectionResource', 'update'),
   'BoardSectionResource.delete': resource('BoardSectionResource', 'delete'),
   'BoardSectionRestoreResource.create': resource('BoardSectionRestoreResource', 'create'),
-  'V3BoardResource.get': resource('V3BoardResource', 'get', { path: '/v3/boards/:id/' }),
 };

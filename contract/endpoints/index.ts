@@ -1,4 +1,5 @@
 import { boardEndpoints } from './boards';
+import { bulkActionEndpoints } from './bulkActions';
 import { commentEndpoints } from './comments';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...userEndpoints,
   ...boardEndpoints,
+  ...bulkActionEndpoints,
   ...pinEndpoints,
   ...mediaEndpoints,
   ...searchEndpoints,

@@ -163,19 +163,4 @@ export const boardSchemas = {
     options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema }, closed),
     data: SectionSchema,
   },
-  'V3BoardResource.get': {
-    options: Type.Object({ id: BoardIdSchema, fields: Type.Optional(Type.String()) }, closed),
-    data: Type.Object({
-      id: BoardIdSchema,
-      /** Long-running actions that hold the board; none exist yet that take longer than their request. */
-      blocking_actions: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          section_id: Type.Optional(Type.String()),
-          created_timestamp: Type.Integer(),
-          progress: Type.Number(),
-        }),
-      ),
-    }),
-  },
 };

@@ -9,6 +9,7 @@ export type UserId = Id<'user'>;
 export type MediaId = Id<'media'>;
 export type CommentId = Id<'comment'>;
 export type InterestId = Id<'interest'>;
+export type BulkActionId = Id<'bulkAction'>;
 
 /** A decimal number that fits 63 bits, without leading zeros. */
 const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -19,6 +20,7 @@ export const SectionIdSchema = id<SectionId>();
 export const UserIdSchema = id<UserId>();
 export const MediaIdSchema = id<MediaId>();
 export const CommentIdSchema = id<CommentId>();
+export const BulkActionIdSchema = id<BulkActionId>();
 
 /** One of these words; a list made of them, so that the static type is exactly theirs. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

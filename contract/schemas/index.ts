@@ -1,4 +1,5 @@
 import { boardSchemas } from './boards';
+import { bulkActionSchemas } from './bulkActions';
 import { commentSchemas } from './comments';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
@@ -17,6 +18,7 @@ export const schemas = {
   ...sessionSchemas,
   ...userSchemas,
   ...boardSchemas,
+  ...bulkActionSchemas,
   ...pinSchemas,
   ...mediaSchemas,
   ...searchSchemas,

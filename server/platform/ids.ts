@@ -1,5 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { BoardId, CommentId, Id, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type {
+  BoardId,
+  BulkActionId,
+  CommentId,
+  Id,
+  MediaId,
+  PinId,
+  SectionId,
+  UserId,
+} from '../../contract/schemas/common';
 import type { Clock } from './clock';
 
 /**
@@ -19,6 +28,7 @@ export interface IdOf {
   comment: CommentId;
   job: JobId;
   report: ReportId;
+  bulkAction: BulkActionId;
 }
 export type IdKind = keyof IdOf;
 
@@ -42,6 +52,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   comment: 6n,
   job: 7n,
   report: 8n,
+  bulkAction: 12n,
 };
 
 export interface Ids {

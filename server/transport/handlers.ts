@@ -1,4 +1,5 @@
 import { boardHandlers } from '../domains/boards';
+import { bulkActionHandlers } from '../domains/bulkActions';
 import { commentHandlers } from '../domains/comments';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
@@ -20,6 +21,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...userHandlers,
   ...boardHandlers,
+  ...bulkActionHandlers,
   ...sectionHandlers,
   ...pinHandlers,
   ...feedHandlers,

@@ -26,6 +26,11 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'Enter your password to do that.',
   /*i18n*/ 'You can look around, but your account may not save, post or change anything at the moment.',
   /*i18n*/ 'The server is busy. Try again in a moment.',
+  /*i18n*/ 'Many pins of this board are being changed at the moment. Try again when that is done.',
+  /*i18n*/ 'That change is not there any more.',
+  /*i18n*/ 'Choose at least one pin of this board.',
+  /*i18n*/ 'The pins are there already. Choose another place.',
+  /*i18n*/ 'That is more than 100,000 pins. Choose fewer.',
 
   /*i18n*/ 'This is missing.',
   /*i18n*/ 'This is not valid.',

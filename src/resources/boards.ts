@@ -16,5 +16,4 @@ export const boardResources = {
   'BoardSectionResource.update': { schema: sectionSchema },
   'BoardSectionResource.delete': { schema: null },
   'BoardSectionRestoreResource.create': { schema: sectionSchema },
-  'V3BoardResource.get': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

@@ -1,5 +1,6 @@
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { boardResources } from './boards';
+import { bulkActionResources } from './bulkActions';
 import { commentResources } from './comments';
 import type { Resource, ResourceDescriptor } from './descriptor';
 import { experienceResources } from './experiences';
@@ -16,6 +17,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...sessionResources,
   ...userResources,
   ...boardResources,
+  ...bulkActionResources,
   ...pinResources,
   ...mediaResources,
   ...searchResources,

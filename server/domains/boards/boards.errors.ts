@@ -1,4 +1,7 @@
-import { type ApiError, forbidden, notFound } from '../../platform/errors';
+import { ApiError, forbidden, notFound } from '../../platform/errors';
 
 export const noSuchBoard = (): ApiError => notFound('That board is not there.');
 export const notYourBoard = (): ApiError => forbidden('Only the owner of this board may do that.');
+
+/** 423: what is under way on many of its pins must end first (ledger BOARD-015). */
+export const boardBlocked = (): ApiError => new ApiError('boardBlocked', { retryAfter: 2 });

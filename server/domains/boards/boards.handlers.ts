@@ -1,5 +1,5 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
-import { type Handlers, viewerIdOf } from '../../platform/context';
+import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
 import { pickBoards } from './boards.picker';
@@ -21,8 +21,4 @@ export const boardHandlers = {
   'BoardRestoreResource.create': async (options, ctx) => ({ data: await boards.restoreBoard(ctx, options.board_id) }),
   'BoardsFeedResource.get': async (options, ctx) => answerPage(await boards.listUserBoards(ctx, options)),
   'BoardPickerBoardsResource.get': async (options, ctx) => ({ data: await pickBoards(ctx, options) }),
-  'V3BoardResource.get': async (options, ctx) => {
-    const { id } = await boards.requireBoard(ctx.db, options.id, viewerIdOf(ctx));
-    return { data: { id, blocking_actions: [] } };
-  },
 } satisfies Handlers<BoardEndpoints>;

@@ -24,6 +24,7 @@ const COLUMNS = [
   'updated_at',
   'last_pin_at',
   'deleted_at',
+  'blocking',
 ] as const;
 
 export type BoardRow = Pick<Row<'boards'>, (typeof COLUMNS)[number]>;

@@ -1,17 +1,19 @@
 import type { OptionsOf } from '../../../contract/api';
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
-import type { Db, Tx } from '../../platform/database/tables';
+import type { BoardPart, Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { cleanText, requireLine } from '../../platform/text';
 import { blockedAmong, isBlockedBetween, presentUsersById, requireUserId, requireVisibleUserId } from '../users';
+import { requireUnblocked } from './blocking';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
 import { canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
@@ -46,11 +48,15 @@ export async function requireOwnBoard(db: Db, id: BoardId, viewerId: UserId): Pr
   return board;
 }
 
-/** Holds the boards, by ascending id, for a change that their owner alone may make. Throws 404, or 403 where another may see it. */
+/**
+ * Holds the boards, by ascending id, for a change of `part` of them that their owner alone may make. Throws 404, 403 where
+ * another may see it, or 423 while the part is held.
+ */
 export async function lockOwnBoards(
   tx: Tx,
   ids: readonly BoardId[],
   viewerId: UserId,
+  part: BoardPart = WHOLE_BOARD,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const rows = await boards.lockBoards(tx, [...new Set(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -58,12 +64,13 @@ export async function lockOwnBoards(
     const board = byId.get(id);
     if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
     if (!canEditBoard(board, viewerId)) throw notYourBoard();
+    requireUnblocked(board, part);
   }
   return byId;
 }
 
-export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId): Promise<BoardRow> {
-  const board = (await lockOwnBoards(tx, [id], viewerId)).get(id);
+export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?: BoardPart): Promise<BoardRow> {
+  const board = (await lockOwnBoards(tx, [id], viewerId, part)).get(id);
   if (!board) throw noSuchBoard();
   return board;
 }

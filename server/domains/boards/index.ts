@@ -1,3 +1,4 @@
+export { requireUnblocked } from './blocking';
 export { noSuchBoard, notYourBoard } from './boards.errors';
 export { boardHandlers } from './boards.handlers';
 export {

@@ -158,6 +158,20 @@ export async function addUse(tx: Tx, signature: string, isPublic: boolean): Prom
     .executeTakeFirst();
 }
 
+/** Adds one use for each of these, none of them seen by all yet; the pictures have other uses, so they are there. */
+export async function addUses(tx: Tx, signatures: readonly string[]): Promise<void> {
+  if (signatures.length === 0) return;
+  const counted = sql`(
+    select signature, count(*)::int as uses from jsonb_array_elements_text(${JSON.stringify(signatures)}::jsonb) as given(signature)
+    group by signature)`;
+  await sql`
+    select 1 from pictures where signature in (select signature from ${counted} as given)
+    order by signature for update`.execute(tx);
+  await sql`
+    update pictures set use_count = use_count + given.uses, unused_since = null
+    from ${counted} as given where pictures.signature = given.signature`.execute(tx);
+}
+
 /** The owner under whom `media_usage` holds all pictures of the site, each once. */
 export const WHOLE_SITE = '0' as UserId;
 

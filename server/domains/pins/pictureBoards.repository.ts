@@ -27,6 +27,22 @@ export async function indexPin(tx: Tx, pinId: PinId): Promise<void> {
     .execute();
 }
 
+/** The same of many pins, by their ids ascending. */
+export async function indexPins(tx: Tx, pinIds: readonly PinId[]): Promise<void> {
+  const { rows } = await sql<{ pin_id: PinId; signature: string; board_id: BoardId; is_listed: boolean }>`
+    select id as pin_id, signature, board_id, is_listed from pins where id = any(${pinIds}::bigint[])
+    order by id for update`.execute(tx);
+  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as pin(pin_id bigint, signature text, board_id bigint, is_listed boolean)`;
+  await sql`
+    delete from picture_boards using ${list}
+    where picture_boards.signature = pin.signature and picture_boards.pin_id = pin.pin_id
+      and (not pin.is_listed or picture_boards.board_id <> pin.board_id)`.execute(tx);
+  await sql`
+    insert into picture_boards (signature, board_id, pin_id)
+    select signature, board_id, pin_id from ${list} where is_listed on conflict do nothing`.execute(tx);
+}
+
 /**
  * Writes the entries of up to `limit` pins of a board as they are now, from the pin after `after` on; answers the last
  * one, or null at the board's end.

@@ -15,6 +15,7 @@ import {
   noSuchBoard,
   noteSaved,
   notYourBoard,
+  requireUnblocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
@@ -51,11 +52,12 @@ async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
   return { pin, boards };
 }
 
-/** The board of a held pin that the viewer may change. Throws 404, or 403 where they may see it. */
+/** The board of a held pin that the viewer may change. Throws 404, 403 where they may see it, 423 while it is blocked. */
 function requireEditable({ pin, boards }: Held, viewerId: UserId): BoardRow {
   const board = boards.get(pin.board_id);
   if (!board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
   if (!canEditPin(pin, board, viewerId)) throw notYourPin();
+  requireUnblocked(board, pin.section_id);
   return board;
 }
 
@@ -70,6 +72,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     const from = requireEditable(held, viewer.id);
     const to = requireTarget(held.boards.get(options.board_id ?? from.id), viewer.id);
     const sectionId = await targetSection(tx, pin, to, options.section_id);
+    requireUnblocked(to, sectionId);
 
     const edited = { ...pin, ...texts };
     await pins.updatePin(
@@ -158,6 +161,7 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     if (pin.pinner_id !== viewer.id) throw pin.deleted_at === null ? notYourPin() : noSuchPin();
     if (pin.deleted_at === null) return;
     const place = { ...pin, ...(await sectionOfRestored(tx, pin)) };
+    requireUnblocked(board, place.section_id);
     await pins.updatePin(tx, pin.id, {
       section_id: place.section_id,
       former_section_id: place.former_section_id,

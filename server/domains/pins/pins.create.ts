@@ -69,8 +69,8 @@ interface Content {
 async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): Promise<PinId> {
   const { viewer } = ctx;
   const { texts, signature, source, rich, line } = content;
-  const board = await lockOwnBoard(tx, target.board_id, viewer.id);
   const sectionId = target.section_id ?? null;
+  const board = await lockOwnBoard(tx, target.board_id, viewer.id, sectionId);
   if (sectionId !== null) await requireSection(tx, board.id, sectionId);
 
   const id = ctx.ids.next('pin', shardOf(board.id));

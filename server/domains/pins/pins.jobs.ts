@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { enqueue, type JobHandlers } from '../../platform/jobs';
 import { writeBoardWords } from './boardWords';
+import { indexMany } from './indexMany';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
 
@@ -11,6 +12,8 @@ declare module '../../platform/jobs' {
   interface JobPayloads {
     /** Writes on which board a pin's picture is listed. */
     'pins/indexPicture': { pinId: PinId };
+    /** The same of many pins that were moved, saved or deleted together, and of moved ones their words for search. */
+    'pins/indexMany': { pinIds: PinId[]; withWords: boolean };
     /** Takes away for good what was deleted more than 30 days ago. */
     'pins/purge': Record<string, never>;
   }
@@ -22,10 +25,21 @@ export async function enqueuePinIndex(tx: Tx, tools: Pick<Services, 'ids' | 'clo
   await enqueue(tx, tools, 'pins/indexPicture', { pinId }, { key: `pins/indexPicture:${pinId}` });
 }
 
+/** One job for pins that one transaction changed: at most some hundreds. */
+export async function enqueuePinsIndex(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  pinIds: PinId[],
+  withWords: boolean,
+): Promise<void> {
+  if (pinIds.length > 0) await enqueue(tx, tools, 'pins/indexMany', { pinIds, withWords });
+}
+
 export function createPinJobs(services: Pick<Services, 'db' | 'clock'>) {
   const { db } = services;
   return {
     'pins/indexPicture': ({ pinId }) => inTransaction(db, (tx) => indexPin(tx, pinId)),
+    'pins/indexMany': ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
     'boards/indexPictures': async ({ boardId }, { signal }) => {
       let after: PinId | null = null;
       do {

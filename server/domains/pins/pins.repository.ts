@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
-import { searchVector } from '../../platform/fullText';
+import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/fullText';
 import { lockLines } from '../boards';
 import type { RichPin } from './richPin';
 
@@ -132,6 +132,26 @@ export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: str
     .set({ search: pinVector(words, locale) })
     .where('id', '=', id)
     .execute();
+}
+
+/** The same of many pins of people with one language. */
+export async function writeManyWords(
+  tx: Tx,
+  rows: readonly { id: PinId; words: PinWords }[],
+  locale: string,
+): Promise<void> {
+  const words = rows.map(({ id, words }) => {
+    const { A, B, C } = weighPinWords(words);
+    return { id, a: indexedWords(A), b: indexedWords(B), c: indexedWords(C) };
+  });
+  const vector = searchVectorOfRows(
+    { A: sql`given.a`, B: sql`given.b`, C: sql`given.c` },
+    sql`${stemsOf(locale)}::text`,
+  );
+  await sql`
+    update pins set search = ${vector}
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(id bigint, a text, b text, c text)
+    where pins.id = given.id`.execute(tx);
 }
 
 export async function putOnBoard(tx: Tx, place: NewRow<'board_pins'>): Promise<void> {

@@ -1,5 +1,6 @@
 export { noSuchSection } from './sections.errors';
 export { sectionHandlers } from './sections.handlers';
+export { presentSection } from './sections.presenter';
 export type { SectionRow } from './sections.repository';
 export { addSectionPins, findSection, purgeSections, refreshSectionCovers } from './sections.repository';
-export { createSection, requireSection } from './sections.service';
+export { createSection, dropEmptySection, requireSection } from './sections.service';

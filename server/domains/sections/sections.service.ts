@@ -69,7 +69,7 @@ export async function createAndPresentSection(
 export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionResource.update'>): Promise<Section> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id, options.section_id);
     const section = await requireSection(tx, board.id, options.section_id);
     const title = requireLine('title', options.title, TITLE_MISSING);
     await withFreeSlug(title, section.id, async (slug) => {
@@ -95,6 +95,19 @@ export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     await sections.updateSection(tx, board.id, section.id, { deleted_at: deletedAt, pin_count: 0, covers: jsonb([]) });
     await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
   });
+}
+
+/** Deletes a section of a held board where no pin is in it. */
+export async function dropEmptySection(
+  tx: Tx,
+  tools: Pick<MemberCtx, 'clock'>,
+  boardId: BoardId,
+  id: SectionId,
+): Promise<void> {
+  const section = await sections.findSection(tx, boardId, id);
+  if (!section || section.deleted_at !== null || section.pin_count > 0) return;
+  await sections.updateSection(tx, boardId, id, { deleted_at: tools.clock.now() });
+  await addBoardCounts(tx, boardId, { sections: -1 });
 }
 
 /** Takes a deletion back: the pins that nobody has moved since are in the section again. */

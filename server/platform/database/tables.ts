@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type {
   BoardId,
+  BulkActionId,
   CommentId,
   InterestId,
   MediaId,
@@ -13,6 +15,7 @@ import type {
 } from '../../../contract/schemas/common';
 import type { JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
+import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ReportTables } from './reportTables';
 
@@ -143,6 +146,15 @@ export interface MediaTable {
   created_at: Date;
 }
 
+/** Part of a board: all of it, what is in no section (null), or a section. */
+export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
+
+/** A part that an action holds for the time being. */
+export interface BlockedPart {
+  id: BulkActionId;
+  section_id: BoardPart;
+}
+
 export interface BoardsTable {
   id: BoardId;
   owner_id: UserId;
@@ -163,6 +175,7 @@ export interface BoardsTable {
   updated_at: Date;
   last_pin_at: Date | null;
   deleted_at: Date | null;
+  blocking: DefaultJson<BlockedPart[]>;
 }
 
 export interface BoardSlugsTable {
@@ -242,6 +255,13 @@ export interface PictureBoardsTable {
   pin_id: PinId;
 }
 
+export interface PinNotesTable {
+  user_id: UserId;
+  pin_id: PinId;
+  text: string;
+  updated_at: Date;
+}
+
 export interface UserFollowsTable {
   user_id: UserId;
   followee_id: UserId;
@@ -319,7 +339,7 @@ export interface InstallationTable {
   value: string;
 }
 
-export interface Tables extends ReportTables {
+export interface Tables extends ReportTables, BulkTables {
   users: UsersTable;
   usernames: UsernamesTable;
   emails: EmailsTable;
@@ -336,6 +356,7 @@ export interface Tables extends ReportTables {
   pins: PinsTable;
   board_pins: BoardPinsTable;
   picture_boards: PictureBoardsTable;
+  pin_notes: PinNotesTable;
   user_follows: UserFollowsTable;
   user_followers: UserFollowersTable;
   board_follows: BoardFollowsTable;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
@@ -87,10 +87,14 @@ function kindOfColumn({ data_type, is_nullable }: Column): string {
   return `${kinds[data_type] ?? data_type}${is_nullable && data_type !== 'tsvector' ? ' or null' : ''}`;
 }
 
-/** Reads tables.ts as text: types are gone when tests run. */
+const FOLDER = 'server/platform/database';
+
+/** Reads tables.ts and the files that it is made of as text: types are gone when tests run. */
 async function describedColumns(): Promise<string[]> {
-  const source = await readFile('server/platform/database/tables.ts', 'utf8');
-  const tables = [...(/interface Tables \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/(\w+): (\w+);/g)];
+  const files = (await readdir(FOLDER)).filter((name) => /tables\.ts$/i.test(name));
+  const source = (await Promise.all(files.map((name) => readFile(`${FOLDER}/${name}`, 'utf8')))).join('\n');
+  const lists = [...source.matchAll(/interface \w*Tables (?:extends [\w, ]+)?\{([^}]*)\}/g)];
+  const tables = lists.flatMap(([, list = '']) => [...list.matchAll(/(\w+): (\w+);/g)]);
   return tables.flatMap(([, table, type]) => {
     const body = new RegExp(`interface ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? '';
     return [...body.matchAll(/^ {2}(\w+): (.*);$/gm)].map(([, column, described = '']) => {

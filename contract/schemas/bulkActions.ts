@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { BULK_ACTIONS, BULK_LIMITS, BULK_STATUSES, WHOLE_BOARD } from '../constants/bulkActions';
+import { LIMITS } from '../constants/limits';
+import { SectionSchema } from './boards';
+import { BoardIdSchema, BulkActionIdSchema, Nullable, OneOf, PinIdSchema, SectionIdSchema } from './common';
+
+/** Which part of its board an action holds: '-1' all of it, null what is in no section, else that section. */
+const PartSchema = Type.Union([Type.Literal(WHOLE_BOARD), SectionIdSchema, Type.Null()]);
+
+/** What is done to many pins of a board at once (ledger BOARD-007). */
+export const BulkActionSchema = Type.Object({
+  id: BulkActionIdSchema,
+  action: OneOf(BULK_ACTIONS),
+  board_id: BoardIdSchema,
+  section_id: Nullable(Type.String()),
+  target_board_id: Nullable(BoardIdSchema),
+  target_section_id: Nullable(SectionIdSchema),
+  status: OneOf(BULK_STATUSES),
+  /** Pins that it is about, and how many it has been done to. */
+  total: Type.Integer(),
+  done: Type.Integer(),
+  /** The section that it made. */
+  section: Type.Optional(SectionSchema),
+});
+export type BulkAction = Static<typeof BulkActionSchema>;
+
+/** What holds a board while it takes longer than a request (ledger BOARD-009 to BOARD-012). */
+const BlockingActionSchema = Type.Object({
+  id: Type.String(),
+  /** '-1' the whole board; absent: its pins that are in no section; else that section. */
+  section_id: Type.Optional(Type.String()),
+  /** Milliseconds since 1970. */
+  created_timestamp: Type.Integer(),
+  /** 0 to 1. */
+  progress: Type.Number(),
+});
+export type BlockingAction = Static<typeof BlockingActionSchema>;
+
+const closed = { additionalProperties: false };
+const PinIds = Type.Array(PinIdSchema, { maxItems: BULK_LIMITS.namedPins });
+
+export const bulkActionSchemas = {
+  'BoardBulkActionResource.create': {
+    /** `pin_ids`: these; `excluded_pin_ids`: all of the part but these. Move and copy need a target, a new section its title. */
+    options: Type.Object(
+      {
+        action: OneOf(BULK_ACTIONS),
+        board_id: BoardIdSchema,
+        section_id: PartSchema,
+        pin_ids: Type.Optional(PinIds),
+        excluded_pin_ids: Type.Optional(PinIds),
+        target_board_id: Type.Optional(BoardIdSchema),
+        target_section_id: Type.Optional(Nullable(SectionIdSchema)),
+        title: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.sectionTitle })),
+      },
+      closed,
+    ),
+    data: BulkActionSchema,
+  },
+  'BoardBulkActionResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, id: BulkActionIdSchema }, closed),
+    data: BulkActionSchema,
+  },
+  /** Takes the whole of it back, also while it is under way. */
+  'BoardBulkUndoResource.create': {
+    options: Type.Object({ board_id: BoardIdSchema, id: BulkActionIdSchema }, closed),
+    data: BulkActionSchema,
+  },
+  'V3BoardResource.get': {
+    /** `fields`: names with commas between; without it both. */
+    options: Type.Object({ id: BoardIdSchema, fields: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
+    data: Type.Object({ id: BoardIdSchema, blocking_actions: Type.Optional(Type.Array(BlockingActionSchema)) }),
+  },
+};

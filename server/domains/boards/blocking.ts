@@ -1,0 +1,14 @@
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
+import type { BlockedPart, BoardPart } from '../../platform/database/tables';
+import { boardBlocked } from './boards.errors';
+
+/**
+ * Throws 423 while an action on many pins holds that part of the board, or all of it; a change of the whole board has to
+ * wait for an action on any part. `part` null: what is in no section. The board is held by the caller.
+ */
+export function requireUnblocked(board: { readonly blocking: readonly BlockedPart[] }, part: BoardPart): void {
+  const isHeld = board.blocking.some(
+    ({ section_id }) => part === WHOLE_BOARD || section_id === WHOLE_BOARD || section_id === part,
+  );
+  if (isHeld) throw boardBlocked();
+}

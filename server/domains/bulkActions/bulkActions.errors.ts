@@ -1,0 +1,3 @@
+import { type ApiError, notFound } from '../../platform/errors';
+
+export const noSuchAction = (): ApiError => notFound('That change is not there any more.');

@@ -1,0 +1,59 @@
+import type { BoardId, BulkActionId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { DAY_MS } from '../../platform/days';
+import { enqueue, type JobHandlers } from '../../platform/jobs';
+import type { ActionRef } from './bulkActions.repository';
+import * as actions from './bulkActions.repository';
+import { holdAction } from './bulkActions.steps';
+import { endAction } from './ending';
+import { runSteps } from './running';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Goes on with what is done to many pins, step by step, until it is done or its turn is over. */
+    'bulkActions/run': { boardId: BoardId; id: BulkActionId };
+    /** Forgets actions that can no longer be taken back. */
+    'bulkActions/purge': Record<string, never>;
+  }
+}
+
+/** As long as what they deleted can be restored. */
+const UNDO_MS = 30 * DAY_MS;
+const ACTIONS_AT_ONCE = 50;
+/** After so many failures the board is freed: better half done and said so than held for hours. */
+const MAX_ATTEMPTS = 4;
+
+export async function enqueueRun(tx: Tx, tools: Pick<Services, 'ids' | 'clock'>, ref: ActionRef): Promise<void> {
+  await enqueue(tx, tools, 'bulkActions/run', ref, { key: `bulkActions/run:${ref.id}` });
+}
+
+export function createBulkActionJobs(services: Services) {
+  const { db, clock } = services;
+  return {
+    'bulkActions/run': async (ref, { attempt, signal }) => {
+      try {
+        const isDone = await runSteps(services, ref, signal);
+        // Others get their turn before it goes on; so does whoever comes after this process.
+        if (!isDone) await inTransaction(db, (tx) => enqueueRun(tx, services, ref));
+      } catch (error) {
+        if (attempt >= MAX_ATTEMPTS) await giveUp(services, ref);
+        throw error;
+      }
+    },
+    'bulkActions/purge': async (_payload, { signal }) => {
+      const before = new Date(clock.now().getTime() - UNDO_MS);
+      while ((await inTransaction(db, (tx) => actions.purgeActions(tx, before, ACTIONS_AT_ONCE))) > 0) {
+        signal.throwIfAborted();
+      }
+    },
+  } satisfies Partial<JobHandlers>;
+}
+
+async function giveUp(services: Services, ref: ActionRef): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const held = await holdAction(tx, ref);
+    if (held && held.action.ended_at === null) await endAction(tx, services, held, 'stopped');
+  });
+}

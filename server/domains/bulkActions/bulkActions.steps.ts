@@ -1,0 +1,170 @@
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { ADULT_FROM, ageOn } from '../../platform/age';
+import type { Services } from '../../platform/context';
+import type { BulkEntry } from '../../platform/database/bulkTables';
+import type { Tx } from '../../platform/database/tables';
+import { shardOf } from '../../platform/ids';
+import { type BoardRow, canEditBoard, isListedReach, lockBoards, lockLines, moveReach, noteSaved } from '../boards';
+import { addUses } from '../media';
+import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
+import { findSection } from '../sections';
+import { requireAccount } from '../users';
+import type { BulkActionRow, Place } from './bulkActions.repository';
+import * as actions from './bulkActions.repository';
+import { endAction } from './ending';
+import * as pins from './manyPins.repository';
+import { sectionCounts, settlePlaces } from './places';
+import { undoStep } from './undoing';
+
+export type StepTools = Pick<Services, 'ids' | 'clock'>;
+
+/** What a step works on: the action and its boards, held until the transaction ends. */
+export interface Held {
+  action: BulkActionRow;
+  source: BoardRow;
+  /** The source itself where the pins stay on their board. */
+  target: BoardRow;
+}
+
+/** Holds an action with its boards; undefined where it, or one of them, is not there any more. */
+export async function holdAction(tx: Tx, ref: actions.ActionRef): Promise<Held | undefined> {
+  const known = await actions.findAction(tx, ref);
+  if (!known) return undefined;
+  const targetId = known.target_board_id ?? known.board_id;
+  const boards = new Map((await lockBoards(tx, [...new Set([known.board_id, targetId])])).map((row) => [row.id, row]));
+  const action = await actions.findAction(tx, ref);
+  const source = boards.get(known.board_id);
+  const target = boards.get(targetId);
+  return action && source && target && { action, source, target };
+}
+
+/**
+ * Goes on with an action by up to `limit` pins, in the caller's transaction: forward while it is running, back while it
+ * is being undone. Answers whether more is to do.
+ */
+export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef, limit: number): Promise<boolean> {
+  const held = await holdAction(tx, ref);
+  if (!held || held.action.ended_at !== null) return false;
+  if (held.action.status === 'undoing') return undoStep(tx, tools, held);
+  if (!(await canGoOn(tx, held))) {
+    await endAction(tx, tools, held, 'stopped');
+    return false;
+  }
+  const slice = await actions.findSlice(tx, held.action, limit);
+  const done = held.action.done + slice.looked;
+  await apply(tx, tools, held, slice.places);
+  await actions.updateAction(tx, ref, { cursor_at: slice.cursor, done });
+  if (slice.isLast) await endAction(tx, tools, { ...held, action: { ...held.action, done } }, 'done');
+  return !slice.isLast;
+}
+
+/** The rights and the target are looked at anew with every step: they may be gone since the action began. */
+async function canGoOn(tx: Tx, { action, source, target }: Held): Promise<boolean> {
+  const { actor_id: actor, target_section_id: sectionId } = action;
+  if (!canEditBoard(source, actor) || !canEditBoard(target, actor)) return false;
+  if (sectionId === null) return true;
+  const section = await findSection(tx, target.id, sectionId);
+  return section !== undefined && section.deleted_at === null;
+}
+
+async function apply(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const entries = await CHANGES[held.action.kind](tx, tools, held, places);
+  if (entries.length > 0) await actions.insertStep(tx, { boardId: held.source.id, id: held.action.id }, entries);
+}
+
+type Change = (tx: Tx, tools: StepTools, held: Held, places: readonly Place[]) => Promise<BulkEntry[]>;
+
+const CHANGES: Record<BulkActionRow['kind'], Change> = {
+  bulkMove: move,
+  bulkCreateSection: move,
+  bulkCopy: copy,
+  bulkDelete: remove,
+};
+
+/** Time-ordered numbers, not pins: what is added last stands first. */
+const nextPosition = (tools: StepTools, board: BoardId): string => tools.ids.next('pin', shardOf(board));
+
+async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+  const { source, target, action } = held;
+  const sectionId = action.target_section_id;
+  const going = places.filter((place) => source.id !== target.id || place.section_id !== sectionId);
+  if (going.length === 0) return [];
+  const rows = await holdPins(tx, going);
+  const entries = going.map(({ pin_id: id, section_id, position }) => {
+    return { id, section_id, position, to: nextPosition(tools, target.id) };
+  });
+  const moved = entries.map(({ id, to }) => {
+    return { id, board_id: target.id, section_id: sectionId, former_section_id: null, position: to };
+  });
+  await pins.movePins(tx, source.id, moved, isListedReach(target.privacy));
+  await settlePlaces(tx, source, sectionCounts(going), -1);
+  await settlePlaces(tx, target, [{ section_id: sectionId, count: going.length }], 1);
+  await moveReach(tx, rows, source.privacy, target.privacy);
+  await noteSaved(tx, target, tools.clock.now());
+  if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
+  return entries;
+}
+
+async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+  const { target, action } = held;
+  const now = tools.clock.now();
+  const { locale, birthday } = await requireAccount(tx, action.actor_id);
+  const age = birthday === null ? null : ageOn(birthday, now);
+  const parents = new Map((await findPins(tx, idsOf(places))).map((pin) => [pin.id, pin]));
+  const copies = places.flatMap(({ pin_id }) => {
+    const pin = parents.get(pin_id);
+    const id: PinId = tools.ids.next('pin', shardOf(target.id));
+    const words = pin && weighPinWords(pinWords(pin, target.name));
+    return words ? [{ id, parent: pin_id, a: words.A, b: words.B, c: words.C }] : [];
+  });
+  const lines = copies.flatMap(({ id, parent }) => {
+    const pin = parents.get(parent);
+    const line = { id, pinner_id: action.actor_id, parent_pin_id: parent };
+    return pin ? [{ ...line, signature: pin.signature, origin_pin_id: pin.origin_pin_id ?? pin.id }] : [];
+  });
+  await lockLines(tx, lines);
+  await pins.copyPins(tx, copies, {
+    board_id: target.id,
+    section_id: action.target_section_id,
+    pinner_id: action.actor_id,
+    comments_disabled: age !== null && age < ADULT_FROM,
+    is_listed: isListedReach(target.privacy),
+    locale,
+    now,
+  });
+  await addUses(
+    tx,
+    lines.map(({ signature }) => signature),
+  );
+  await settlePlaces(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
+  await moveReach(tx, lines, 'nowhere', target.privacy);
+  await noteSaved(tx, target, now);
+  await enqueuePinsIndex(tx, tools, idsOf(copies), false);
+  const copyOf = new Map(copies.map(({ id, parent }) => [parent, id]));
+  return places.map(({ pin_id: id, section_id, position }) => ({
+    id,
+    section_id,
+    position,
+    to: copyOf.get(id) ?? null,
+  }));
+}
+
+async function remove(tx: Tx, tools: StepTools, { source }: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+  const rows = await holdPins(tx, places);
+  const ids = idsOf(places);
+  await pins.deletePins(tx, source.id, ids, tools.clock.now());
+  await settlePlaces(tx, source, sectionCounts(places), -1);
+  await moveReach(tx, rows, source.privacy, 'nowhere');
+  await enqueuePinsIndex(tx, tools, ids, false);
+  return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to: null }));
+}
+
+async function holdPins(tx: Tx, places: readonly Place[]): Promise<pins.HeldPin[]> {
+  const rows = await pins.findPins(tx, idsOf(places));
+  await lockLines(tx, rows);
+  return rows;
+}
+
+const idsOf = (rows: readonly ({ id: PinId } | { pin_id: PinId })[]): PinId[] =>
+  rows.map((row) => ('id' in row ? row.id : row.pin_id));

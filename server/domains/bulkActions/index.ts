@@ -1,0 +1,2 @@
+export { bulkActionHandlers } from './bulkActions.handlers';
+export { createBulkActionJobs } from './bulkActions.jobs';

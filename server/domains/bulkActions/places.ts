@@ -1,0 +1,35 @@
+import type { SectionId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { addBoardCounts, type BoardRow, refreshBoardCovers } from '../boards';
+import { addSectionPins, refreshSectionCovers } from '../sections';
+
+export interface SectionCount {
+  section_id: SectionId | null;
+  count: number;
+}
+
+/** How many of these there are in each section. */
+export function sectionCounts(places: readonly { section_id: SectionId | null }[]): SectionCount[] {
+  const counts = new Map<SectionId | null, number>();
+  for (const { section_id } of places) counts.set(section_id, (counts.get(section_id) ?? 0) + 1);
+  return [...counts].map(([section_id, count]) => ({ section_id, count }));
+}
+
+/** Counts and covers of a held board and its sections, after so many pins came (1) or went (-1). */
+export async function settlePlaces(
+  tx: Tx,
+  board: BoardRow,
+  counts: readonly SectionCount[],
+  by: 1 | -1,
+): Promise<void> {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return;
+  const sectionless = counts.find(({ section_id }) => section_id === null)?.count ?? 0;
+  await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
+  await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+  for (const { section_id, count } of counts) {
+    if (section_id === null || count === 0) continue;
+    await addSectionPins(tx, board.id, section_id, by * count);
+    await refreshSectionCovers(tx, board.id, section_id);
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import type { ActionRef } from './bulkActions.repository';
+import { takeStep } from './bulkActions.steps';
+
+/** How long one step should hold the embedded database, which serves one at a time. */
+const STEP_MS = 25;
+/** Between two steps, so that a request of several statements does not meet a step at each of them. */
+const PAUSE_MS = 8;
+/** How long an action goes on before other jobs get their turn. */
+const TURN_MS = 10_000;
+const FIRST_STEP = 25;
+const LEAST_STEP = 5;
+const MOST_STEP = 250;
+
+/**
+ * Takes step after step, each a transaction of its own, as large as the machine takes in `STEP_MS`. Answers whether
+ * the action has ended; false when its turn is over or the process stops, and then another goes on from there.
+ */
+export async function runSteps(
+  services: Pick<Services, 'db' | 'ids' | 'clock'>,
+  ref: ActionRef,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const turnEnds = performance.now() + TURN_MS;
+  let size = FIRST_STEP;
+  while (!signal.aborted && performance.now() < turnEnds) {
+    const began = performance.now();
+    const isMore = await inTransaction(services.db, (tx) => takeStep(tx, services, ref, size));
+    if (!isMore) return true;
+    const wanted = size * (STEP_MS / Math.max(1, performance.now() - began));
+    size = Math.round(Math.min(MOST_STEP, size * 1.5, Math.max(LEAST_STEP, wanted)));
+    await sleep(PAUSE_MS);
+  }
+  return false;
+}

@@ -1,0 +1,125 @@
+import type { PinId, SectionId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import type { BulkEntry } from '../../platform/database/bulkTables';
+import type { Tx } from '../../platform/database/tables';
+import { type BoardRow, isListedReach, lockLines, moveReach } from '../boards';
+import { enqueuePinsIndex } from '../pins';
+import { dropEmptySection, findSection } from '../sections';
+import type { BulkActionRow } from './bulkActions.repository';
+import * as actions from './bulkActions.repository';
+import { endAction } from './ending';
+import * as pins from './manyPins.repository';
+import { sectionCounts, settlePlaces } from './places';
+
+type Tools = Pick<Services, 'ids' | 'clock'>;
+
+interface Held {
+  action: BulkActionRow;
+  source: BoardRow;
+  target: BoardRow;
+}
+
+/**
+ * Takes back the last step that stands. What a person did since to one of its pins (moved it on, deleted it, brought it
+ * back) stays. Answers whether more is to do.
+ */
+export async function undoStep(tx: Tx, tools: Tools, held: Held): Promise<boolean> {
+  const { action } = held;
+  const ref = { boardId: action.board_id, id: action.id };
+  const entries = await actions.takeLastStep(tx, ref);
+  if (!entries) {
+    if (action.kind === 'bulkCreateSection' && action.target_section_id !== null) {
+      await dropEmptySection(tx, tools, held.target.id, action.target_section_id);
+    }
+    await endAction(tx, tools, { ...held, action: { ...action, done: 0 } }, 'undone');
+    return false;
+  }
+  await TAKE_BACK[action.kind](tx, tools, held, entries);
+  await actions.updateAction(tx, ref, { done: Math.max(0, action.done - entries.length) });
+  return true;
+}
+
+type TakeBack = (tx: Tx, tools: Tools, held: Held, entries: readonly BulkEntry[]) => Promise<void>;
+
+const TAKE_BACK: Record<BulkActionRow['kind'], TakeBack> = {
+  bulkMove: moveBack,
+  bulkCreateSection: moveBack,
+  bulkCopy: dropCopies,
+  bulkDelete: bringBack,
+};
+
+async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, entries: readonly BulkEntry[]) {
+  const rows = await holdPins(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  const isThere = (pin: pins.HeldPin) => pin.section_id === null || pin.section_id === action.target_section_id;
+  const back = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null && isThere(pin));
+  if (back.length === 0) return;
+  const places = await oldPlaces(tx, source, entries, idsOf(back));
+  await pins.movePins(tx, target.id, places, isListedReach(source.privacy));
+  await settlePlaces(tx, target, sectionCounts(back), -1);
+  await settlePlaces(tx, source, sectionCounts(places), 1);
+  await moveReach(tx, back, target.privacy, source.privacy);
+  if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(back), source.name !== target.name);
+}
+
+async function dropCopies(tx: Tx, tools: Tools, { target }: Held, entries: readonly BulkEntry[]) {
+  const copies = entries.flatMap(({ to }) => (to === null ? [] : [to as PinId]));
+  const rows = await holdPins(tx, copies);
+  const gone = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null);
+  if (gone.length === 0) return;
+  await pins.deletePins(tx, target.id, idsOf(gone), tools.clock.now());
+  await settlePlaces(tx, target, sectionCounts(gone), -1);
+  await moveReach(tx, gone, target.privacy, 'nowhere');
+  await enqueuePinsIndex(tx, tools, idsOf(gone), false);
+}
+
+async function bringBack(tx: Tx, tools: Tools, { source }: Held, entries: readonly BulkEntry[]) {
+  const rows = await holdPins(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  const back = rows.filter((pin) => pin.board_id === source.id && pin.deleted_at !== null);
+  if (back.length === 0) return;
+  const places = await oldPlaces(tx, source, entries, idsOf(back));
+  await pins.restorePins(tx, places, isListedReach(source.privacy));
+  await settlePlaces(tx, source, sectionCounts(places), 1);
+  await moveReach(tx, back, 'nowhere', source.privacy);
+  await enqueuePinsIndex(tx, tools, idsOf(back), false);
+}
+
+/** Where these pins were; out of a section that was deleted since, where its restoring finds them. */
+async function oldPlaces(
+  tx: Tx,
+  board: BoardRow,
+  entries: readonly BulkEntry[],
+  ids: readonly PinId[],
+): Promise<pins.NewPlace[]> {
+  const wanted = new Set(ids);
+  const live = new Map<SectionId | null, 'live' | 'deleted' | 'gone'>([[null, 'live']]);
+  for (const { section_id: id } of entries) {
+    if (id === null || live.has(id)) continue;
+    const section = await findSection(tx, board.id, id);
+    live.set(id, section === undefined ? 'gone' : section.deleted_at === null ? 'live' : 'deleted');
+  }
+  return entries.flatMap(({ id, section_id, position }) => {
+    if (!wanted.has(id)) return [];
+    const state = live.get(section_id);
+    return {
+      id,
+      board_id: board.id,
+      section_id: state === 'live' ? section_id : null,
+      former_section_id: state === 'deleted' ? section_id : null,
+      position,
+    };
+  });
+}
+
+async function holdPins(tx: Tx, ids: readonly PinId[]): Promise<pins.HeldPin[]> {
+  const known = await pins.findPins(tx, ids);
+  await lockLines(tx, known);
+  return pins.findPins(tx, ids);
+}
+
+const idsOf = (rows: readonly { id: PinId }[]): PinId[] => rows.map(({ id }) => id);
