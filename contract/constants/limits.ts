@@ -26,6 +26,9 @@ export const LIMITS = {
   pictureSide: 30_000,
   batchRequests: 50,
   minimumAge: 13,
+  /** People who may add to one board beside its owner. */
+  collaborators: 100,
+  invitesAtOnce: 20,
 } as const;
 
 /** Items of one page, by kind of list. */

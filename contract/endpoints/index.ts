@@ -1,5 +1,6 @@
 import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
+import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...searchEndpoints,
   ...followEndpoints,
+  ...collaboratorEndpoints,
   ...commentEndpoints,
   ...eventEndpoints,
   ...metricEndpoints,

@@ -11,7 +11,11 @@ export const BoardAbilitiesSchema = Type.Object({
   edit: Type.Boolean(),
   delete: Type.Boolean(),
   add_pin: Type.Boolean(),
+  /** Removing pins that others added. */
+  remove_pins: Type.Boolean(),
   follow: Type.Boolean(),
+  invite: Type.Boolean(),
+  request_to_join: Type.Boolean(),
 });
 
 const BoardImage = Type.Object({
@@ -39,7 +43,14 @@ export const BoardSchema = Type.Object({
   collaborator_count: Type.Integer(),
   follower_count: Type.Integer(),
   is_collaborative: Type.Boolean(),
+  /** Up to five of them, whoever joined Magpie first. */
+  collaborating_users: Type.Array(UserSchema),
+  collaborators_may_invite: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
+  /** What the viewer may do as a collaborator; null for everybody else, its owner too (see abilities). */
+  access: Nullable(OneOf(COLLABORATOR_PERMISSIONS)),
+  /** The viewer has asked to join and waits for an answer (ledger BOARD-024). */
+  viewer_collaborator_join_requested: Type.Boolean(),
   followed_by_me: Type.Boolean(),
   collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   archived_by_me_at: Nullable(TimestampSchema),
@@ -111,6 +122,7 @@ export const boardSchemas = {
         privacy: Type.Optional(PrivacySchema),
         description: Type.Optional(Description),
         cover_pin_id: Type.Optional(Nullable(PinIdSchema)),
+        collaborators_may_invite: Type.Optional(Type.Boolean()),
       },
       closed,
     ),

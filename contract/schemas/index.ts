@@ -1,5 +1,6 @@
 import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
+import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
@@ -23,6 +24,7 @@ export const schemas = {
   ...mediaSchemas,
   ...searchSchemas,
   ...followSchemas,
+  ...collaboratorSchemas,
   ...commentSchemas,
   ...eventSchemas,
   ...metricSchemas,

@@ -34,6 +34,8 @@ export const RATE_RULES = {
   reportBytes: { limit: 2_000_000, windowMs: MINUTE },
   visitorReport: { limit: 600, windowMs: MINUTE },
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
+  /** Invitations and requests that reach another person. */
+  invite: { limit: 200, windowMs: 60 * MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 

@@ -1,5 +1,6 @@
 import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
+import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
@@ -28,6 +29,7 @@ export const handlers: AllHandlers = {
   ...mediaHandlers,
   ...searchHandlers,
   ...followHandlers,
+  ...collaboratorHandlers,
   ...commentHandlers,
   ...eventHandlers,
   ...metricHandlers,

@@ -5,7 +5,10 @@ import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
 
-type FullBoard = Omit<Camelized<Board>, 'owner'> & { owner: UserId };
+type FullBoard = Omit<Camelized<Board>, 'owner' | 'collaboratingUsers'> & {
+  owner: UserId;
+  collaboratingUsers: readonly UserId[];
+};
 /** What the board inside a pin carries; the rest is absent until the board itself was read. */
 type KnownFromPin =
   | 'id'
@@ -23,7 +26,7 @@ type KnownFromPin =
 
 export type BoardEntity = Pick<FullBoard, KnownFromPin> & Partial<Omit<FullBoard, KnownFromPin>>;
 
-export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
+export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner' | 'collaboratingUsers'>(
   'entity_id',
   (wire) => ({
     id: wire.id,
@@ -42,7 +45,11 @@ export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
     collaboratorCount: wire.collaborator_count,
     followerCount: wire.follower_count,
     isCollaborative: wire.is_collaborative,
+    collaboratingUsers: wire.collaborating_users,
+    collaboratorsMayInvite: wire.collaborators_may_invite,
     collaboratedByMe: wire.collaborated_by_me,
+    access: wire.access,
+    viewerCollaboratorJoinRequested: wire.viewer_collaborator_join_requested,
     followedByMe: wire.followed_by_me,
     collaboratorPermissions: wire.collaborator_permissions,
     archivedByMeAt: wire.archived_by_me_at,
@@ -51,7 +58,10 @@ export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner'>(
     updatedAt: wire.updated_at,
     abilities: wire.abilities && camelize(wire.abilities),
   }),
-  ['archivedByMeAt'],
+  ['archivedByMeAt', 'access'],
 );
 
-export const boardSchema = entitySchema('boards', toBoardEntity, { owner: userSchema });
+export const boardSchema = entitySchema('boards', toBoardEntity, {
+  owner: userSchema,
+  collaboratingUsers: [userSchema],
+});

@@ -1,6 +1,7 @@
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import { boardResources } from './boards';
 import { bulkActionResources } from './bulkActions';
+import { collaboratorResources } from './collaborators';
 import { commentResources } from './comments';
 import type { Resource, ResourceDescriptor } from './descriptor';
 import { experienceResources } from './experiences';
@@ -22,6 +23,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...mediaResources,
   ...searchResources,
   ...followResources,
+  ...collaboratorResources,
   ...commentResources,
   ...reportResources,
   ...experienceResources,

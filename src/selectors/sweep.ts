@@ -98,6 +98,7 @@ function addParts(state: RootState, table: TableName, ids: Set<string>): void {
     if (!ids.has(record.id)) continue;
     for (const value of Object.values(record)) if (typeof value === 'string') ids.add(value);
     if ('section' in record) addTexts(record.section, ids);
+    if ('collaboratingUsers' in record) addTexts(record.collaboratingUsers, ids);
   }
 }
 

@@ -142,6 +142,25 @@ function probes(): Record<EndpointKey, readonly object[]> {
       { username, kind: 'created' },
       { username, kind: 'saved' },
     ],
+    'BoardCollaboratorsResource.get': [{ board_id }],
+    'BoardCollaboratorResource.update': [{ board_id, user_id: stranger.id, access: 'delete' }],
+    'BoardCollaboratorResource.delete': [
+      { board_id, user_id: stranger.id },
+      { board_id, user_id: owner.id },
+    ],
+    'BoardInvitesResource.get': [{ board_id }],
+    'BoardInviteResource.create': [{ board_id, user_ids: [stranger.id] }],
+    'BoardInviteResource.update': [
+      { board_id, user_id: stranger.id, action: 'accept' },
+      { board_id, user_id: stranger.id, action: 'approve' },
+    ],
+    'BoardInviteResource.delete': [
+      { board_id, user_id: stranger.id },
+      { board_id, user_id: owner.id },
+    ],
+    'BoardJoinRequestResource.create': [{ board_id }],
+    'BoardJoinRequestResource.delete': [{ board_id }],
+    'UserBoardInvitesResource.get': [{}],
     'UserHomefeedResource.get': [{}],
     'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [
       { query: WORD, scope },

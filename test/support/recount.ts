@@ -27,6 +27,9 @@ const LISTED = sql`${LIVE} and b.privacy = 'public')`;
 const boardsOf = (privacy: string) => sql`
   select count(*)::int from boards b where b.owner_id = t.id and b.deleted_at is null and b.privacy = ${privacy}`;
 
+const collaborators = sql`
+  select coalesce(jsonb_object_agg(c.user_id::text, c.access), '{}')::text from board_collaborators c where c.board_id = t.id`;
+
 const USAGE = { files: sql`count(*)::text`, bytes: sql`coalesce(sum(p.bytes), 0)::text` };
 
 const CHECKS: readonly Check[] = [
@@ -47,6 +50,30 @@ const CHECKS: readonly Check[] = [
     table: 'boards',
     stored: 'section_count',
     counted: sql`select count(*)::int from sections s where s.board_id = t.id and s.deleted_at is null`,
+  },
+  {
+    what: 'boards.collaborator_count',
+    table: 'boards',
+    stored: 'collaborator_count',
+    counted: sql`select count(*)::int from board_collaborators c where c.board_id = t.id`,
+  },
+  { what: 'boards.collaborators', table: 'boards', stored: 't.collaborators::text', counted: collaborators },
+  {
+    what: 'lists of boards',
+    table: 'boards',
+    stored: `(select coalesce(string_agg(u.user_id || u.role, ',' order by u.user_id), '') from user_boards u where u.board_id = t.id)`,
+    counted: sql`
+      select string_agg(id || role, ',' order by id) from (
+        select t.owner_id as id, 'owner' as role
+        union all select c.user_id, 'collaborator' from board_collaborators c where c.board_id = t.id) member`,
+  },
+  {
+    what: 'users.group_board_count',
+    table: 'users',
+    stored: 'group_board_count',
+    counted: sql`
+      select count(*)::int from board_collaborators c join boards b on b.id = c.board_id and b.deleted_at is null
+      where c.user_id = t.id`,
   },
   {
     what: 'sections.pin_count',

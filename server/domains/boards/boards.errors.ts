@@ -2,6 +2,8 @@ import { ApiError, forbidden, notFound } from '../../platform/errors';
 
 export const noSuchBoard = (): ApiError => notFound('That board is not there.');
 export const notYourBoard = (): ApiError => forbidden('Only the owner of this board may do that.');
+export const notForYourPins = (): ApiError =>
+  forbidden('Only the owner of this board and its collaborators may add pins to it.');
 
 /** 423: what is under way on many of its pins must end first (ledger BOARD-015). */
 export const boardBlocked = (): ApiError => new ApiError('boardBlocked', { retryAfter: 2 });

@@ -1,21 +1,32 @@
 import type { Static } from 'typebox';
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { BoardAbilitiesSchema } from '../../../contract/schemas/boards';
 import type { UserId } from '../../../contract/schemas/common';
 import type { SessionUser } from '../../platform/context';
+import type { Collaborators } from '../../platform/database/tables';
 
 /** What a decision needs to know of a board. */
 export interface BoardFacts {
   readonly owner_id: UserId;
   readonly privacy: BoardPrivacy;
+  readonly collaborators: Collaborators;
   readonly deleted_at: Date | null;
 }
 
 export type ViewerId = UserId | null;
 
-/** A secret board is there for its owner alone; a protected one for whoever has its address (ledger BOARD-065). */
+/** Whose board it is and what the others who may add to it may do (ledger BOARD-039); null for everybody else. */
+export function accessTo(
+  board: Pick<BoardFacts, 'owner_id' | 'collaborators'>,
+  viewerId: ViewerId,
+): 'owner' | CollaboratorAccess | null {
+  if (viewerId === null) return null;
+  return board.owner_id === viewerId ? 'owner' : (board.collaborators[viewerId] ?? null);
+}
+
+/** A secret board is there for its owner and collaborators alone; a protected one for whoever has its address (ledger BOARD-065). */
 export function canSeeBoard(board: BoardFacts, viewerId: ViewerId): boolean {
-  return board.deleted_at === null && (board.privacy !== 'secret' || board.owner_id === viewerId);
+  return board.deleted_at === null && (board.privacy !== 'secret' || accessTo(board, viewerId) !== null);
 }
 
 /** Whether feeds, search and profiles may show it to others. */
@@ -23,9 +34,31 @@ export function isListedBoard(board: BoardFacts): boolean {
   return board.deleted_at === null && board.privacy === 'public';
 }
 
-/** Editing, deleting, sections and adding pins: the owner alone, until boards have collaborators. */
+/** Editing and deleting the board, its sections and its people: the owner alone. */
 export function canEditBoard(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && board.owner_id === viewerId;
+}
+
+/** Adding pins, then changing and removing one's own. */
+export function canAddPins(board: BoardFacts, viewerId: ViewerId): boolean {
+  return board.deleted_at === null && accessTo(board, viewerId) !== null;
+}
+
+/** Removing pins that others added. */
+export function canRemovePins(board: BoardFacts, viewerId: ViewerId): boolean {
+  const access = accessTo(board, viewerId);
+  return board.deleted_at === null && (access === 'owner' || access === 'delete');
+}
+
+/** The owner always; collaborators where the owner allows it (ledger BOARD-039). */
+export function canInvite(board: BoardFacts & { collaborators_may_invite: boolean }, viewerId: ViewerId): boolean {
+  const access = accessTo(board, viewerId);
+  return board.deleted_at === null && (access === 'owner' || (access !== null && board.collaborators_may_invite));
+}
+
+/** Whoever may see a board may ask to join it. */
+export function canRequestToJoin(board: BoardFacts, viewerId: ViewerId): boolean {
+  return viewerId !== null && accessTo(board, viewerId) === null && canSeeBoard(board, viewerId);
 }
 
 /** What a person with a private profile calls public is for those who have its address (ledger CTX-028). */
@@ -43,7 +76,18 @@ export function profilePrivacies(ownerId: UserId, viewerId: ViewerId): readonly 
   return ownerId === viewerId ? ['public', 'protected', 'secret'] : ['public'];
 }
 
-export function boardAbilities(board: BoardFacts, viewerId: ViewerId): Static<typeof BoardAbilitiesSchema> {
+export function boardAbilities(
+  board: BoardFacts & { collaborators_may_invite: boolean },
+  viewerId: ViewerId,
+): Static<typeof BoardAbilitiesSchema> {
   const own = canEditBoard(board, viewerId);
-  return { edit: own, delete: own, add_pin: own, follow: canFollowBoard(board, viewerId) };
+  return {
+    edit: own,
+    delete: own,
+    add_pin: canAddPins(board, viewerId),
+    remove_pins: canRemovePins(board, viewerId),
+    follow: canFollowBoard(board, viewerId),
+    invite: canInvite(board, viewerId),
+    request_to_join: canRequestToJoin(board, viewerId),
+  };
 }

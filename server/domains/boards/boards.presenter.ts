@@ -5,7 +5,7 @@ import type { User } from '../../../contract/schemas/users';
 import type { Cover } from '../../platform/database/tables';
 import { entityId } from '../../platform/entityId';
 import { presentImages } from '../../platform/media/renditions';
-import { boardAbilities, type ViewerId } from './boards.policy';
+import { accessTo, boardAbilities, type ViewerId } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 
 /** The size in which covers are shown: the largest tile of a board is two columns wide. */
@@ -16,6 +16,8 @@ export interface BoardRelations {
   readonly viewerId: ViewerId;
   readonly owners: ReadonlyMap<UserId, User>;
   readonly followed: ReadonlySet<BoardId>;
+  /** Boards that the viewer has asked to join. */
+  readonly requested: ReadonlySet<BoardId>;
 }
 
 /** The path of a board's page. */
@@ -32,8 +34,27 @@ export function presentCovers(covers: readonly Cover[]): Board['cover_images'] {
   });
 }
 
+/** Collaborators whose faces a board's head shows; all of them stand in a list of their own. */
+const SHOWN_COLLABORATORS = 5;
+
+export const shownCollaborators = ({ collaborators }: Pick<BoardRow, 'collaborators'>): UserId[] =>
+  (Object.keys(collaborators) as UserId[])
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, SHOWN_COLLABORATORS);
+
+/** How the viewer stands to the people of a board. */
+function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerId: ViewerId) {
+  const access = accessTo(row, viewerId);
+  const permission = access === 'owner' ? null : access;
+  return {
+    access: permission,
+    collaborated_by_me: permission !== null,
+    collaborator_permissions: permission === null ? [] : [permission],
+  };
+}
+
 /** A board as pages and lists show it; null where its owner is gone. */
-export function presentBoard(row: BoardRow, { viewerId, owners, followed }: BoardRelations): Board | null {
+export function presentBoard(row: BoardRow, { viewerId, owners, followed, requested }: BoardRelations): Board | null {
   const owner = owners.get(row.owner_id);
   if (!owner) return null;
   return {
@@ -53,9 +74,11 @@ export function presentBoard(row: BoardRow, { viewerId, owners, followed }: Boar
     collaborator_count: row.collaborator_count,
     follower_count: row.follower_count,
     is_collaborative: row.collaborator_count > 0,
-    collaborated_by_me: false,
+    collaborating_users: shownCollaborators(row).flatMap((id) => owners.get(id) ?? []),
+    collaborators_may_invite: row.collaborators_may_invite,
+    ...viewerAccess(row, viewerId),
+    viewer_collaborator_join_requested: requested.has(row.id),
     followed_by_me: followed.has(row.id),
-    collaborator_permissions: [],
     archived_by_me_at: null,
     cover_images: presentCovers(row.covers),
     created_at: row.created_at.toISOString(),
@@ -67,13 +90,17 @@ export function presentBoard(row: BoardRow, { viewerId, owners, followed }: Boar
 /** What a pin shows of its board, and what decides who sees it. */
 export type PinBoardRow = Pick<
   BoardRow,
-  'id' | 'owner_id' | 'name' | 'slug' | 'privacy' | 'layout' | 'collaborator_count' | 'deleted_at'
+  'id' | 'owner_id' | 'name' | 'slug' | 'privacy' | 'layout' | 'collaborator_count' | 'collaborators' | 'deleted_at'
 >;
 
 /** The board inside a pin (ledger ENT-024); null where its owner is gone. */
-export function presentPinBoard(row: PinBoardRow, relations: BoardRelations): Static<typeof PinBoardSchema> | null {
+export function presentPinBoard(
+  row: PinBoardRow,
+  relations: Omit<BoardRelations, 'requested'>,
+): Static<typeof PinBoardSchema> | null {
   const owner = relations.owners.get(row.owner_id);
   if (!owner) return null;
+  const permissions = viewerAccess(row, relations.viewerId);
   return {
     id: row.id,
     entity_id: entityId('Board', row.id),
@@ -83,9 +110,9 @@ export function presentPinBoard(row: PinBoardRow, relations: BoardRelations): St
     privacy: row.privacy,
     layout: row.layout,
     is_collaborative: row.collaborator_count > 0,
-    collaborated_by_me: false,
+    collaborated_by_me: permissions.collaborated_by_me,
     followed_by_me: relations.followed.has(row.id),
-    collaborator_permissions: [],
+    collaborator_permissions: permissions.collaborator_permissions,
     owner,
   };
 }

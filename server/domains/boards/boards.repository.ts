@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
@@ -17,6 +17,8 @@ const COLUMNS = [
   'sectionless_pin_count',
   'section_count',
   'collaborator_count',
+  'collaborators',
+  'collaborators_may_invite',
   'follower_count',
   'cover_pin_id',
   'covers',
@@ -108,23 +110,58 @@ export async function updateBoard(
     .execute();
 }
 
-export async function updateUserBoard(
+/** Everybody whose list of boards has this one. */
+const membersOf = (board: Pick<BoardRow, 'owner_id' | 'collaborators'>): UserId[] => [
+  board.owner_id,
+  ...(Object.keys(board.collaborators) as UserId[]),
+];
+
+/** Writes what changes of a board in the lists of boards of its owner and collaborators. */
+export async function updateUserBoards(
   tx: Tx,
-  boardId: BoardId,
-  ownerId: UserId,
-  change: Pick<RowChange<'user_boards'>, 'privacy' | 'deleted_at' | 'last_saved_at'>,
+  board: Pick<BoardRow, 'id' | 'owner_id' | 'collaborators'>,
+  change: Pick<RowChange<'user_boards'>, 'privacy' | 'deleted_at'>,
 ): Promise<void> {
   await tx
     .updateTable('user_boards')
     .set(change)
-    .where('user_id', '=', ownerId)
-    .where('board_id', '=', boardId)
+    .where('user_id', 'in', membersOf(board))
+    .where('board_id', '=', board.id)
     .execute();
 }
 
 export interface BoardPlace {
   position: string;
   board_id: BoardId;
+}
+
+/**
+ * Makes a person a collaborator of a board that is held, changes what they may do, or with null lets them go; with the
+ * board's count of them and the person's list of boards. `position` is where it comes in their list. Answers the board
+ * as it is now.
+ */
+export async function setCollaborator(
+  tx: Tx,
+  board: BoardRow,
+  userId: UserId,
+  access: CollaboratorAccess | null,
+  { now, position }: { now: Date; position: string },
+): Promise<BoardRow> {
+  const { [userId]: before, ...others } = board.collaborators;
+  const collaborators = access === null ? others : { ...others, [userId]: access };
+  const change = { collaborators, collaborator_count: Object.keys(collaborators).length };
+  await updateBoard(tx, board.id, { ...change, collaborators: jsonb(collaborators) });
+  if (access === null) {
+    await tx.deleteFrom('user_boards').where('user_id', '=', userId).where('board_id', '=', board.id).execute();
+  } else if (before === undefined) {
+    const { privacy, deleted_at } = board;
+    const place = { user_id: userId, board_id: board.id, role: 'collaborator' as const, position };
+    await tx
+      .insertInto('user_boards')
+      .values({ ...place, privacy, deleted_at, last_saved_at: now })
+      .execute();
+  }
+  return { ...board, ...change };
 }
 
 /** One page of a person's boards in their order, after the place `after`. */
@@ -172,16 +209,33 @@ export async function findLikeBoards(
   return rows.map((row) => row.id);
 }
 
-/** Those of `ids` that the viewer follows. */
-export async function findFollowedBoards(db: Db, viewerId: UserId, ids: readonly BoardId[]): Promise<BoardId[]> {
-  if (ids.length === 0) return [];
+export interface ViewerBoards {
+  followed: ReadonlySet<BoardId>;
+  /** Which the viewer has asked to join, unanswered. */
+  requested: ReadonlySet<BoardId>;
+}
+
+/** How the viewer stands to those of `ids`. One query. */
+export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly BoardId[]): Promise<ViewerBoards> {
+  if (ids.length === 0) return { followed: new Set(), requested: new Set() };
   const rows = await db
     .selectFrom('board_follows')
-    .select('board_id')
+    .select(['board_id', sql<boolean>`false`.as('is_request')])
     .where('user_id', '=', viewerId)
     .where('board_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('board_invites')
+        .select(['board_id', sql<boolean>`true`.as('is_request')])
+        .where('invited_user_id', '=', viewerId)
+        .where('board_id', 'in', ids)
+        .where('type', '=', 'request')
+        .where('status', '=', 'new'),
+    )
     .execute();
-  return rows.map((row) => row.board_id);
+  const idsOf = (isRequest: boolean) =>
+    new Set(rows.flatMap((row) => (row.is_request === isRequest ? [row.board_id] : [])));
+  return { followed: idsOf(false), requested: idsOf(true) };
 }
 
 const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
@@ -252,16 +306,22 @@ export async function findPinWords(
     .executeTakeFirst();
 }
 
-/** Notes a save: what pickers offer first, and how lively a board and its owner are for feeds. */
+/** Notes a save: what pickers offer that person first, and how lively board and person are for feeds. */
 export async function noteSaved(
   tx: Tx,
-  board: Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>,
+  board: Pick<BoardRow, 'id' | 'privacy'>,
+  saverId: UserId,
   now: Date,
 ): Promise<void> {
   await tx.updateTable('boards').set({ last_pin_at: now }).where('id', '=', board.id).execute();
-  await updateUserBoard(tx, board.id, board.owner_id, { last_saved_at: now });
+  await tx
+    .updateTable('user_boards')
+    .set({ last_saved_at: now })
+    .where('user_id', '=', saverId)
+    .where('board_id', '=', board.id)
+    .execute();
   if (board.privacy !== 'public') return;
-  await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', board.owner_id).execute();
+  await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', saverId).execute();
 }
 
 /** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
@@ -271,11 +331,17 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
     .where('id', 'in', (of) =>
       of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
     )
-    .returning(['id', 'owner_id'])
+    .returning(['id', 'owner_id', 'collaborators'])
     .execute();
-  for (const { id, owner_id } of gone) {
-    await tx.deleteFrom('user_boards').where('user_id', '=', owner_id).where('board_id', '=', id).execute();
+  for (const { id, owner_id, collaborators } of gone) {
+    await tx
+      .deleteFrom('user_boards')
+      .where('user_id', 'in', membersOf({ owner_id, collaborators }))
+      .where('board_id', '=', id)
+      .execute();
     await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_collaborators').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_invites').where('board_id', '=', id).execute();
     await tx.deleteFrom('sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
     const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/context';
@@ -14,10 +14,10 @@ import { type PageOf, readPage } from '../../platform/page';
 import { cleanText, requireLine } from '../../platform/text';
 import { blockedAmong, isBlockedBetween, presentUsersById, requireUserId, requireVisibleUserId } from '../users';
 import { requireUnblocked } from './blocking';
-import { noSuchBoard, notYourBoard } from './boards.errors';
+import { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
-import { canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
-import { type BoardRelations, presentBoard } from './boards.presenter';
+import { canAddPins, canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
+import { type BoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import * as counts from './counts.repository';
@@ -75,6 +75,26 @@ export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?:
   return board;
 }
 
+/** The board where the viewer may add pins; throws 404, or 403 where they may only see it. */
+export async function requireBoardToPin(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  return checkBoardToPin(await boards.findBoard(db, id), viewerId);
+}
+
+/** Of a board that is read or held already: see `requireBoardToPin`. */
+export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): BoardRow {
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (!canAddPins(board, viewerId)) throw notForYourPins();
+  return board;
+}
+
+/** Holds a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while the part is held. */
+export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
+  const [held] = await boards.lockBoards(tx, [id]);
+  const board = checkBoardToPin(held, viewerId);
+  requireUnblocked(board, part);
+  return board;
+}
+
 /** Holds a board that the viewer may see, whoever owns it; throws 404. */
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
@@ -98,6 +118,8 @@ export async function visibleBoards(
   return new Map(rows.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }
 
+const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
+
 /** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
 export async function boardRelations(
   db: Db,
@@ -105,22 +127,22 @@ export async function boardRelations(
   rows: readonly BoardRow[],
   moreUsers: Iterable<UserId> = [],
 ): Promise<BoardRelations> {
-  const [owners, followed] = await Promise.all([
+  const [owners, standing] = await Promise.all([
     presentUsersById(db, viewerId, [...rows.map((row) => row.owner_id), ...moreUsers]),
     viewerId === null
-      ? []
-      : boards.findFollowedBoards(
+      ? NO_STANDING
+      : boards.findViewerBoards(
           db,
           viewerId,
           rows.map((row) => row.id),
         ),
   ]);
-  return { viewerId, owners, followed: new Set(followed) };
+  return { viewerId, owners, ...standing };
 }
 
 /** The boards in the order of `rows`, as pages and lists show them. The viewer must be allowed to see them. */
 export async function presentBoards(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<Board[]> {
-  const relations = await boardRelations(db, viewerId, rows);
+  const relations = await boardRelations(db, viewerId, rows, rows.flatMap(shownCollaborators));
   return rows.flatMap((row) => presentBoard(row, relations) ?? []);
 }
 
@@ -212,6 +234,33 @@ export async function createAndPresentBoard(
   return presentOne(tx, viewer.id, id);
 }
 
+/** Makes a person a collaborator of a held, live board or changes what they may do, and keeps all that counts them. */
+export async function putCollaborator(
+  tx: Tx,
+  ctx: Pick<Ctx, 'ids' | 'clock'>,
+  board: BoardRow,
+  userId: UserId,
+  access: CollaboratorAccess,
+): Promise<BoardRow> {
+  const position = headPosition(ctx.ids.next('board', shardOf(userId)));
+  const changed = await boards.setCollaborator(tx, board, userId, access, { now: ctx.clock.now(), position });
+  if (board.collaborators[userId] === undefined) await counts.addGroupBoards(tx, [userId], 1);
+  return changed;
+}
+
+/** Takes a collaborator from a held, live board, with all that counts them. */
+export async function dropCollaborator(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  board: BoardRow,
+  userId: UserId,
+): Promise<BoardRow> {
+  if (board.collaborators[userId] === undefined) return board;
+  const changed = await boards.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
+  await counts.addGroupBoards(tx, [userId], -1);
+  return changed;
+}
+
 export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.update'>): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -233,6 +282,9 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     );
     if (isRenamed) await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
+    if (options.collaborators_may_invite !== undefined) {
+      await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
+    }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     return presentOne(tx, viewer.id, board.id);
   });
@@ -250,7 +302,7 @@ async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPr
   if (privacy === board.privacy) return;
   const lines = await counts.lockBoardPins(tx, board.id, 'live');
   await boards.updateBoard(tx, board.id, { privacy });
-  await boards.updateUserBoard(tx, board.id, board.owner_id, { privacy });
+  await boards.updateUserBoards(tx, board, { privacy });
   await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedReach(privacy) });
   await counts.moveReach(tx, lines, board.privacy, privacy);
   await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
@@ -306,7 +358,7 @@ interface Turn {
 
 async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
   await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
-  await boards.updateUserBoard(tx, board.id, board.owner_id, { deleted_at: deletedAt });
+  await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
   await counts.moveReach(tx, lines, from, to);
   await counts.moveBoardCount(
     tx,
@@ -314,6 +366,7 @@ async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, li
     deletedAt === null ? null : board.privacy,
     deletedAt === null ? board.privacy : null,
   );
+  await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }
 

@@ -101,6 +101,18 @@ export async function moveBoardCount(
   await sql`update users set ${sql.join(steps)} where id = ${ownerId}`.execute(tx);
 }
 
+/** Adds to the boards of others that these people may add to. */
+export async function addGroupBoards(tx: Tx, userIds: readonly UserId[], by: 1 | -1): Promise<void> {
+  if (userIds.length === 0) return;
+  if (userIds.length > 1)
+    await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forUpdate().execute();
+  await tx
+    .updateTable('users')
+    .set((value) => ({ group_board_count: value('group_board_count', '+', by) }))
+    .where('id', 'in', userIds)
+    .execute();
+}
+
 /** Adds to a board's own counts. */
 export async function addBoardCounts(
   tx: Tx,

@@ -1,10 +1,15 @@
 export { requireUnblocked } from './blocking';
-export { noSuchBoard, notYourBoard } from './boards.errors';
+export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 export { boardHandlers } from './boards.handlers';
 export {
+  accessTo,
   type BoardFacts,
+  canAddPins,
   canEditBoard,
   canFollowBoard,
+  canInvite,
+  canRemovePins,
+  canRequestToJoin,
   canSeeBoard,
   isListedBoard,
   type ViewerId,
@@ -23,15 +28,20 @@ export {
 } from './boards.repository';
 export {
   boardRelations,
+  checkBoardToPin,
   createBoard,
+  dropCollaborator,
   headPosition,
+  lockBoardToPin,
   lockOwnBoard,
   lockOwnBoards,
   lockVisibleBoard,
   type NewBoard,
   presentBoards,
   presentBoardsById,
+  putCollaborator,
   requireBoard,
+  requireBoardToPin,
   requireOwnBoard,
   visibleBoards,
 } from './boards.service';

@@ -12,6 +12,7 @@ import {
   type BoardRow,
   canEditBoard,
   canSeeBoard,
+  checkBoardToPin,
   lockBoards,
   noSuchBoard,
   notYourBoard,
@@ -94,7 +95,7 @@ interface Places {
   targetSection: SectionId | null;
 }
 
-/** Holds the boards of an action, which its person may change; answers the source. Throws 403 or 404. */
+/** Holds the boards of an action: its person's own, and one to which they may add; answers the source. Throws 403 or 404. */
 async function holdBoards(
   tx: Tx,
   { source, target }: Places,
@@ -105,7 +106,8 @@ async function holdBoards(
   for (const id of ids) {
     const board = boards.get(id);
     if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-    if (!canEditBoard(board, viewerId)) throw notYourBoard();
+    if (id === source && !canEditBoard(board, viewerId)) throw notYourBoard();
+    checkBoardToPin(board, viewerId);
   }
   return boards;
 }

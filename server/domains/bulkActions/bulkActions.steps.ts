@@ -4,7 +4,16 @@ import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
-import { type BoardRow, canEditBoard, isListedReach, lockBoards, lockLines, moveReach, noteSaved } from '../boards';
+import {
+  type BoardRow,
+  canAddPins,
+  canEditBoard,
+  isListedReach,
+  lockBoards,
+  lockLines,
+  moveReach,
+  noteSaved,
+} from '../boards';
 import { addUses } from '../media';
 import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
 import { findSection } from '../sections';
@@ -61,7 +70,7 @@ export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef,
 /** The rights and the target are looked at anew with every step: they may be gone since the action began. */
 async function canGoOn(tx: Tx, { action, source, target }: Held): Promise<boolean> {
   const { actor_id: actor, target_section_id: sectionId } = action;
-  if (!canEditBoard(source, actor) || !canEditBoard(target, actor)) return false;
+  if (!canEditBoard(source, actor) || !canAddPins(target, actor)) return false;
   if (sectionId === null) return true;
   const section = await findSection(tx, target.id, sectionId);
   return section !== undefined && section.deleted_at === null;
@@ -101,7 +110,7 @@ async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   await settlePlaces(tx, source, sectionCounts(going), -1);
   await settlePlaces(tx, target, [{ section_id: sectionId, count: going.length }], 1);
   await moveReach(tx, rows, source.privacy, target.privacy);
-  await noteSaved(tx, target, tools.clock.now());
+  await noteSaved(tx, target, action.actor_id, tools.clock.now());
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
   return entries;
 }
@@ -139,7 +148,7 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   );
   await settlePlaces(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
   await moveReach(tx, lines, 'nowhere', target.privacy);
-  await noteSaved(tx, target, now);
+  await noteSaved(tx, target, action.actor_id, now);
   await enqueuePinsIndex(tx, tools, idsOf(copies), false);
   const copyOf = new Map(copies.map(({ id, parent }) => [parent, id]));
   return places.map(({ pin_id: id, section_id, position }) => ({

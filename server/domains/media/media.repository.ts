@@ -124,7 +124,7 @@ export async function isPublicPicture(db: Db, signature: string): Promise<boolea
   return row && row.public_count > 0;
 }
 
-/** Whether a person brought the picture or has a pin of it. */
+/** Whether a person brought the picture, has a pin of it, or has a board with one, or adds to such a board. */
 export async function holdsPicture(db: Db, userId: UserId, signature: string): Promise<boolean> {
   const upload = await db
     .selectFrom('media')
@@ -141,7 +141,17 @@ export async function holdsPicture(db: Db, userId: UserId, signature: string): P
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return pin !== undefined;
+  if (pin) return true;
+  const shared = await db
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('signature', '=', signature)
+    .where('board_id', 'in', (of) =>
+      of.selectFrom('user_boards').select('board_id').where('user_id', '=', userId).where('deleted_at', 'is', null),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return shared !== undefined;
 }
 
 /** Adds one use and holds the row, so that the picture cannot go; undefined where it is gone. */

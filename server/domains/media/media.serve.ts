@@ -13,7 +13,7 @@ export interface ServedPicture {
 
 /**
  * The file at an address of `imagePath` or `videoPath`, where the viewer may see the picture: everyone while some pin of it is on a
- * board that is not secret, else those alone who brought it or have a pin of it. Throws 404. Whoever gets the file
+ * board that is not secret, else those alone who brought it, have a pin of it or add to a board with one. Throws 404. Whoever gets the file
  * closes its handle.
  */
 export async function openPicture(

@@ -49,7 +49,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
         order by id desc limit 1
       ) own
     ), board as materialized (
-      select id, owner_id, name, slug, privacy, layout, collaborator_count, deleted_at
+      select id, owner_id, name, slug, privacy, layout, collaborator_count, collaborators, deleted_at
       from boards where id in (select board_id from pin union select board_id from saved)
     ), person as materialized (
       select id, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
@@ -72,7 +72,8 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
       select id::text, signature, board_id::text, section_id::text from saved
     ) part) as saved,
     (select coalesce(json_agg(part), '[]') from (
-      select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, deleted_at,
+      select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, collaborators,
+        deleted_at,
         exists (select from board_follows where user_id = ${viewer} and board_id = board.id) as is_followed
       from board
     ) part) as boards,

@@ -1,27 +1,26 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { Ctx } from '../../platform/context';
-import { requireViewer } from '../../platform/context';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
 import {
   type BoardRow,
-  canEditBoard,
+  canAddPins,
   canSeeBoard,
+  checkBoardToPin,
   isListedReach,
   lockBoards,
   moveReach,
-  noSuchBoard,
   noteSaved,
-  notYourBoard,
+  notForYourPins,
   requireUnblocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { arrive, leave } from './pins.places';
-import { canEditPin, canSeePin } from './pins.policy';
+import { canDeletePin, canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { cleanPinTexts, pinWords } from './pins.texts';
@@ -52,11 +51,11 @@ async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
   return { pin, boards };
 }
 
-/** The board of a held pin that the viewer may change. Throws 404, 403 where they may see it, 423 while it is blocked. */
-function requireEditable({ pin, boards }: Held, viewerId: UserId): BoardRow {
+/** The board of a held pin that the viewer may change or delete. Throws 404, 403 where they may see it, 423 while it is blocked. */
+function requireAllowed({ pin, boards }: Held, viewerId: UserId, may: typeof canEditPin): BoardRow {
   const board = boards.get(pin.board_id);
   if (!board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
-  if (!canEditPin(pin, board, viewerId)) throw notYourPin();
+  if (!may(pin, board, viewerId)) throw notYourPin();
   requireUnblocked(board, pin.section_id);
   return board;
 }
@@ -69,8 +68,12 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
   await inTransaction(ctx.db, async (tx) => {
     const held = await holdPin(tx, options.id, wanted);
     const { pin } = held;
-    const from = requireEditable(held, viewer.id);
-    const to = requireTarget(held.boards.get(options.board_id ?? from.id), viewer.id);
+    const from = requireAllowed(held, viewer.id, canEditPin);
+    const isElsewhere = options.board_id !== undefined && options.board_id !== from.id;
+    const to =
+      isElsewhere || options.section_id !== undefined
+        ? checkBoardToPin(held.boards.get(options.board_id ?? from.id), viewer.id)
+        : from;
     const sectionId = await targetSection(tx, pin, to, options.section_id);
     requireUnblocked(to, sectionId);
 
@@ -85,15 +88,9 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       },
       { words: pinWords(edited, to.name), locale: viewer.locale },
     );
-    if (to.id !== pin.board_id || sectionId !== pin.section_id) await move(tx, ctx, pin, from, to, sectionId);
+    if (to.id !== pin.board_id || sectionId !== pin.section_id)
+      await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
   });
-}
-
-/** The board that the pin goes to, held already. Throws 404, or 403 where the viewer may only see it. */
-function requireTarget(board: BoardRow | undefined, viewerId: UserId): BoardRow {
-  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-  if (!canEditBoard(board, viewerId)) throw notYourBoard();
-  return board;
 }
 
 /** The section in which the pin is to be: the one asked for, else where it is, else none on another board. */
@@ -110,7 +107,7 @@ async function targetSection(
 
 async function move(
   tx: Tx,
-  ctx: Ctx,
+  ctx: MemberCtx,
   pin: PinRow,
   from: BoardRow,
   to: BoardRow,
@@ -129,7 +126,7 @@ async function move(
   });
   await arrive(tx, to, place);
   await moveReach(tx, [pin], from.privacy, to.privacy);
-  await noteSaved(tx, to, ctx.clock.now());
+  await noteSaved(tx, to, ctx.viewer.id, ctx.clock.now());
   await enqueuePinIndex(tx, ctx, pin.id);
 }
 
@@ -140,15 +137,18 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const held = await holdPin(tx, id, wanted);
     const { pin } = held;
-    if (pin.deleted_at !== null && pin.pinner_id === viewer.id) return;
-    const board = requireEditable(held, viewer.id);
+    if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
+    const board = requireAllowed(held, viewer.id, canDeletePin);
     const now = ctx.clock.now();
-    await pins.updatePin(tx, pin.id, { deleted_at: now, is_listed: false });
+    await pins.updatePin(tx, pin.id, { deleted_at: now, deleted_by_id: viewer.id, is_listed: false });
     await leave(tx, board, pin);
     await moveReach(tx, [pin], board.privacy, 'nowhere');
     await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
+
+/** Who may take a pin's deletion back: who deleted it. */
+const deleterOf = (pin: PinRow): UserId => pin.deleted_by_id ?? pin.pinner_id;
 
 /** Takes a deletion back exactly: the pin is where it was, with all that was counted of it. */
 export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
@@ -158,14 +158,19 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     const { pin, boards } = await holdPin(tx, id, wanted);
     const board = boards.get(pin.board_id);
     if (!board || !canSeeBoard(board, viewer.id)) throw noSuchPin();
-    if (pin.pinner_id !== viewer.id) throw pin.deleted_at === null ? notYourPin() : noSuchPin();
-    if (pin.deleted_at === null) return;
+    if (pin.deleted_at === null) {
+      if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
+      return;
+    }
+    if (deleterOf(pin) !== viewer.id) throw noSuchPin();
+    if (!canAddPins(board, viewer.id)) throw notForYourPins();
     const place = { ...pin, ...(await sectionOfRestored(tx, pin)) };
     requireUnblocked(board, place.section_id);
     await pins.updatePin(tx, pin.id, {
       section_id: place.section_id,
       former_section_id: place.former_section_id,
       deleted_at: null,
+      deleted_by_id: null,
       is_listed: isListedReach(board.privacy),
     });
     await arrive(tx, board, place);

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { PinSource, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
-import { canSeeBoard, findBoard, isListedReach, lockLines, lockOwnBoard, moveReach, noteSaved } from '../boards';
+import { canSeeBoard, findBoard, isListedReach, lockBoardToPin, lockLines, moveReach, noteSaved } from '../boards';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
 import { blockedAmong } from '../users';
@@ -30,7 +30,7 @@ export interface NewPin extends Target, PinInput {
   rich?: RichPin | null;
 }
 
-/** Pins a picture on a board of the viewer's and answers the pin's id. Throws 400, 403 or 404. */
+/** Pins a picture on a board to which the viewer may add, and answers the pin's id. Throws 400, 403 or 404. */
 export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
   const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
   const { signature, source, rich = null } = pin;
@@ -38,7 +38,7 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
 }
 
 /**
- * Saves a pin that the viewer may see to a board of theirs: a pin of its own, with the same picture and texts, that
+ * Saves a pin that the viewer may see to a board to which they may add: a pin of its own, with the same picture and texts, that
  * remembers which one it was saved from. Answers the new pin's id.
  */
 export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: PinId }): Promise<PinId> {
@@ -70,7 +70,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   const { viewer } = ctx;
   const { texts, signature, source, rich, line } = content;
   const sectionId = target.section_id ?? null;
-  const board = await lockOwnBoard(tx, target.board_id, viewer.id, sectionId);
+  const board = await lockBoardToPin(tx, target.board_id, viewer.id, sectionId);
   if (sectionId !== null) await requireSection(tx, board.id, sectionId);
 
   const id = ctx.ids.next('pin', shardOf(board.id));
@@ -107,7 +107,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   );
   await arrive(tx, board, place);
   await moveReach(tx, [pinLine], 'nowhere', board.privacy);
-  await noteSaved(tx, board, now);
+  await noteSaved(tx, board, viewer.id, now);
   await enqueuePinIndex(tx, ctx, id);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { UserId } from '../../../contract/schemas/common';
 import type { PinAbilitiesSchema } from '../../../contract/schemas/pins';
-import { type BoardFacts, canEditBoard, canSeeBoard, isListedBoard, type ViewerId } from '../boards';
+import { type BoardFacts, canEditBoard, canRemovePins, canSeeBoard, isListedBoard, type ViewerId } from '../boards';
 
 export interface PinFacts {
   readonly pinner_id: UserId;
@@ -18,13 +18,21 @@ export function isListedPin(pin: PinFacts, board: BoardFacts): boolean {
   return pin.deleted_at === null && isListedBoard(board);
 }
 
-/** Editing, moving, deleting and switching comments off: who saved it, and the owner of its board (ledger ENT-027). */
+/** Editing, moving and switching comments off: who saved it, and the owner of its board (ledger ENT-027). */
 export function canEditPin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
   return viewerId !== null && pin.deleted_at === null && (pin.pinner_id === viewerId || canEditBoard(board, viewerId));
 }
 
+/** Deleting: besides, collaborators who may remove what others added (ledger BOARD-039). */
+export function canDeletePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
+  return canEditPin(pin, board, viewerId) || (pin.deleted_at === null && canRemovePins(board, viewerId));
+}
+
 /** Every member may save what they may see. */
 export function pinAbilities(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): Static<typeof PinAbilitiesSchema> {
-  const own = canEditPin(pin, board, viewerId);
-  return { edit: own, delete: own, save: viewerId !== null && canSeePin(pin, board, viewerId) };
+  return {
+    edit: canEditPin(pin, board, viewerId),
+    delete: canDeletePin(pin, board, viewerId),
+    save: viewerId !== null && canSeePin(pin, board, viewerId),
+  };
 }

@@ -48,6 +48,8 @@ export function presentCards(
       viewerId,
       owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, standing)])),
       followed: cards.followedBoards,
+      // Which boards the viewer has asked to join shows on boards, never on pins.
+      requested: new Set(),
     },
     saved: cards.saved,
     sections: new Map(),

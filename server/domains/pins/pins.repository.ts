@@ -33,6 +33,7 @@ const COLUMNS = [
   'created_at',
   'updated_at',
   'deleted_at',
+  'deleted_by_id',
   'deleted_with_board',
 ] as const;
 

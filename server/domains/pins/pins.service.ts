@@ -6,7 +6,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
 import { type PageOf, readPage } from '../../platform/page';
-import { type BoardRow, requireBoard, requireOwnBoard, type ViewerId, visibleBoards } from '../boards';
+import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId, visibleBoards } from '../boards';
 import { importPicture, requireUpload } from '../media';
 import { requireSection } from '../sections';
 import { isBlockedBetween, requireVisibleUserId } from '../users';
@@ -53,7 +53,7 @@ export async function preparePicture(ctx: Ctx, options: CreateOptions): Promise<
   if (mediaId !== undefined || imageUrl === undefined) {
     throw invalid({ media_id: 'Give a pin one picture: an upload, or the address of one.' });
   }
-  await requireOwnBoard(ctx.db, options.board_id, viewer.id);
+  await requireBoardToPin(ctx.db, options.board_id, viewer.id);
   return importPicture(ctx, imageUrl);
 }
 

@@ -82,7 +82,7 @@ export interface FoundBoard extends After {
   id: BoardId;
 }
 
-/** One page of public boards, the best first; of one owner, or with `isOwn` all boards of theirs. */
+/** One page of public boards, the best first; of one owner, or with `isOwn` all boards of theirs and those to which they may add. */
 export async function findBoards(
   db: Db,
   match: Match,
@@ -92,7 +92,10 @@ export async function findBoards(
 ): Promise<FoundBoard[]> {
   const conditions: RawBuilder<unknown>[] = [sql`deleted_at is null`];
   if (!filter.isOwn) conditions.push(sql`privacy = 'public'`);
-  if (filter.ownerId !== undefined) conditions.push(sql`owner_id = ${filter.ownerId}`);
+  if (filter.ownerId !== undefined) {
+    const owned = sql`owner_id = ${filter.ownerId}`;
+    conditions.push(filter.isOwn ? sql`(${owned} or collaborators ? ${filter.ownerId}::text)` : owned);
+  }
   const result = await sql<FoundBoard>`
     with ${textCandidates({
       table: 'boards',

@@ -142,7 +142,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isHost }: Viewe
     login_state: isLimited ? LOGIN_STATES.limited : LOGIN_STATES.full,
     gender: row.gender,
     custom_gender: row.custom_gender,
-    group_board_count: 0,
+    group_board_count: row.group_board_count,
     is_private_profile: row.is_private_profile,
     is_under_16: age !== null && age < PRIVATE_BELOW,
     is_under_18: isMinor,

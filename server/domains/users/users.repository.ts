@@ -35,6 +35,7 @@ const ACCOUNT_COLUMNS = [
   'is_write_banned',
   'protected_board_count',
   'secret_board_count',
+  'group_board_count',
 ] as const;
 
 /** What anyone may be shown of a person. */

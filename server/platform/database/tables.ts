@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type {
   BoardId,
@@ -43,6 +43,9 @@ export interface Cover extends Omit<PictureSummary, 'preview'> {
 export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
 export type PinSource = 'upload' | 'web' | 'repin';
 export type AccountType = 'member' | 'business';
+/** Who may add to a board beside its owner, and what they may do. */
+export type Collaborators = Readonly<Record<UserId, CollaboratorAccess>>;
+
 export type BoardRole = 'owner' | 'collaborator';
 /** A place on a board: a time-ordered number of the kind of an id, though of no thing. */
 export type BoardPosition = string;
@@ -71,6 +74,7 @@ export interface UsersTable {
   board_count: Generated<number>;
   protected_board_count: Generated<number>;
   secret_board_count: Generated<number>;
+  group_board_count: Generated<number>;
   pin_count: Generated<number>;
   follower_count: Generated<number>;
   following_count: Generated<number>;
@@ -167,6 +171,8 @@ export interface BoardsTable {
   sectionless_pin_count: Generated<number>;
   section_count: Generated<number>;
   collaborator_count: Generated<number>;
+  collaborators: DefaultJson<Collaborators>;
+  collaborators_may_invite: Generated<boolean>;
   follower_count: Generated<number>;
   cover_pin_id: PinId | null;
   covers: DefaultJson<Cover[]>;
@@ -192,6 +198,23 @@ export interface UserBoardsTable {
   privacy: BoardPrivacy;
   last_saved_at: Date;
   deleted_at: Date | null;
+}
+
+export interface BoardCollaboratorsTable {
+  board_id: BoardId;
+  user_id: UserId;
+  access: CollaboratorAccess;
+  created_at: Date;
+}
+
+export interface BoardInvitesTable {
+  board_id: BoardId;
+  invited_user_id: UserId;
+  invited_by_user_id: UserId;
+  type: InviteType;
+  status: InviteStatus;
+  access: CollaboratorAccess;
+  created_at: Date;
 }
 
 export interface SectionsTable {
@@ -239,6 +262,7 @@ export interface PinsTable {
   updated_at: Date;
   deleted_at: Date | null;
   deleted_with_board: Generated<boolean>;
+  deleted_by_id: UserId | null;
 }
 
 export interface BoardPinsTable {
@@ -352,6 +376,8 @@ export interface Tables extends ReportTables, BulkTables {
   boards: BoardsTable;
   board_slugs: BoardSlugsTable;
   user_boards: UserBoardsTable;
+  board_collaborators: BoardCollaboratorsTable;
+  board_invites: BoardInvitesTable;
   sections: SectionsTable;
   pins: PinsTable;
   board_pins: BoardPinsTable;

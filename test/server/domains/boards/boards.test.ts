@@ -4,6 +4,8 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
 
+const OWNER = { edit: true, delete: true, add_pin: true, remove_pins: true, invite: true };
+
 describe.each(TEST_DATABASES)('boards, %s', (database) => {
   let app: TestApp;
   let anna: Member;
@@ -43,7 +45,11 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
         archived_by_me_at: null,
         cover_images: [],
         owner: { id: anna.id, username: 'anna' },
-        abilities: { edit: true, delete: true, add_pin: true, follow: false },
+        access: null,
+        collaborating_users: [],
+        collaborators_may_invite: false,
+        viewer_collaborator_join_requested: false,
+        abilities: { ...OWNER, follow: false, request_to_join: false },
       });
     });
 
@@ -108,7 +114,10 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
         edit: false,
         delete: false,
         add_pin: false,
+        remove_pins: false,
         follow: true,
+        invite: false,
+        request_to_join: true,
       });
       const visitor = (await app.visitor().call('BoardResource.get', { board_id: id })).data;
       expect(visitor.abilities.follow).toBe(false);

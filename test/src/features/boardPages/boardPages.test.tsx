@@ -17,7 +17,15 @@ beforeAll(() => {
 });
 
 const ada = buildViewer({ username: 'ada', full_name: 'Ada Lovelace' });
-const OWN = { edit: true, delete: true, add_pin: true, follow: false };
+const OWN = {
+  edit: true,
+  delete: true,
+  add_pin: true,
+  remove_pins: true,
+  follow: false,
+  invite: true,
+  request_to_join: false,
+};
 const params = { username: 'ada', board: 'cups' };
 const location = { path: '/ada/cups/', params, query: {} };
 
@@ -95,7 +103,15 @@ describe('a board', () => {
   });
 
   it('[BOARD-016] can be followed by others, and changed only by its owner', async () => {
-    const others = { edit: false, delete: false, add_pin: false, follow: true };
+    const others = {
+      ...OWN,
+      edit: false,
+      delete: false,
+      add_pin: false,
+      remove_pins: false,
+      follow: true,
+      invite: false,
+    };
     const { on } = await boardPage({ board: cupsOf({ abilities: others }), viewer: buildViewer() });
     await renderApp(<BoardScreen />, { on, params });
     expect(screen.getByRole('button', { name: 'Follow Cups' })).toBeVisible();

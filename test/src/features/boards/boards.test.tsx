@@ -6,7 +6,15 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-const abilities = { edit: true, delete: true, add_pin: true, follow: false };
+const abilities = {
+  edit: true,
+  delete: true,
+  add_pin: true,
+  remove_pins: true,
+  follow: false,
+  invite: true,
+  request_to_join: false,
+};
 
 function setUp(given: Parameters<typeof buildBoard>[0] = {}) {
   const viewer = buildViewer({ username: 'ada' });

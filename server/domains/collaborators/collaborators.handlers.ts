@@ -1,0 +1,35 @@
+import type { collaboratorEndpoints } from '../../../contract/endpoints/collaborators';
+import type { Handlers } from '../../platform/context';
+import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
+import * as collaborators from './collaborators.service';
+import * as invites from './invites.service';
+
+export const collaboratorHandlers = {
+  'BoardCollaboratorsResource.get': async (options, ctx) =>
+    answerPage(await collaborators.listCollaborators(ctx, options)),
+  'BoardCollaboratorResource.update': async (options, ctx) => ({
+    data: await collaborators.changeAccess(ctx, options),
+  }),
+  'BoardCollaboratorResource.delete': async ({ board_id, user_id }, ctx) => {
+    await collaborators.endCollaboration(ctx, board_id, user_id);
+    return { data: { ok: true } };
+  },
+  'BoardInvitesResource.get': async (options, ctx) => answerPage(await invites.listBoardInvites(ctx, options)),
+  'BoardInviteResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'BoardInviteResource.create', (tx) => invites.inviteToBoard(tx, ctx, options)),
+  }),
+  'BoardInviteResource.update': async (options, ctx) => ({ data: await invites.answerInvite(ctx, options) }),
+  'BoardInviteResource.delete': async ({ board_id, user_id }, ctx) => {
+    await invites.endInvite(ctx, board_id, user_id);
+    return { data: { ok: true } };
+  },
+  'BoardJoinRequestResource.create': async ({ board_id }, ctx) => ({
+    data: await once(ctx, 'BoardJoinRequestResource.create', (tx) => invites.requestToJoin(tx, ctx, board_id)),
+  }),
+  'BoardJoinRequestResource.delete': async ({ board_id }, ctx) => {
+    await invites.withdrawRequest(ctx, board_id);
+    return { data: { ok: true } };
+  },
+  'UserBoardInvitesResource.get': async (options, ctx) => answerPage(await invites.listReceivedInvites(ctx, options)),
+} satisfies Handlers<typeof collaboratorEndpoints>;

@@ -1,0 +1,125 @@
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+
+export type CollaboratorRow = Row<'board_collaborators'>;
+export type InviteRow = Row<'board_invites'>;
+
+export interface CollaboratorPlace {
+  created_at: Date;
+  user_id: UserId;
+}
+
+/** One page of a board's collaborators, who joined first first, after the place `after`. */
+export async function findCollaborators(
+  db: Db,
+  boardId: BoardId,
+  limit: number,
+  after?: CollaboratorPlace,
+): Promise<CollaboratorRow[]> {
+  let query = db.selectFrom('board_collaborators').selectAll().where('board_id', '=', boardId);
+  if (after) {
+    query = query.where((is) =>
+      is.or([
+        is('created_at', '>', after.created_at),
+        is.and([is('created_at', '=', after.created_at), is('user_id', '>', after.user_id)]),
+      ]),
+    );
+  }
+  return query.orderBy('created_at').orderBy('user_id').limit(limit).execute();
+}
+
+export async function findCollaborator(db: Db, boardId: BoardId, userId: UserId): Promise<CollaboratorRow | undefined> {
+  return db
+    .selectFrom('board_collaborators')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Writes a collaborator, or what one may do from now on. */
+export async function putCollaborator(tx: Tx, row: NewRow<'board_collaborators'>): Promise<void> {
+  await tx
+    .insertInto('board_collaborators')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['board_id', 'user_id']).doUpdateSet({ access: row.access }))
+    .execute();
+}
+
+export async function deleteCollaborator(tx: Tx, boardId: BoardId, userId: UserId): Promise<void> {
+  await tx.deleteFrom('board_collaborators').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
+}
+
+export async function findInvite(db: Db, boardId: BoardId, userId: UserId): Promise<InviteRow | undefined> {
+  return db
+    .selectFrom('board_invites')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('invited_user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Writes an invitation over what there was between board and person. */
+export async function putInvite(tx: Tx, row: InviteRow): Promise<void> {
+  const { board_id: _, invited_user_id: __, ...change } = row;
+  await tx
+    .insertInto('board_invites')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['board_id', 'invited_user_id']).doUpdateSet(change))
+    .execute();
+}
+
+export async function deleteInvite(tx: Tx, boardId: BoardId, userId: UserId): Promise<void> {
+  await tx.deleteFrom('board_invites').where('board_id', '=', boardId).where('invited_user_id', '=', userId).execute();
+}
+
+export interface InvitePlace {
+  created_at: Date;
+  /** The person among a board's, the board among a person's. */
+  id: string;
+}
+
+/** One page of a board's unanswered invitations, and with `withRequests` requests, the newest first. */
+export async function findBoardInvites(
+  db: Db,
+  boardId: BoardId,
+  withRequests: boolean,
+  limit: number,
+  after?: InvitePlace,
+): Promise<InviteRow[]> {
+  let query = db.selectFrom('board_invites').selectAll().where('board_id', '=', boardId).where('status', '=', 'new');
+  if (!withRequests) query = query.where('type', '=', 'invite');
+  if (after) {
+    query = query.where((is) =>
+      is.or([
+        is('created_at', '<', after.created_at),
+        is.and([is('created_at', '=', after.created_at), is('invited_user_id', '<', after.id as UserId)]),
+      ]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('invited_user_id', 'desc').limit(limit).execute();
+}
+
+/** One page of the invitations that a person has not answered, the newest first. */
+export async function findReceivedInvites(
+  db: Db,
+  userId: UserId,
+  limit: number,
+  after?: InvitePlace,
+): Promise<InviteRow[]> {
+  let query = db
+    .selectFrom('board_invites')
+    .selectAll()
+    .where('invited_user_id', '=', userId)
+    .where('status', '=', 'new')
+    .where('type', '=', 'invite');
+  if (after) {
+    query = query.where((is) =>
+      is.or([
+        is('created_at', '<', after.created_at),
+        is.and([is('created_at', '=', after.created_at), is('board_id', '<', after.id as BoardId)]),
+      ]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('board_id', 'desc').limit(limit).execute();
+}

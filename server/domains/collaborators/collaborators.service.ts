@@ -1,0 +1,118 @@
+import type { OptionsOf } from '../../../contract/api';
+import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { CollaboratorAccess } from '../../../contract/constants/privacy';
+import type { Collaborator } from '../../../contract/schemas/collaborators';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type PageOf, readPage } from '../../platform/page';
+import {
+  type BoardRow,
+  canSeeBoard,
+  dropCollaborator,
+  lockBoards,
+  lockOwnBoard,
+  noSuchBoard,
+  notYourBoard,
+  putCollaborator,
+  requireBoard,
+} from '../boards';
+import { presentUsersById } from '../users';
+import { boardIsFull, noSuchCollaborator } from './collaborators.errors';
+import { canRemoveCollaborator } from './collaborators.policy';
+import { presentCollaborator } from './collaborators.presenter';
+import * as collaborators from './collaborators.repository';
+
+/** The people who may add to a board beside its owner, who joined first first (ledger BOARD-026). */
+export async function listCollaborators(
+  ctx: Ctx,
+  options: OptionsOf<'BoardCollaboratorsResource.get'>,
+): Promise<PageOf<Collaborator>> {
+  const viewerId = viewerIdOf(ctx);
+  const board = await requireBoard(ctx.db, options.board_id, viewerId);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `collaborators:${board.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
+    (after, limit) =>
+      collaborators.findCollaborators(
+        ctx.db,
+        board.id,
+        limit,
+        after && { created_at: new Date(String(after[0])), user_id: String(after[1]) as UserId },
+      ),
+    (row) => [row.created_at.toISOString(), row.user_id],
+  );
+  const users = await presentUsersById(
+    ctx.db,
+    viewerId,
+    rows.map((row) => row.user_id),
+  );
+  return { rows: rows.flatMap((row) => presentCollaborator(row, users) ?? []), bookmark };
+}
+
+/**
+ * Makes a person a collaborator of a board that is held (ledger BOARD-027, BOARD-028), or changes what they may do.
+ * Throws 409 where the board is full.
+ */
+export async function addCollaborator(
+  tx: Tx,
+  ctx: Pick<Ctx, 'ids' | 'clock'>,
+  board: BoardRow,
+  userId: UserId,
+  access: CollaboratorAccess,
+): Promise<BoardRow> {
+  const isNew = board.collaborators[userId] === undefined;
+  if (isNew && board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
+  await collaborators.putCollaborator(tx, { board_id: board.id, user_id: userId, access, created_at: ctx.clock.now() });
+  return putCollaborator(tx, ctx, board, userId, access);
+}
+
+/** Takes a person from a board that is held; their invitation stays, as not_invited (ledger BOARD-029, BOARD-033). */
+export async function removeCollaborator(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  board: BoardRow,
+  userId: UserId,
+): Promise<BoardRow> {
+  await collaborators.deleteCollaborator(tx, board.id, userId);
+  const invite = await collaborators.findInvite(tx, board.id, userId);
+  if (invite) await collaborators.putInvite(tx, { ...invite, status: 'not_invited' });
+  return dropCollaborator(tx, ctx, board, userId);
+}
+
+/** The owner changes what a collaborator may do. */
+export async function changeAccess(
+  ctx: Ctx,
+  options: OptionsOf<'BoardCollaboratorResource.update'>,
+): Promise<Collaborator> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, options.board_id, viewer.id);
+    if (board.collaborators[options.user_id] === undefined) throw noSuchCollaborator();
+    await addCollaborator(tx, ctx, board, options.user_id, options.access);
+    const row = await collaborators.findCollaborator(tx, board.id, options.user_id);
+    const users = await presentUsersById(tx, viewer.id, [options.user_id]);
+    const collaborator = row && presentCollaborator(row, users);
+    if (!collaborator) throw noSuchCollaborator();
+    return collaborator;
+  });
+}
+
+/** The owner removes a collaborator, or one leaves. Doing it again changes nothing. */
+export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const [board] = await lockBoards(tx, [boardId]);
+    if (!board) throw noSuchBoard();
+    if (!canSeeBoard(board, viewer.id)) {
+      // A collaborator who left a secret board and asks again, not having heard the answer.
+      const own = viewer.id === userId && (await collaborators.findInvite(tx, boardId, userId));
+      if (own && own.status === 'not_invited') return;
+      throw noSuchBoard();
+    }
+    if (!canRemoveCollaborator(board, viewer.id, userId)) throw notYourBoard();
+    if (board.collaborators[userId] !== undefined) await removeCollaborator(tx, ctx, board, userId);
+  });
+}

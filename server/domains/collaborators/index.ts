@@ -1,0 +1,1 @@
+export { collaboratorHandlers } from './collaborators.handlers';

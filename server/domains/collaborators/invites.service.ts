@@ -1,0 +1,250 @@
+import type { OptionsOf } from '../../../contract/api';
+import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { CollaboratorAccess, InviteType } from '../../../contract/constants/privacy';
+import type { Invite } from '../../../contract/schemas/collaborators';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { CursorValue } from '../../platform/cursors';
+import type { Db, Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type PageOf, readPage } from '../../platform/page';
+import {
+  type BoardRow,
+  boardRelations,
+  canEditBoard,
+  canInvite,
+  canRequestToJoin,
+  canSeeBoard,
+  findBoards,
+  lockBoards,
+  lockOwnBoard,
+  lockVisibleBoard,
+  noSuchBoard,
+  requireBoard,
+} from '../boards';
+import { usersById } from '../users';
+import {
+  boardIsFull,
+  isAnswered,
+  isMember,
+  noSuchInvite,
+  noSuchPeople,
+  notTheOwner,
+  notToInvite,
+  notYourself,
+  notYoursToAnswer,
+  tooMuchAccess,
+} from './collaborators.errors';
+import { canEndInvite, canGive } from './collaborators.policy';
+import { presentInvite } from './collaborators.presenter';
+import type { InvitePlace, InviteRow } from './collaborators.repository';
+import * as invites from './collaborators.repository';
+import { addCollaborator } from './collaborators.service';
+
+async function presentInvites(db: Db, viewerId: UserId, rows: readonly InviteRow[]): Promise<Invite[]> {
+  const found = await findBoards(db, [...new Set(rows.map((row) => row.board_id))]);
+  const boards = new Map(found.filter((board) => board.deleted_at === null).map((board) => [board.id, board]));
+  const people = rows.flatMap((row) => [row.invited_user_id, row.invited_by_user_id]);
+  const relations = await boardRelations(db, viewerId, [...boards.values()], people);
+  return rows.flatMap((row) => {
+    const board = boards.get(row.board_id);
+    return (board && presentInvite(row, board, relations)) ?? [];
+  });
+}
+
+async function presentInvitation(db: Db, viewerId: UserId, row: InviteRow): Promise<Invite> {
+  const [invite] = await presentInvites(db, viewerId, [row]);
+  if (!invite) throw noSuchInvite();
+  return invite;
+}
+
+const placeOf = (after: CursorValue[] | undefined): InvitePlace | undefined =>
+  after && { created_at: new Date(String(after[0])), id: String(after[1]) };
+
+/** Unanswered invitations of a board for those who may invite, with requests for its owner. */
+export async function listBoardInvites(
+  ctx: Ctx,
+  options: OptionsOf<'BoardInvitesResource.get'>,
+): Promise<PageOf<Invite>> {
+  const viewer = requireViewer(ctx);
+  const board = await requireBoard(ctx.db, options.board_id, viewer.id);
+  if (!canInvite(board, viewer.id)) throw notToInvite();
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `boardInvites:${board.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
+    (after, limit) => invites.findBoardInvites(ctx.db, board.id, canEditBoard(board, viewer.id), limit, placeOf(after)),
+    (row) => [row.created_at.toISOString(), row.invited_user_id],
+  );
+  return { rows: await presentInvites(ctx.db, viewer.id, rows), bookmark };
+}
+
+/** What the viewer was invited to and has not answered. */
+export async function listReceivedInvites(
+  ctx: Ctx,
+  options: OptionsOf<'UserBoardInvitesResource.get'>,
+): Promise<PageOf<Invite>> {
+  const viewer = requireViewer(ctx);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `receivedInvites:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
+    (after, limit) => invites.findReceivedInvites(ctx.db, viewer.id, limit, placeOf(after)),
+    (row) => [row.created_at.toISOString(), row.board_id],
+  );
+  return { rows: await presentInvites(ctx.db, viewer.id, rows), bookmark };
+}
+
+/**
+ * Invites people to a board. Who is invited already, or a collaborator, stays as they are (ledger BOARD-034). Throws
+ * 400 for oneself, its owner and people who are not there, 403 where the viewer may not invite or give that much.
+ */
+export async function inviteToBoard(
+  tx: Tx,
+  ctx: Ctx,
+  options: OptionsOf<'BoardInviteResource.create'>,
+): Promise<Invite[]> {
+  const viewer = requireViewer(ctx);
+  const { board_id: boardId, user_ids: userIds, access = 'write' } = options;
+  ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+  const board = await lockVisibleBoard(tx, boardId, viewer.id);
+  if (!canInvite(board, viewer.id)) throw notToInvite();
+  if (!canGive(board, viewer.id, access)) throw tooMuchAccess();
+  if (userIds.includes(viewer.id)) throw notYourself();
+  if (userIds.includes(board.owner_id)) throw notTheOwner();
+  const people = await usersById(tx, userIds);
+  if (userIds.some((id) => !people.has(id))) throw noSuchPeople();
+  if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
+
+  const rows: InviteRow[] = [];
+  for (const userId of userIds) {
+    const known = await invites.findInvite(tx, boardId, userId);
+    if (known && known.status !== 'not_invited') {
+      rows.push(known);
+      continue;
+    }
+    const row = newInvite(ctx, { boardId, userId, byId: viewer.id, type: 'invite', access });
+    await invites.putInvite(tx, row);
+    rows.push(row);
+  }
+  return presentInvites(tx, viewer.id, rows);
+}
+
+interface NewInvite {
+  boardId: BoardId;
+  userId: UserId;
+  byId: UserId;
+  type: InviteType;
+  access: CollaboratorAccess;
+}
+
+function newInvite(ctx: Pick<Ctx, 'clock'>, { boardId, userId, byId, type, access }: NewInvite): InviteRow {
+  return {
+    board_id: boardId,
+    invited_user_id: userId,
+    invited_by_user_id: byId,
+    type,
+    status: 'new',
+    access,
+    created_at: ctx.clock.now(),
+  };
+}
+
+/** Asks to join a board that the viewer may see (ledger BOARD-024). An open invitation is what they are answered with. */
+export async function requestToJoin(tx: Tx, ctx: Ctx, boardId: BoardId): Promise<Invite> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('invite', viewer.id);
+  const board = await lockVisibleBoard(tx, boardId, viewer.id);
+  if (!canRequestToJoin(board, viewer.id)) throw isMember();
+  if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
+  const known = await invites.findInvite(tx, boardId, viewer.id);
+  if (known?.status === 'new') return presentInvitation(tx, viewer.id, known);
+  const row = newInvite(ctx, { boardId, userId: viewer.id, byId: viewer.id, type: 'request', access: 'write' });
+  await invites.putInvite(tx, row);
+  return presentInvitation(tx, viewer.id, row);
+}
+
+/** Takes one's request to join back. Doing it again changes nothing. */
+export async function withdrawRequest(ctx: Ctx, boardId: BoardId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    await lockVisibleBoard(tx, boardId, viewer.id);
+    const row = await invites.findInvite(tx, boardId, viewer.id);
+    if (row?.type === 'request' && row.status === 'new') await invites.deleteInvite(tx, boardId, viewer.id);
+  });
+}
+
+/** The invited accept, or the owner approves; see the contract. Doing it again changes nothing. */
+export async function answerInvite(ctx: Ctx, options: OptionsOf<'BoardInviteResource.update'>): Promise<Invite> {
+  const viewer = requireViewer(ctx);
+  const { board_id: boardId, user_id: userId } = options;
+  return inTransaction(ctx.db, async (tx) => {
+    const answered =
+      options.action === 'accept'
+        ? await accept(tx, ctx, boardId, userId, viewer.id)
+        : await approve(tx, ctx, options, viewer.id);
+    return presentInvitation(tx, viewer.id, answered);
+  });
+}
+
+async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewerId: UserId): Promise<InviteRow> {
+  const [board] = await lockBoards(tx, [boardId]);
+  if (userId !== viewerId) throw board && canSeeBoard(board, viewerId) ? notYoursToAnswer() : noSuchInvite();
+  const invite = await invites.findInvite(tx, boardId, userId);
+  if (!board || board.deleted_at !== null || !invite || invite.status === 'not_invited') throw noSuchInvite();
+  if (invite.status === 'accepted') return invite;
+  if (invite.type === 'request') throw notYoursToAnswer();
+  return letIn(tx, ctx, board, invite, invite.access);
+}
+
+async function approve(
+  tx: Tx,
+  ctx: Ctx,
+  { board_id: boardId, user_id: userId, access }: OptionsOf<'BoardInviteResource.update'>,
+  viewerId: UserId,
+): Promise<InviteRow> {
+  const board = await lockOwnBoard(tx, boardId, viewerId);
+  const invite = await invites.findInvite(tx, boardId, userId);
+  if (!invite) throw noSuchInvite();
+  if (invite.type === 'request' && invite.status === 'new') {
+    return letIn(tx, ctx, board, invite, access ?? invite.access);
+  }
+  if (invite.status !== 'not_invited') return invite;
+  const row = newInvite(ctx, { boardId, userId, byId: viewerId, type: 'invite', access: access ?? invite.access });
+  await invites.putInvite(tx, row);
+  return row;
+}
+
+async function letIn(
+  tx: Tx,
+  ctx: Ctx,
+  board: BoardRow,
+  invite: InviteRow,
+  access: CollaboratorAccess,
+): Promise<InviteRow> {
+  const accepted = { ...invite, status: 'accepted' as const, access };
+  await invites.putInvite(tx, accepted);
+  await addCollaborator(tx, ctx, board, invite.invited_user_id, access);
+  return accepted;
+}
+
+/**
+ * Declines, denies or takes back what is not answered yet (ledger BOARD-038). Doing it again changes nothing; it is 404
+ * where the board is out of sight, as for everybody who never was invited.
+ */
+export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const [board] = await lockBoards(tx, [boardId]);
+    const isSeen = board !== undefined && canSeeBoard(board, viewer.id);
+    const invite = await invites.findInvite(tx, boardId, userId);
+    if (!board) throw noSuchBoard();
+    if (!invite) {
+      if (isSeen) return;
+      throw noSuchInvite();
+    }
+    if (!canEndInvite(board, invite, viewer.id)) throw isSeen ? notYoursToAnswer() : noSuchBoard();
+    if (invite.status === 'accepted') throw isAnswered();
+    await invites.deleteInvite(tx, boardId, userId);
+  });
+}

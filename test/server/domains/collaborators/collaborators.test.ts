@@ -1,0 +1,359 @@
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { findDrift } from '../../../support/recount';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+const NOBODY = '9999999999' as UserId;
+
+describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
+  let app: TestApp;
+  let olga: Member;
+  let ben: Member;
+  let cleo: Member;
+  let board: BoardId;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    olga = await app.signUp('olga');
+    ben = await app.signUp('benn');
+    cleo = await app.signUp('cleo');
+    board = (await olga.call('BoardResource.create', { name: 'Shared' })).data.id;
+  });
+  afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
+  afterAll(() => app.close());
+
+  type Access = 'write' | 'delete';
+  const invite = (who: Member, by = olga, access: Access = 'write', to = board) =>
+    by.call('BoardInviteResource.create', { board_id: to, user_ids: [who.id], access });
+  const answer = (who: Member, user: Member, action: 'accept' | 'approve', to = board) =>
+    who.callLoosely('BoardInviteResource.update', { board_id: to, user_id: user.id, action });
+  const join = async (who: Member, access: Access = 'write', to = board) => {
+    await invite(who, olga, access, to);
+    expect((await answer(who, who, 'accept', to)).status).toBe(200);
+  };
+  const seenBy = async (who: Pick<Member, 'call'>, id = board) =>
+    (await who.call('BoardResource.get', { board_id: id })).data;
+  const inviteRow = (who: Member) =>
+    app.db
+      .selectFrom('board_invites')
+      .select(['type', 'status', 'access', 'invited_by_user_id'])
+      .where('invited_user_id', '=', who.id)
+      .executeTakeFirst();
+
+  describe('invitations', () => {
+    it('[BOARD-031] [BOARD-032] hold board, both people, status, access and type, and stand in both lists', async () => {
+      const { data } = await invite(ben, olga, 'delete');
+      const expected = {
+        id: `${board}-${ben.id}`,
+        type: 'invite',
+        status: 'new',
+        access: 'delete',
+        board: { id: board, name: 'Shared', pin_count: 0 },
+        invited_user: { username: 'benn' },
+        invited_by_user: { username: 'olga' },
+      };
+      expect(data).toMatchObject([expected]);
+      expect((await ben.call('UserBoardInvitesResource.get', {})).data).toMatchObject([expected]);
+      expect((await olga.call('BoardInvitesResource.get', { board_id: board })).data).toMatchObject([expected]);
+      expect((await cleo.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
+      expect((await cleo.call('BoardInvitesResource.get', { board_id: board })).status).toBe(403);
+    });
+
+    it('[BOARD-027] [BOARD-028] [BOARD-035] once accepted give write access and raise the count by 1', async () => {
+      await invite(ben);
+      expect(await seenBy(ben)).toMatchObject({ access: null, collaborated_by_me: false, collaborator_count: 0 });
+      expect((await answer(ben, ben, 'accept')).body).toMatchObject({
+        resource_response: { data: { status: 'accepted' } },
+      });
+      expect(await seenBy(ben)).toMatchObject({
+        access: 'write',
+        collaborated_by_me: true,
+        collaborator_permissions: ['write'],
+        collaborator_count: 1,
+        is_collaborative: true,
+        collaborating_users: [{ username: 'benn' }],
+        abilities: { add_pin: true, remove_pins: false, edit: false, delete: false, invite: false },
+      });
+      expect((await answer(ben, ben, 'accept')).status).toBe(200);
+      expect((await seenBy(olga)).collaborator_count).toBe(1);
+      expect((await ben.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
+      expect((await ben.call('UserSettingsResource.get', {})).data.group_board_count).toBe(1);
+    });
+
+    it('[BOARD-034] leave an existing status alone unless it is not_invited', async () => {
+      await invite(ben);
+      await invite(ben, olga, 'delete');
+      expect(await inviteRow(ben)).toMatchObject({ status: 'new', access: 'write' });
+      await answer(ben, ben, 'accept');
+      await invite(ben);
+      expect(await inviteRow(ben)).toMatchObject({ status: 'accepted' });
+      await olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id });
+      expect(await inviteRow(ben)).toMatchObject({ status: 'not_invited' });
+      await invite(ben, olga, 'delete');
+      expect(await inviteRow(ben)).toMatchObject({ status: 'new', access: 'delete' });
+    });
+
+    it('[BOARD-038] are taken away by declining them, and nothing else has changed', async () => {
+      await invite(ben);
+      const decline = () => ben.call('BoardInviteResource.delete', { board_id: board, user_id: ben.id });
+      expect([(await decline()).status, (await decline()).status]).toEqual([200, 200]);
+      expect(await inviteRow(ben)).toBeUndefined();
+      expect((await answer(ben, ben, 'accept')).status).toBe(404);
+      expect(await seenBy(olga)).toMatchObject({ collaborator_count: 0, is_collaborative: false });
+    });
+
+    it.each<[string, () => object, number]>([
+      ['oneself', () => ({ user_ids: [olga.id] }), 400],
+      ['nobody', () => ({ user_ids: [NOBODY] }), 400],
+      ['no one at all', () => ({ user_ids: [] }), 400],
+      ['one twice', () => ({ user_ids: [ben.id, ben.id] }), 400],
+      ['with an access that there is not', () => ({ user_ids: [ben.id], access: 'admin' }), 400],
+      ['to a board that is not there', () => ({ user_ids: [ben.id], board_id: NOBODY }), 404],
+    ])('[BOARD-039] of %s change nothing', async (_what, options, status) => {
+      const given = { board_id: board, ...options() };
+      expect((await olga.callLoosely('BoardInviteResource.create', given)).status).toBe(status);
+      expect(await app.db.selectFrom('board_invites').selectAll().execute()).toEqual([]);
+    });
+
+    it('[BOARD-039] come from the owner, and from collaborators where the owner allows it, with no more than they have', async () => {
+      expect((await invite(cleo, ben)).status).toBe(403);
+      await join(ben);
+      expect((await invite(cleo, ben)).status).toBe(403);
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      expect((await invite(cleo, ben, 'delete')).status).toBe(403);
+      const toOwner = await ben.callLoosely('BoardInviteResource.create', { board_id: board, user_ids: [olga.id] });
+      expect(toOwner.error.extraData.fields).toEqual({ user_ids: 'This board is theirs already.' });
+      expect((await invite(cleo, ben)).status).toBe(200);
+      expect(await inviteRow(cleo)).toMatchObject({ invited_by_user_id: ben.id, status: 'new' });
+    });
+
+    it('[BOARD-039] are answered by the invited alone', async () => {
+      await invite(ben);
+      for (const who of [olga, cleo]) expect((await answer(who, ben, 'accept')).status).toBe(403);
+      expect((await answer(cleo, ben, 'approve')).status).toBe(403);
+      const taken = await cleo.callLoosely('BoardInviteResource.delete', { board_id: board, user_id: ben.id });
+      expect(taken.status).toBe(403);
+      expect(await inviteRow(ben)).toMatchObject({ status: 'new' });
+    });
+
+    it('count once when they are accepted many times at once', async () => {
+      await invite(ben);
+      await Promise.all([1, 2, 3, 4].map(() => answer(ben, ben, 'accept')));
+      expect((await seenBy(olga)).collaborator_count).toBe(1);
+    });
+
+    it('need a session', async () => {
+      const visitor = app.visitor();
+      expect((await visitor.call('UserBoardInvitesResource.get', {})).status).toBe(401);
+      expect((await visitor.call('BoardJoinRequestResource.create', { board_id: board })).status).toBe(401);
+    });
+  });
+
+  describe('requests to join', () => {
+    const ask = (who: Member, to = board) => who.call('BoardJoinRequestResource.create', { board_id: to });
+
+    it('[BOARD-024] are kept with the board until they are answered or taken back', async () => {
+      expect((await ask(ben)).data).toMatchObject({ type: 'request', status: 'new', invited_by_user: { id: ben.id } });
+      expect(await seenBy(ben)).toMatchObject({ viewer_collaborator_join_requested: true });
+      expect(await seenBy(cleo)).toMatchObject({ viewer_collaborator_join_requested: false });
+      await ben.call('BoardJoinRequestResource.delete', { board_id: board });
+      expect(await seenBy(ben)).toMatchObject({ viewer_collaborator_join_requested: false });
+      expect(await inviteRow(ben)).toBeUndefined();
+    });
+
+    it('[BOARD-036] are accepted by the approval of the owner, who says with which access', async () => {
+      await ask(ben);
+      expect((await answer(ben, ben, 'accept')).status).toBe(403);
+      expect((await answer(ben, ben, 'approve')).status).toBe(403);
+      const approval = { board_id: board, user_id: ben.id, action: 'approve' as const, access: 'delete' as const };
+      expect((await olga.call('BoardInviteResource.update', approval)).data).toMatchObject({ status: 'accepted' });
+      expect(await seenBy(ben)).toMatchObject({
+        access: 'delete',
+        viewer_collaborator_join_requested: false,
+        collaborator_count: 1,
+      });
+    });
+
+    it('[BOARD-037] while approving what is no request invites anew', async () => {
+      await join(ben);
+      await olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id });
+      expect((await answer(olga, ben, 'approve')).body).toMatchObject({
+        resource_response: { data: { status: 'new' } },
+      });
+      expect((await seenBy(olga)).collaborator_count).toBe(0);
+    });
+
+    it('[BOARD-038] are denied by the owner, who alone sees them', async () => {
+      await join(cleo);
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await ask(ben);
+      expect((await cleo.call('BoardInvitesResource.get', { board_id: board })).data).toEqual([]);
+      expect((await olga.call('BoardInvitesResource.get', { board_id: board })).data).toHaveLength(1);
+      await olga.call('BoardInviteResource.delete', { board_id: board, user_id: ben.id });
+      expect(await inviteRow(ben)).toBeUndefined();
+    });
+
+    it('are nothing for those who are there already', async () => {
+      await join(ben);
+      expect((await ask(ben)).status).toBe(409);
+      expect((await ask(olga)).status).toBe(409);
+    });
+  });
+
+  describe('abilities', () => {
+    const add = async (who: Member, to: BoardId) => {
+      const pin = await buildPin(app.services);
+      return who.call('RepinResource.create', { pin_id: pin.id, board_id: to });
+    };
+
+    it('[BOARD-025] [BOARD-026] write adds pins and changes and removes its own', async () => {
+      expect((await add(ben, board)).status).toBe(403);
+      await join(ben);
+      const own = (await add(ben, board)).data;
+      const olgas = (await add(olga, board)).data;
+      expect(await seenBy(olga)).toMatchObject({ pin_count: 2 });
+      expect((await ben.call('PinResource.update', { id: own.id, title: 'Mine' })).status).toBe(200);
+      expect((await ben.call('PinResource.update', { id: olgas.id, title: 'Mine' })).status).toBe(403);
+      expect((await ben.call('PinResource.delete', { id: olgas.id })).status).toBe(403);
+      expect((await ben.call('PinResource.delete', { id: own.id })).status).toBe(200);
+      expect(await seenBy(olga)).toMatchObject({ pin_count: 1 });
+    });
+
+    it('[BOARD-025] delete removes those of others too, and whoever removed one may take that back', async () => {
+      await join(ben, 'delete');
+      const { id } = (await add(olga, board)).data;
+      expect((await ben.call('PinResource.get', { id })).data.abilities).toEqual({
+        edit: false,
+        delete: true,
+        save: true,
+      });
+      expect((await ben.call('PinResource.delete', { id })).status).toBe(200);
+      expect((await olga.call('PinRestoreResource.create', { id })).status).toBe(404);
+      expect((await ben.call('PinRestoreResource.create', { id })).status).toBe(200);
+      expect(await seenBy(olga)).toMatchObject({ pin_count: 1 });
+    });
+
+    it('[BOARD-068] [BOARD-039] neither edits or deletes the board, approves or removes others', async () => {
+      await join(ben, 'delete');
+      await join(cleo);
+      const calls = [
+        ben.call('BoardResource.update', { board_id: board, name: 'Mine' }),
+        ben.call('BoardResource.delete', { board_id: board }),
+        ben.call('BoardSectionResource.create', { board_id: board, title: 'Mine' }),
+        ben.call('BoardCollaboratorResource.delete', { board_id: board, user_id: cleo.id }),
+        ben.call('BoardCollaboratorResource.update', { board_id: board, user_id: ben.id, access: 'delete' }),
+      ];
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    });
+
+    it('[BOARD-025] are changed by the owner', async () => {
+      await join(ben);
+      const change = { board_id: board, user_id: ben.id, access: 'delete' as const };
+      expect((await olga.call('BoardCollaboratorResource.update', change)).data).toMatchObject({
+        access: 'delete',
+        user: { username: 'benn' },
+      });
+      expect(await seenBy(ben)).toMatchObject({ access: 'delete', collaborator_count: 1 });
+      const nobody = await olga.call('BoardCollaboratorResource.update', { ...change, user_id: cleo.id });
+      expect(nobody.status).toBe(404);
+    });
+  });
+
+  describe('going', () => {
+    it('[BOARD-029] [BOARD-030] [BOARD-033] by removal lowers the count and clears the access', async () => {
+      await join(ben);
+      const remove = () => olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id });
+      expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+      expect(await seenBy(ben)).toMatchObject({
+        access: null,
+        collaborated_by_me: false,
+        collaborator_permissions: [],
+        collaborator_count: 0,
+        abilities: { add_pin: false },
+      });
+      expect(await inviteRow(ben)).toMatchObject({ status: 'not_invited' });
+    });
+
+    it('[BOARD-039] by leaving, twice too, also from a secret board', async () => {
+      const secret = (await buildBoard(app.services, { owner: olga.id, privacy: 'secret' })).id;
+      await join(ben, 'write', secret);
+      const leave = () => ben.call('BoardCollaboratorResource.delete', { board_id: secret, user_id: ben.id });
+      expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
+      expect((await ben.call('BoardResource.get', { board_id: secret })).status).toBe(404);
+      expect((await seenBy(olga, secret)).collaborator_count).toBe(0);
+    });
+  });
+
+  describe('secret boards', () => {
+    let secret: { id: BoardId; owner: UserId };
+    beforeEach(async () => {
+      secret = await buildBoard(app.services, { owner: olga.id, privacy: 'secret', name: 'Hushword' });
+    });
+
+    it('[BOARD-065] are there for collaborators on every path, with pictures, and for nobody else', async () => {
+      const pin = await buildPin(app.services, { board: secret });
+      await join(ben, 'write', secret.id);
+      expect((await ben.call('BoardResource.get', { board_id: secret.id })).status).toBe(200);
+      expect((await ben.call('PinResource.get', { id: pin.id })).status).toBe(200);
+      expect((await ben.call('BoardFeedResource.get', { board_id: secret.id })).data).toHaveLength(1);
+      const picker = (await ben.call('BoardPickerBoardsResource.get', {})).data.all_boards;
+      expect(picker.map(({ id }) => id)).toEqual([secret.id]);
+      const own = (await ben.call('BoardsFeedResource.get', { username: 'benn' })).data;
+      expect(own.map(({ id }) => id)).toEqual([secret.id]);
+      const found = await ben.call('BaseSearchResource.get', { query: 'Hushword', scope: 'my_content' });
+      expect(found.data.results.map(({ id }) => id)).toEqual([secret.id]);
+
+      expect((await cleo.call('BoardsFeedResource.get', { username: 'benn' })).data).toEqual([]);
+      expect((await cleo.call('BoardResource.get', { board_id: secret.id })).status).toBe(404);
+      expect((await cleo.call('PinResource.get', { id: pin.id })).status).toBe(404);
+      expect((await cleo.call('BoardCollaboratorsResource.get', { board_id: secret.id })).status).toBe(404);
+    });
+
+    it('[BOARD-065] let collaborators read their pictures and the owner those of collaborators', async () => {
+      const { holdsPicture } = await import('../../../../server/domains/media/media.repository');
+      const olgas = await buildPin(app.services, { board: secret });
+      expect(await holdsPicture(app.db, ben.id, olgas.signature)).toBe(false);
+      await join(ben, 'write', secret.id);
+      expect(await holdsPicture(app.db, ben.id, olgas.signature)).toBe(true);
+      expect(await holdsPicture(app.db, cleo.id, olgas.signature)).toBe(false);
+      const bens = await buildPin(app.services, { board: await buildBoard(app.services, { owner: ben.id }) });
+      await buildRepin(app.services, bens, { id: secret.id, owner: ben.id });
+      expect(await holdsPicture(app.db, olga.id, bens.signature)).toBe(true);
+      await olga.call('BoardCollaboratorResource.delete', { board_id: secret.id, user_id: ben.id });
+      expect(await holdsPicture(app.db, ben.id, olgas.signature)).toBe(false);
+    });
+
+    it('[BOARD-065] show the invited their name and people, and no picture', async () => {
+      await buildPin(app.services, { board: secret });
+      await invite(ben, olga, 'write', secret.id);
+      const [received] = (await ben.call('UserBoardInvitesResource.get', {})).data;
+      expect(received?.board).toMatchObject({
+        name: 'Hushword',
+        pin_count: 1,
+        cover_images: [],
+        owner: { id: olga.id },
+      });
+      expect((await ben.call('BoardResource.get', { board_id: secret.id })).status).toBe(404);
+      expect(
+        (await olga.call('BoardInvitesResource.get', { board_id: secret.id })).data[0]?.board.cover_images,
+      ).toHaveLength(1);
+    });
+
+    it('[BOARD-043] keep every count when they change hands, privacy and life', async () => {
+      await join(ben, 'write', secret.id);
+      await buildRepin(app.services, await buildPin(app.services), { id: secret.id, owner: ben.id });
+      await olga.call('BoardResource.update', { board_id: secret.id, privacy: 'public' });
+      expect((await cleo.call('BoardsFeedResource.get', { username: 'benn' })).data).toHaveLength(1);
+      await olga.call('BoardResource.delete', { board_id: secret.id });
+      expect((await ben.call('UserSettingsResource.get', {})).data.group_board_count).toBe(0);
+      expect((await ben.call('BoardsFeedResource.get', { username: 'benn' })).data).toEqual([]);
+      expect(await findDrift(app.db)).toEqual([]);
+      await olga.call('BoardRestoreResource.create', { board_id: secret.id });
+      expect((await ben.call('UserSettingsResource.get', {})).data.group_board_count).toBe(1);
+      expect((await ben.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
+    });
+  });
+});
