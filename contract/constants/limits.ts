@@ -29,6 +29,8 @@ export const LIMITS = {
   /** People who may add to one board beside its owner. */
   collaborators: 100,
   invitesAtOnce: 20,
+  /** Unanswered invitations that one answer tells of. */
+  invitesShown: 100,
 } as const;
 
 /** Items of one page, by kind of list. */

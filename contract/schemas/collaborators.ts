@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
 import { COLLABORATOR_PERMISSIONS, INVITE_STATUSES, INVITE_TYPES } from '../constants/privacy';
 import { BoardSchema, PinBoardSchema } from './boards';
-import { BoardIdSchema, Done, OneOf, Page, TimestampSchema, UserIdSchema } from './common';
+import { BoardIdSchema, Done, OneOf, TimestampSchema, UserIdSchema } from './common';
 import { UserSchema } from './users';
 
 const Access = OneOf(COLLABORATOR_PERMISSIONS);
@@ -43,12 +43,11 @@ export type Invite = Static<typeof InviteSchema>;
 
 const closed = { additionalProperties: false };
 const board = Type.Object({ board_id: BoardIdSchema }, closed);
-const boardList = Type.Object({ board_id: BoardIdSchema, ...Page }, closed);
 const boardPerson = Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema }, closed);
 
 export const collaboratorSchemas = {
   /** The people who may add to a board beside its owner, who joined first first; whoever sees the board sees them. */
-  'BoardCollaboratorsResource.get': { options: boardList, data: Type.Array(CollaboratorSchema) },
+  'BoardCollaboratorsResource.get': { options: board, data: Type.Array(CollaboratorSchema) },
   /** The owner changes what a collaborator may do. */
   'BoardCollaboratorResource.update': {
     options: Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema, access: Access }, closed),
@@ -56,8 +55,8 @@ export const collaboratorSchemas = {
   },
   /** The owner removes a collaborator, or a collaborator leaves. */
   'BoardCollaboratorResource.delete': { options: boardPerson, data: Done },
-  /** Unanswered invitations and requests of a board, the newest first, for those who may invite; requests for its owner alone. */
-  'BoardInvitesResource.get': { options: boardList, data: Type.Array(InviteSchema) },
+  /** The newest hundred unanswered invitations and requests of a board, for those who may invite; requests for its owner alone. */
+  'BoardInvitesResource.get': { options: board, data: Type.Array(InviteSchema) },
   'BoardInviteResource.create': {
     options: Type.Object(
       {
@@ -86,6 +85,6 @@ export const collaboratorSchemas = {
   'BoardInviteResource.delete': { options: boardPerson, data: Done },
   'BoardJoinRequestResource.create': { options: board, data: InviteSchema },
   'BoardJoinRequestResource.delete': { options: board, data: Done },
-  /** Invitations that the viewer has not answered, the newest first. */
-  'UserBoardInvitesResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(InviteSchema) },
+  /** The newest hundred invitations that the viewer has not answered. */
+  'UserBoardInvitesResource.get': { options: Type.Object({}, closed), data: Type.Array(InviteSchema) },
 };

@@ -1,13 +1,13 @@
 import type { collaboratorEndpoints } from '../../../contract/endpoints/collaborators';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
-import { answerPage } from '../../platform/page';
 import * as collaborators from './collaborators.service';
 import * as invites from './invites.service';
 
 export const collaboratorHandlers = {
-  'BoardCollaboratorsResource.get': async (options, ctx) =>
-    answerPage(await collaborators.listCollaborators(ctx, options)),
+  'BoardCollaboratorsResource.get': async ({ board_id }, ctx) => ({
+    data: await collaborators.listCollaborators(ctx, board_id),
+  }),
   'BoardCollaboratorResource.update': async (options, ctx) => ({
     data: await collaborators.changeAccess(ctx, options),
   }),
@@ -15,7 +15,7 @@ export const collaboratorHandlers = {
     await collaborators.endCollaboration(ctx, board_id, user_id);
     return { data: { ok: true } };
   },
-  'BoardInvitesResource.get': async (options, ctx) => answerPage(await invites.listBoardInvites(ctx, options)),
+  'BoardInvitesResource.get': async ({ board_id }, ctx) => ({ data: await invites.listBoardInvites(ctx, board_id) }),
   'BoardInviteResource.create': async (options, ctx) => ({
     data: await once(ctx, 'BoardInviteResource.create', (tx) => invites.inviteToBoard(tx, ctx, options)),
   }),
@@ -31,5 +31,5 @@ export const collaboratorHandlers = {
     await invites.withdrawRequest(ctx, board_id);
     return { data: { ok: true } };
   },
-  'UserBoardInvitesResource.get': async (options, ctx) => answerPage(await invites.listReceivedInvites(ctx, options)),
+  'UserBoardInvitesResource.get': async (_options, ctx) => ({ data: await invites.listReceivedInvites(ctx) }),
 } satisfies Handlers<typeof collaboratorEndpoints>;

@@ -4,28 +4,15 @@ import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 export type CollaboratorRow = Row<'board_collaborators'>;
 export type InviteRow = Row<'board_invites'>;
 
-export interface CollaboratorPlace {
-  created_at: Date;
-  user_id: UserId;
-}
-
-/** One page of a board's collaborators, who joined first first, after the place `after`. */
-export async function findCollaborators(
-  db: Db,
-  boardId: BoardId,
-  limit: number,
-  after?: CollaboratorPlace,
-): Promise<CollaboratorRow[]> {
-  let query = db.selectFrom('board_collaborators').selectAll().where('board_id', '=', boardId);
-  if (after) {
-    query = query.where((is) =>
-      is.or([
-        is('created_at', '>', after.created_at),
-        is.and([is('created_at', '=', after.created_at), is('user_id', '>', after.user_id)]),
-      ]),
-    );
-  }
-  return query.orderBy('created_at').orderBy('user_id').limit(limit).execute();
+/** A board's collaborators, who joined first first; they are few. */
+export async function findCollaborators(db: Db, boardId: BoardId): Promise<CollaboratorRow[]> {
+  return db
+    .selectFrom('board_collaborators')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();
 }
 
 export async function findCollaborator(db: Db, boardId: BoardId, userId: UserId): Promise<CollaboratorRow | undefined> {
@@ -73,53 +60,28 @@ export async function deleteInvite(tx: Tx, boardId: BoardId, userId: UserId): Pr
   await tx.deleteFrom('board_invites').where('board_id', '=', boardId).where('invited_user_id', '=', userId).execute();
 }
 
-export interface InvitePlace {
-  created_at: Date;
-  /** The person among a board's, the board among a person's. */
-  id: string;
-}
-
-/** One page of a board's unanswered invitations, and with `withRequests` requests, the newest first. */
+/** A board's newest unanswered invitations, and with `withRequests` requests. */
 export async function findBoardInvites(
   db: Db,
   boardId: BoardId,
   withRequests: boolean,
   limit: number,
-  after?: InvitePlace,
 ): Promise<InviteRow[]> {
   let query = db.selectFrom('board_invites').selectAll().where('board_id', '=', boardId).where('status', '=', 'new');
   if (!withRequests) query = query.where('type', '=', 'invite');
-  if (after) {
-    query = query.where((is) =>
-      is.or([
-        is('created_at', '<', after.created_at),
-        is.and([is('created_at', '=', after.created_at), is('invited_user_id', '<', after.id as UserId)]),
-      ]),
-    );
-  }
   return query.orderBy('created_at', 'desc').orderBy('invited_user_id', 'desc').limit(limit).execute();
 }
 
-/** One page of the invitations that a person has not answered, the newest first. */
-export async function findReceivedInvites(
-  db: Db,
-  userId: UserId,
-  limit: number,
-  after?: InvitePlace,
-): Promise<InviteRow[]> {
-  let query = db
+/** The newest invitations that a person has not answered. */
+export async function findReceivedInvites(db: Db, userId: UserId, limit: number): Promise<InviteRow[]> {
+  return db
     .selectFrom('board_invites')
     .selectAll()
     .where('invited_user_id', '=', userId)
     .where('status', '=', 'new')
-    .where('type', '=', 'invite');
-  if (after) {
-    query = query.where((is) =>
-      is.or([
-        is('created_at', '<', after.created_at),
-        is.and([is('created_at', '=', after.created_at), is('board_id', '<', after.id as BoardId)]),
-      ]),
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('board_id', 'desc').limit(limit).execute();
+    .where('type', '=', 'invite')
+    .orderBy('created_at', 'desc')
+    .orderBy('board_id', 'desc')
+    .limit(limit)
+    .execute();
 }

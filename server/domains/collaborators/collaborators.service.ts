@@ -1,12 +1,11 @@
 import type { OptionsOf } from '../../../contract/api';
-import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import { LIMITS } from '../../../contract/constants/limits';
 import type { CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { Collaborator } from '../../../contract/schemas/collaborators';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type PageOf, readPage } from '../../platform/page';
 import {
   type BoardRow,
   canSeeBoard,
@@ -25,31 +24,16 @@ import { presentCollaborator } from './collaborators.presenter';
 import * as collaborators from './collaborators.repository';
 
 /** The people who may add to a board beside its owner, who joined first first (ledger BOARD-026). */
-export async function listCollaborators(
-  ctx: Ctx,
-  options: OptionsOf<'BoardCollaboratorsResource.get'>,
-): Promise<PageOf<Collaborator>> {
+export async function listCollaborators(ctx: Ctx, boardId: BoardId): Promise<Collaborator[]> {
   const viewerId = viewerIdOf(ctx);
-  const board = await requireBoard(ctx.db, options.board_id, viewerId);
-  const { rows, bookmark } = await readPage(
-    ctx.cursors,
-    `collaborators:${board.id}`,
-    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
-    (after, limit) =>
-      collaborators.findCollaborators(
-        ctx.db,
-        board.id,
-        limit,
-        after && { created_at: new Date(String(after[0])), user_id: String(after[1]) as UserId },
-      ),
-    (row) => [row.created_at.toISOString(), row.user_id],
-  );
+  const board = await requireBoard(ctx.db, boardId, viewerId);
+  const rows = await collaborators.findCollaborators(ctx.db, board.id);
   const users = await presentUsersById(
     ctx.db,
     viewerId,
     rows.map((row) => row.user_id),
   );
-  return { rows: rows.flatMap((row) => presentCollaborator(row, users) ?? []), bookmark };
+  return rows.flatMap((row) => presentCollaborator(row, users) ?? []);
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { OptionsOf } from '../../../contract/api';
-import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import { LIMITS } from '../../../contract/constants/limits';
 import type { CollaboratorAccess, InviteType } from '../../../contract/constants/privacy';
 import type { Invite } from '../../../contract/schemas/collaborators';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
-import type { CursorValue } from '../../platform/cursors';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type PageOf, readPage } from '../../platform/page';
 import {
   type BoardRow,
   boardRelations,
@@ -37,7 +35,7 @@ import {
 } from './collaborators.errors';
 import { canEndInvite, canGive } from './collaborators.policy';
 import { presentInvite } from './collaborators.presenter';
-import type { InvitePlace, InviteRow } from './collaborators.repository';
+import type { InviteRow } from './collaborators.repository';
 import * as invites from './collaborators.repository';
 import { addCollaborator } from './collaborators.service';
 
@@ -58,41 +56,21 @@ async function presentInvitation(db: Db, viewerId: UserId, row: InviteRow): Prom
   return invite;
 }
 
-const placeOf = (after: CursorValue[] | undefined): InvitePlace | undefined =>
-  after && { created_at: new Date(String(after[0])), id: String(after[1]) };
-
 /** Unanswered invitations of a board for those who may invite, with requests for its owner. */
-export async function listBoardInvites(
-  ctx: Ctx,
-  options: OptionsOf<'BoardInvitesResource.get'>,
-): Promise<PageOf<Invite>> {
+export async function listBoardInvites(ctx: Ctx, boardId: BoardId): Promise<Invite[]> {
   const viewer = requireViewer(ctx);
-  const board = await requireBoard(ctx.db, options.board_id, viewer.id);
+  const board = await requireBoard(ctx.db, boardId, viewer.id);
   if (!canInvite(board, viewer.id)) throw notToInvite();
-  const { rows, bookmark } = await readPage(
-    ctx.cursors,
-    `boardInvites:${board.id}`,
-    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
-    (after, limit) => invites.findBoardInvites(ctx.db, board.id, canEditBoard(board, viewer.id), limit, placeOf(after)),
-    (row) => [row.created_at.toISOString(), row.invited_user_id],
-  );
-  return { rows: await presentInvites(ctx.db, viewer.id, rows), bookmark };
+  const withRequests = canEditBoard(board, viewer.id);
+  const rows = await invites.findBoardInvites(ctx.db, board.id, withRequests, LIMITS.invitesShown);
+  return presentInvites(ctx.db, viewer.id, rows);
 }
 
 /** What the viewer was invited to and has not answered. */
-export async function listReceivedInvites(
-  ctx: Ctx,
-  options: OptionsOf<'UserBoardInvitesResource.get'>,
-): Promise<PageOf<Invite>> {
+export async function listReceivedInvites(ctx: Ctx): Promise<Invite[]> {
   const viewer = requireViewer(ctx);
-  const { rows, bookmark } = await readPage(
-    ctx.cursors,
-    `receivedInvites:${viewer.id}`,
-    { ...options, page_size: options.page_size ?? PAGE_SIZE.followers },
-    (after, limit) => invites.findReceivedInvites(ctx.db, viewer.id, limit, placeOf(after)),
-    (row) => [row.created_at.toISOString(), row.board_id],
-  );
-  return { rows: await presentInvites(ctx.db, viewer.id, rows), bookmark };
+  const rows = await invites.findReceivedInvites(ctx.db, viewer.id, LIMITS.invitesShown);
+  return presentInvites(ctx.db, viewer.id, rows);
 }
 
 /**
