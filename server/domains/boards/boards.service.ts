@@ -89,8 +89,7 @@ export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): 
 
 /** Holds a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while the part is held. */
 export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
-  const [held] = await boards.lockBoards(tx, [id]);
-  const board = checkBoardToPin(held, viewerId);
+  const board = checkBoardToPin(await lockVisibleBoard(tx, id, viewerId), viewerId);
   requireUnblocked(board, part);
   return board;
 }

@@ -1,1 +1,3 @@
 export { collaboratorHandlers } from './collaborators.handlers';
+export { findCollaborations } from './collaborators.repository';
+export { removeCollaborator } from './collaborators.service';

@@ -20,7 +20,7 @@ import {
   noSuchBoard,
   requireBoard,
 } from '../boards';
-import { usersById } from '../users';
+import { blockedAmong, isBlockedBetween, usersById } from '../users';
 import {
   boardIsFull,
   isAnswered,
@@ -43,10 +43,14 @@ async function presentInvites(db: Db, viewerId: UserId, rows: readonly InviteRow
   const found = await findBoards(db, [...new Set(rows.map((row) => row.board_id))]);
   const boards = new Map(found.filter((board) => board.deleted_at === null).map((board) => [board.id, board]));
   const people = rows.flatMap((row) => [row.invited_user_id, row.invited_by_user_id]);
+  const blocked = await blockedAmong(db, viewerId, [...people, ...found.map((board) => board.owner_id)]);
   const relations = await boardRelations(db, viewerId, [...boards.values()], people);
   return rows.flatMap((row) => {
     const board = boards.get(row.board_id);
-    return (board && presentInvite(row, board, relations)) ?? [];
+    const isBlocked = [row.invited_user_id, row.invited_by_user_id, board?.owner_id].some(
+      (id) => id && blocked.has(id),
+    );
+    return (board && !isBlocked && presentInvite(row, board, relations)) || [];
   });
 }
 
@@ -91,7 +95,8 @@ export async function inviteToBoard(
   if (userIds.includes(viewer.id)) throw notYourself();
   if (userIds.includes(board.owner_id)) throw notTheOwner();
   const people = await usersById(tx, userIds);
-  if (userIds.some((id) => !people.has(id))) throw noSuchPeople();
+  const blocked = await blockedWithBoard(tx, board, viewer.id, userIds);
+  if (userIds.some((id) => !people.has(id) || blocked.has(id))) throw noSuchPeople();
   if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
 
   const rows: InviteRow[] = [];
@@ -106,6 +111,19 @@ export async function inviteToBoard(
     rows.push(row);
   }
   return presentInvites(tx, viewer.id, rows);
+}
+
+/** Whom the viewer or the owner of the board stand in a block with: they cannot be asked. */
+async function blockedWithBoard(
+  db: Db,
+  board: BoardRow,
+  viewerId: UserId,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  const blocked = await blockedAmong(db, viewerId, userIds);
+  return board.owner_id === viewerId
+    ? blocked
+    : new Set([...blocked, ...(await blockedAmong(db, board.owner_id, userIds))]);
 }
 
 interface NewInvite {
@@ -170,6 +188,7 @@ async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewer
   if (userId !== viewerId) throw board && canSeeBoard(board, viewerId) ? notYoursToAnswer() : noSuchInvite();
   const invite = await invites.findInvite(tx, boardId, userId);
   if (!board || board.deleted_at !== null || !invite || invite.status === 'not_invited') throw noSuchInvite();
+  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchInvite();
   if (invite.status === 'accepted') return invite;
   if (invite.type === 'request') throw notYoursToAnswer();
   return letIn(tx, ctx, board, invite, invite.access);
@@ -183,7 +202,7 @@ async function approve(
 ): Promise<InviteRow> {
   const board = await lockOwnBoard(tx, boardId, viewerId);
   const invite = await invites.findInvite(tx, boardId, userId);
-  if (!invite) throw noSuchInvite();
+  if (!invite || (await isBlockedBetween(tx, viewerId, userId))) throw noSuchInvite();
   if (invite.type === 'request' && invite.status === 'new') {
     return letIn(tx, ctx, board, invite, access ?? invite.access);
   }

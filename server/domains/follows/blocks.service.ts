@@ -3,7 +3,8 @@ import type { UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { addBoardCounts, lockBoards } from '../boards';
+import { addBoardCounts, findBoards, lockBoards } from '../boards';
+import { findCollaborations, removeCollaborator } from '../collaborators';
 import { deleteBlock, insertBlock, requireUser } from '../users';
 import { FollowsMoved, notYourselfToBlock } from './follows.errors';
 import { canBlockUser } from './follows.policy';
@@ -13,17 +14,23 @@ type Block = DataOf<'UserBlockResource.create'>;
 
 /**
  * Blocks a person (ledger FOLLOW-010, FOLLOW-012, FOLLOW-015): whatever either of the two followed of the other ends,
- * with its counts, and does not come back by unblocking. Doing it again changes nothing.
+ * and either adds no more to boards of the other, with all counts, and does not come back by unblocking. Doing it again changes nothing.
  */
 export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   const viewer = requireViewer(ctx);
   if (!canBlockUser(viewer.id, userId)) throw notYourselfToBlock();
   return inTransaction(ctx.db, async (tx) => {
     await requireUser(tx, userId);
-    await holdFollows(tx, viewer.id, userId);
+    const pairs = [
+      [viewer.id, userId],
+      [userId, viewer.id],
+    ] as const;
+    await holdShared(tx, viewer.id, userId);
     if (await insertBlock(tx, viewer.id, userId, ctx.clock.now())) {
-      await endFollows(tx, viewer.id, userId);
-      await endFollows(tx, userId, viewer.id);
+      for (const [one, other] of pairs) {
+        await endFollows(tx, one, other);
+        await endCollaborations(tx, ctx, one, other);
+      }
     }
     return presentBlock(tx, userId, true);
   });
@@ -40,15 +47,17 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   });
 }
 
-/** Holds the boards of each that the other follows, then both people: boards come before people, for everyone. */
-async function holdFollows(tx: Tx, one: UserId, other: UserId): Promise<void> {
+/** Holds the boards of each that the other follows or adds to, then both people: boards come before people, for everyone. */
+async function holdShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
   const read = async () => [
     ...(await follows.findFollowedBoardsOf(tx, one, other)),
     ...(await follows.findFollowedBoardsOf(tx, other, one)),
+    ...(await findCollaborations(tx, one, other)),
+    ...(await findCollaborations(tx, other, one)),
   ];
   const held = new Set((await lockBoards(tx, await read())).map((board) => board.id));
   await follows.lockUsers(tx, [one, other]);
-  if (!(await read()).every((id) => held.has(id))) throw new FollowsMoved('A board was followed meanwhile');
+  if (!(await read()).every((id) => held.has(id))) throw new FollowsMoved('A board was followed or shared meanwhile');
 }
 
 async function endFollows(tx: Tx, userId: UserId, ofId: UserId): Promise<void> {
@@ -56,6 +65,11 @@ async function endFollows(tx: Tx, userId: UserId, ofId: UserId): Promise<void> {
   for (const boardId of await follows.findFollowedBoardsOf(tx, userId, ofId)) {
     if (await follows.deleteBoardFollow(tx, userId, boardId)) await addBoardCounts(tx, boardId, { followers: -1 });
   }
+}
+
+async function endCollaborations(tx: Tx, ctx: Ctx, userId: UserId, ownerId: UserId): Promise<void> {
+  const shared = await findBoards(tx, await findCollaborations(tx, userId, ownerId));
+  for (const board of shared) await removeCollaborator(tx, ctx, board, userId);
 }
 
 async function presentBlock(tx: Tx, userId: UserId, isBlocked: boolean): Promise<Block> {

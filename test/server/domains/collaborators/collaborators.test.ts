@@ -287,6 +287,31 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
     });
   });
 
+  describe('blocks', () => {
+    const block = (who: Member, whom: Member) => who.call('UserBlockResource.create', { user_id: whom.id });
+
+    it('[BOARD-039] [FOLLOW-010] keep people from inviting each other, asking to join and being let in', async () => {
+      await block(ben, olga);
+      expect((await invite(ben)).status).toBe(400);
+      expect((await ben.call('BoardJoinRequestResource.create', { board_id: board })).status).toBe(404);
+      await ben.call('UserBlockResource.delete', { user_id: olga.id });
+      await invite(ben);
+      await block(olga, ben);
+      expect((await ben.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
+      expect((await answer(ben, ben, 'accept')).status).toBe(404);
+    });
+
+    it('[BOARD-029] end what one added to boards of the other', async () => {
+      await join(ben);
+      await join(cleo);
+      await block(ben, olga);
+      expect(await seenBy(olga)).toMatchObject({ collaborator_count: 1, collaborating_users: [{ username: 'cleo' }] });
+      expect(await inviteRow(ben)).toMatchObject({ status: 'not_invited' });
+      await ben.call('UserBlockResource.delete', { user_id: olga.id });
+      expect(await seenBy(ben)).toMatchObject({ access: null });
+    });
+  });
+
   describe('secret boards', () => {
     let secret: { id: BoardId; owner: UserId };
     beforeEach(async () => {
