@@ -27,7 +27,12 @@ export const created = createAction(
 );
 
 export const editRequested = createAction('boards/editRequested', of<{ boardId: BoardId; edits: BoardEdits }>());
-export const edited = createAction('boards/edited', of<OptimisticPayload & { boardId: BoardId; edits: BoardEdits }>());
+export const edited = createAction(
+  'boards/edited',
+  of<
+    OptimisticPayload & { boardId: BoardId; edits: BoardEdits & Partial<Pick<BoardEntity, 'collaboratorsMayInvite'>> }
+  >(),
+);
 
 export const deleteRequested = createAction('boards/deleteRequested', of<{ boardId: BoardId }>());
 /** `pinIds` are the known pins that go with the board. */

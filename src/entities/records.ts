@@ -1,4 +1,5 @@
 import type { BoardEntity } from './boards';
+import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
 import type { PinEntity } from './pins';
 import type { SectionEntity } from './sections';
@@ -22,3 +23,9 @@ export const TABLE_NAMES = ['comments', 'pins', 'sections', 'boards', 'users'] a
 export type RecordsByTable = {
   [T in TableName]?: readonly (Partial<EntityRecords[T]> & Pick<EntityRecords[T], 'id'>)[];
 };
+
+/** Records of branches that come later (reducers/lazyBranches): they travel in the same events. */
+export interface LazyRecordsByTable {
+  readonly collaborators?: readonly CollaboratorEntity[];
+  readonly invites?: readonly InviteEntity[];
+}

@@ -16,6 +16,7 @@ import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { systemClock } from '../lib/clock';
+import { collaboratorsReducer } from '../reducers/collaborators';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
@@ -45,7 +46,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
   const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
-  store.install({ slices: { videos: videosReducer, version: versionReducer } });
+  store.install({ slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer } });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
     if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));

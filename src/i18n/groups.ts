@@ -5,6 +5,7 @@
 export const MESSAGE_GROUPS = [
   'boardPages',
   'experiences',
+  'invitations',
   'notices',
   'operations',
   'pinBuilder',

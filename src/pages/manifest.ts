@@ -11,6 +11,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/following': () => import(/* webpackChunkName: "www-username-following" */ './www/[username]/following'),
   'www/homefeed': () => import(/* webpackChunkName: "www-homefeed" */ './www/homefeed'),
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
+  'www/invitations': () => import(/* webpackChunkName: "www-invitations" */ './www/invitations'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
   'www/login/mail': () => import(/* webpackChunkName: "www-login-mail" */ './www/login/mail'),
   'www/operations': () => import(/* webpackChunkName: "www-operations" */ './www/operations'),

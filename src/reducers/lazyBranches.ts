@@ -1,3 +1,4 @@
+import type { CollaboratorsState } from './collaborators';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
@@ -17,4 +18,5 @@ export interface LazyBranches {
   readonly uploads?: UploadsState;
   readonly videos?: VideosState;
   readonly version?: VersionState;
+  readonly collaborators?: CollaboratorsState;
 }

@@ -1,4 +1,5 @@
 import { boardsSaga } from './boards';
+import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
@@ -13,5 +14,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   sectionsSaga,
   followsSaga,
   commentsSaga,
+  collaboratorsSaga,
   preferencesSaga,
 ];

@@ -1,14 +1,17 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { navigationRequested } from '../../actions/navigation';
 import type { BoardEntity } from '../../entities/boards';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { ButtonLink } from '../../ui/Button';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowBoardButton } from '../follow';
 import { BoardActions } from './BoardActions';
 import { BoardHeaderView } from './BoardHeaderView';
+import { BoardPeople } from './BoardPeople';
+import { JoinBoard } from './JoinBoard';
 import { ShareBoard } from './ShareBoard';
 
 /** What a board is, whose, and what can be done with it. */
@@ -21,7 +24,10 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
   const privacies = {
     public: null,
     protected: { icon: <LinkIcon size={16} />, text: t`People with the link` },
-    secret: { icon: <LockIcon size={16} />, text: t`Only you can see this board` },
+    secret: {
+      icon: <LockIcon size={16} />,
+      text: board.isCollaborative ? t`Only its people can see this board` : t`Only you can see this board`,
+    },
   };
   const goToProfile = () => {
     if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
@@ -33,6 +39,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
       cover={board.coverImages?.[0] ?? null}
       privacy={privacies[board.privacy]}
       owner={owner ? { name: owner.fullName, href: `/${owner.username}/`, imageUrl: owner.imageMediumUrl } : null}
+      people={<BoardPeople board={board} />}
       counts={[
         { id: 'pins', text: <Plural value={pinCount} one="# pin" other="# pins" /> },
         ...(sectionCount > 0
@@ -48,10 +55,21 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
           {isOwner ? (
             <BoardActions board={board} onDeleted={goToProfile} />
           ) : (
-            <FollowBoardButton boardId={board.id} variant="primary" />
+            <>
+              {board.abilities?.addPin ? <AddPin boardId={board.id} /> : <JoinBoard board={board} />}
+              {board.privacy === 'public' && <FollowBoardButton boardId={board.id} variant="primary" />}
+            </>
           )}
         </>
       }
     />
+  );
+}
+
+function AddPin({ boardId }: { boardId: BoardEntity['id'] }) {
+  return (
+    <ButtonLink to={`/pin-builder?board=${boardId}`} variant="primary">
+      <Trans>Create a pin</Trans>
+    </ButtonLink>
   );
 }

@@ -10,12 +10,14 @@ export interface BoardHeaderViewProps {
   /** Who sees it, where that is not everyone. */
   privacy: { icon: ReactNode; text: string } | null;
   owner: { name: string; href: string; imageUrl: string | null } | null;
+  /** Who adds to it besides. */
+  people: ReactNode;
   counts: readonly { id: string; text: ReactNode }[];
   actions: ReactNode;
 }
 
 export function BoardHeaderView(props: BoardHeaderViewProps) {
-  const { name, description, cover, privacy, owner, counts, actions } = props;
+  const { name, description, cover, privacy, owner, people, counts, actions } = props;
   return (
     <header className={styles.header}>
       {cover && (
@@ -50,6 +52,7 @@ export function BoardHeaderView(props: BoardHeaderViewProps) {
               <span>{owner.name}</span>
             </Link>
           )}
+          {people}
           <ul className={styles.counts}>
             {counts.map((count) => (
               <li key={count.id}>{count.text}</li>

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { LogOutIcon } from '../../ui/icons/LogOutIcon';
 import { MoonIcon } from '../../ui/icons/MoonIcon';
+import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { PersonIcon } from '../../ui/icons/PersonIcon';
 import { SettingsIcon } from '../../ui/icons/SettingsIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
@@ -33,6 +34,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+    { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
     ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
     ...themes.map((choice) => ({

@@ -1,4 +1,5 @@
 import * as boards from '../../actions/boards';
+import * as collaborators from '../../actions/collaborators';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
@@ -43,6 +44,25 @@ export const boardsReducer = entityReducer('boards', {
     ]),
     on(sections.restored, ({ section }) => [
       { id: section.boardId, add: { sectionCount: 1, sectionlessPinCount: -section.pinCount } },
+    ]),
+    on(collaborators.inviteAccepted, ({ boardId, access }) => [
+      {
+        id: boardId,
+        set: { collaboratedByMe: true, access, collaboratorPermissions: [access], isCollaborative: true },
+      },
+      { id: boardId, add: { collaboratorCount: 1 } },
+    ]),
+    on(collaborators.inviteApproved, ({ boardId, isRequest }) =>
+      isRequest ? [{ id: boardId, add: { collaboratorCount: 1 } }] : [],
+    ),
+    on(collaborators.removed, ({ boardId, isViewer }) => [
+      { id: boardId, add: { collaboratorCount: -1 } },
+      ...(isViewer
+        ? [{ id: boardId, set: { collaboratedByMe: false, access: null, collaboratorPermissions: [] } }]
+        : []),
+    ]),
+    on(collaborators.joinRequestChanged, ({ boardId, to }) => [
+      { id: boardId, set: { viewerCollaboratorJoinRequested: to } },
     ]),
     on(follows.boardFollowChanged, ({ boardId, to }) => [
       { id: boardId, toggle: { field: 'followedByMe', to, counter: 'followerCount' } },

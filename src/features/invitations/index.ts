@@ -1,0 +1,1 @@
+export { InvitationsScreen } from './InvitationsScreen';

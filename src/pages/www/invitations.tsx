@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { InvitationsScreen } from '../../features/invitations';
+import { collaboratorsReducer } from '../../reducers/collaborators';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = InvitationsScreen;
+
+export const module: PageModule = {
+  slices: { collaborators: collaboratorsReducer },
+  async effects() {
+    const { collaboratorsSaga, loadInvitations } = await import(
+      /* webpackChunkName: "member" */ '../../sagas/collaborators'
+    );
+    return { sagas: [collaboratorsSaga], load: loadInvitations };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['invitations'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Invitations`),
+  isNoIndex: true,
+});

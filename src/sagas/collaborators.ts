@@ -1,0 +1,195 @@
+import type { BoardId, UserId } from '../../contract/schemas/common';
+import * as boards from '../actions/boards';
+import * as collaborators from '../actions/collaborators';
+import * as invites from '../actions/invites';
+import type { InviteEntity } from '../entities/collaborators';
+import { membershipId } from '../lib/membershipId';
+import { selectPeople } from '../selectors/collaborators';
+import { selectEntity } from '../selectors/entities';
+import { selectUserId } from '../selectors/session';
+import { callResource } from './callResource';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
+import { attempt, newId, now, type Saga, select, sleep } from './effects';
+import { optimistically } from './optimistic';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+const TYPING_PAUSE_MS = 200;
+const FOUND_PEOPLE = 8;
+
+/** What is known shows at once; it is read anew behind it. */
+function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleOpened>): Saga {
+  const options = { board_id: boardId };
+  yield* attempt(callResource('BoardCollaboratorsResource.get', options, { mode: 'refresh' }));
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  if (board?.abilities?.invite) {
+    yield* attempt(callResource('BoardInvitesResource.get', options, { mode: 'refresh' }));
+  }
+}
+
+function* findPeople({ payload: { query } }: ReturnType<typeof invites.peopleSearched>): Saga {
+  yield* sleep(TYPING_PAUSE_MS);
+  const options = { query, scope: 'users' as const, page_size: FOUND_PEOPLE };
+  yield* attempt(callResource('BaseSearchResource.get', options));
+}
+
+/** Counts, faces and abilities of a board whose people have changed, in the server's words. */
+function* readBoard(boardId: BoardId): Saga {
+  yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
+}
+
+const turnOf = (boardId: BoardId, userId: UserId) => `people ${membershipId(boardId, userId)}`;
+
+function* invite({ payload: { boardId, userId, access } }: ReturnType<typeof invites.inviteRequested>): Saga {
+  const invitedByUser = yield* select(selectUserId);
+  if (invitedByUser === null) return;
+  const changeId = yield* newId();
+  const entity: InviteEntity = {
+    id: membershipId(boardId, userId),
+    type: 'invite',
+    board: boardId,
+    invitedUser: userId,
+    invitedByUser,
+    status: 'new',
+    access,
+    createdAt: new Date(yield* now()).toISOString(),
+  };
+  try {
+    yield* optimistically(turnOf(boardId, userId), invites.invited({ changeId, invites: [entity] }), function* () {
+      const options = { board_id: boardId, user_ids: [userId], access };
+      return {
+        entities: (yield* send('BoardInviteResource.create', options, { idempotencyKey: changeId })).entities,
+      };
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acceptRequested>): Saga {
+  const people = yield* select(selectPeople);
+  const access = people.invites[membershipId(boardId, userId)]?.access ?? 'write';
+  const event = collaborators.inviteAccepted({ changeId: yield* newId(), boardId, userId, access, at: yield* now() });
+  try {
+    yield* optimistically(turnOf(boardId, userId), event, function* () {
+      const options = { board_id: boardId, user_id: userId, action: 'accept' as const };
+      return { entities: (yield* send('BoardInviteResource.update', options)).entities };
+    });
+    yield* readBoard(boardId);
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* approve({ payload: { boardId, userId } }: ReturnType<typeof invites.approveRequested>): Saga {
+  const people = yield* select(selectPeople);
+  const known = people.invites[membershipId(boardId, userId)];
+  if (!known) return;
+  const change = { changeId: yield* newId(), boardId, userId, at: yield* now() };
+  const event = collaborators.inviteApproved({ ...change, isRequest: known.type === 'request', access: known.access });
+  try {
+    yield* optimistically(turnOf(boardId, userId), event, function* () {
+      const options = { board_id: boardId, user_id: userId, action: 'approve' as const };
+      return { entities: (yield* send('BoardInviteResource.update', options)).entities };
+    });
+    yield* readBoard(boardId);
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* deny({ payload: { boardId, userId } }: ReturnType<typeof invites.denyRequested>): Saga {
+  const event = invites.denied({ changeId: yield* newId(), boardId, userId });
+  try {
+    yield* optimistically(turnOf(boardId, userId), event, function* () {
+      yield* send('BoardInviteResource.delete', { board_id: boardId, user_id: userId });
+      return {};
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.removeRequested>): Saga {
+  const isViewer = (yield* select(selectUserId)) === userId;
+  const event = collaborators.removed({ changeId: yield* newId(), boardId, userId, isViewer });
+  try {
+    yield* optimistically(turnOf(boardId, userId), event, function* () {
+      yield* send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId });
+      return {};
+    });
+    yield* readBoard(boardId);
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* changeAccess({ payload }: ReturnType<typeof invites.accessChangeRequested>): Saga {
+  const { boardId, userId, access } = payload;
+  const event = invites.accessChanged({ changeId: yield* newId(), boardId, userId, access });
+  try {
+    yield* optimistically(turnOf(boardId, userId), event, function* () {
+      const options = { board_id: boardId, user_id: userId, access };
+      return { entities: (yield* send('BoardCollaboratorResource.update', options)).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* changeJoinRequest({ payload: { boardId, to } }: ReturnType<typeof collaborators.joinRequested>): Saga {
+  const changeId = yield* newId();
+  const event = collaborators.joinRequestChanged({ changeId, boardId, to });
+  try {
+    yield* optimistically(`join ${boardId}`, event, function* () {
+      const options = { board_id: boardId };
+      if (!to) yield* send('BoardJoinRequestResource.delete', options);
+      else yield* send('BoardJoinRequestResource.create', options, { idempotencyKey: changeId });
+      return {};
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* changeInviting({ payload: { boardId, to } }: ReturnType<typeof invites.invitingChanged>): Saga {
+  const edits = { collaboratorsMayInvite: to };
+  try {
+    yield* optimistically(boardId, boards.edited({ changeId: yield* newId(), boardId, edits }), function* () {
+      const options = { board_id: boardId, collaborators_may_invite: to };
+      return { entities: (yield* send('BoardResource.update', options)).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+/** What a member's page of invitations reads; anew each time, for others write it. */
+export function* loadInvitations(location: PageLocation): Saga<PageResult | undefined> {
+  const elsewhere = yield* membersOnly(location);
+  if (elsewhere) return elsewhere;
+  yield* attempt(callResource('UserBoardInvitesResource.get', {}, { mode: 'first' }));
+  return undefined;
+}
+
+export const collaboratorsSaga = defineSaga('collaborators', {
+  [invites.peopleOpened.type]: leadingBy('boardId')(
+    readPeople,
+    'BoardCollaboratorsResource.get',
+    'BoardInvitesResource.get',
+  ),
+  [invites.peopleSearched.type]: latestBy()(findPeople, 'BaseSearchResource.get'),
+  [invites.inviteRequested.type]: every(invite, 'BoardInviteResource.create'),
+  [invites.acceptRequested.type]: every(accept, 'BoardInviteResource.update', 'BoardResource.get'),
+  [invites.approveRequested.type]: every(approve, 'BoardInviteResource.update', 'BoardResource.get'),
+  [invites.denyRequested.type]: every(deny, 'BoardInviteResource.delete'),
+  [invites.removeRequested.type]: every(remove, 'BoardCollaboratorResource.delete', 'BoardResource.get'),
+  [invites.accessChangeRequested.type]: every(changeAccess, 'BoardCollaboratorResource.update'),
+  [collaborators.joinRequested.type]: every(
+    changeJoinRequest,
+    'BoardJoinRequestResource.create',
+    'BoardJoinRequestResource.delete',
+  ),
+  [invites.invitingChanged.type]: every(changeInviting, 'BoardResource.update'),
+});
