@@ -92,4 +92,17 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'That username is not available.',
   /*i18n*/ 'A username can only have letters, digits and underscores.',
   /*i18n*/ 'A username needs a letter or a digit.',
+
+  /*i18n*/ 'Only the owner of this board and its collaborators may add pins to it.',
+  /*i18n*/ 'Only the owner of this board may invite people to it.',
+  /*i18n*/ 'Only the owner of this board may answer that.',
+  /*i18n*/ 'That invitation is not there any more.',
+  /*i18n*/ 'That person does not add to this board.',
+  /*i18n*/ 'You may only give others what you may do yourself.',
+  /*i18n*/ 'You cannot invite yourself.',
+  /*i18n*/ 'This board is theirs already.',
+  /*i18n*/ 'One of these people is not there.',
+  /*i18n*/ 'This board has as many people as it can hold.',
+  /*i18n*/ 'You may add to this board already.',
+  /*i18n*/ 'That invitation has been accepted already.',
 ];

@@ -1,5 +1,6 @@
 import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { Board, Section } from '../../contract/schemas/boards';
+import type { Collaborator, Invite } from '../../contract/schemas/collaborators';
 import type { Comment } from '../../contract/schemas/comments';
 import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import type { Media } from '../../contract/schemas/media';
@@ -160,6 +161,42 @@ export function pinBoardOf(board: Board): Pin['board'] {
   const { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions } = board;
   const relation = { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions };
   return { id, entity_id, type, name, url, privacy, layout, owner, ...relation };
+}
+
+/** An unanswered invitation to a board of somebody's. */
+export function buildInvite({
+  board = buildBoard(),
+  invited_user = buildUser(),
+  ...given
+}: Partial<Omit<Invite, 'board'>> & { board?: Board } = {}): Invite {
+  const { description, pin_count, collaborator_count, cover_images } = board;
+  return {
+    id: `${board.id}-${invited_user.id}`,
+    type: 'invite',
+    board: { ...pinBoardOf(board), description, pin_count, collaborator_count, cover_images },
+    invited_user,
+    invited_by_user: board.owner,
+    status: 'new',
+    access: 'write',
+    created_at: '2026-01-02T03:04:05.000Z',
+    ...given,
+  };
+}
+
+export function buildCollaborator({
+  board_id = nextId<BoardId>(),
+  user = buildUser(),
+  ...given
+}: Partial<Collaborator> = {}): Collaborator {
+  return {
+    id: `${board_id}-${user.id}`,
+    type: 'boardcollaborator',
+    board_id,
+    user,
+    access: 'write',
+    joined_at: '2026-01-02T03:04:05.000Z',
+    ...given,
+  };
 }
 
 export function buildSection(given: Partial<Section> = {}): Section {
