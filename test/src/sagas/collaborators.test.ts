@@ -7,7 +7,11 @@ import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildCollaborator, buildInvite, buildUser, buildViewer } from '../../support/factories';
 
-async function setUp({ known = [] as Partial<Invite>[], isOwner = true, collaborator_count = 0 } = {}) {
+async function setUp({
+  known = [] as Partial<Pick<Invite, 'status' | 'type' | 'access'>>[],
+  isOwner = true,
+  collaborator_count = 0,
+} = {}) {
   const viewer = buildViewer({ username: 'olga' });
   const me = buildUser({ ...viewer });
   const ben = buildUser({ username: 'benn' });
