@@ -42,6 +42,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('operations/measureStorage', {}, MEASURE_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
+  runner.every('pins/indexTopics', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
   runner.every('events/purge', {}, PURGE_EVERY_MS);
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);

@@ -1,2 +1,3 @@
-/** A way in which a pin is handed on. The stored words are never given to another meaning. */
-export type ShareWay = 'link' | 'system' | 'mail' | 'messenger' | 'social';
+/** Ways in which a pin is handed on. The stored words are never given to another meaning. */
+export const SHARE_WAYS = ['link', 'system', 'mail', 'messenger', 'social'] as const;
+export type ShareWay = (typeof SHARE_WAYS)[number];

@@ -7,6 +7,7 @@ import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
+import { interestEndpoints } from './interests';
 import { mediaEndpoints } from './media';
 import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,
+  ...interestEndpoints,
   ...commentEndpoints,
   ...eventEndpoints,
   ...metricEndpoints,

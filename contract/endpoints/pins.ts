@@ -14,5 +14,6 @@ export const pinEndpoints = {
   'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true }),
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),
+  'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
   'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true }),
 };

@@ -21,6 +21,7 @@ export const UserIdSchema = id<UserId>();
 export const MediaIdSchema = id<MediaId>();
 export const CommentIdSchema = id<CommentId>();
 export const BulkActionIdSchema = id<BulkActionId>();
+export const InterestIdSchema = id<InterestId>();
 
 /** One of these words; a list made of them, so that the static type is exactly theirs. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

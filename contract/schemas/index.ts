@@ -6,6 +6,7 @@ import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
+import { interestSchemas } from './interests';
 import { mediaSchemas } from './media';
 import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
@@ -25,6 +26,7 @@ export const schemas = {
   ...searchSchemas,
   ...followSchemas,
   ...collaboratorSchemas,
+  ...interestSchemas,
   ...commentSchemas,
   ...eventSchemas,
   ...metricSchemas,

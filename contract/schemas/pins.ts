@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
+import { SHARE_WAYS } from '../constants/shares';
 import { PinBoardSchema } from './boards';
 import {
   BoardIdSchema,
   Done,
   MediaIdSchema,
   Nullable,
+  OneOf,
   Page,
   PinIdSchema,
   SectionIdSchema,
@@ -244,6 +246,11 @@ export const pinSchemas = {
       closed,
     ),
     data: Type.Array(PinSchema),
+  },
+  /** The pin was handed on. Counted once for each person or visitor, pin and day (ledger PIN-033). */
+  'PinShareResource.create': {
+    options: Type.Object({ pin_id: PinIdSchema, way: OneOf(SHARE_WAYS) }, { additionalProperties: false }),
+    data: Type.Object({ pin_id: PinIdSchema, share_count: Type.Integer() }),
   },
   'UserHomefeedResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(PinSchema) },
 };

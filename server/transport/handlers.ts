@@ -7,6 +7,7 @@ import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
+import { interestHandlers } from '../domains/interests';
 import { mediaHandlers } from '../domains/media';
 import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   ...searchHandlers,
   ...followHandlers,
   ...collaboratorHandlers,
+  ...interestHandlers,
   ...commentHandlers,
   ...eventHandlers,
   ...metricHandlers,

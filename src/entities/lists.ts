@@ -18,6 +18,7 @@ export const LIST_NAMES = [
   'followers',
   'following',
   'blockedUsers',
+  'interestPins',
   'comments',
 ] as const;
 
@@ -44,6 +45,7 @@ const LISTS = {
   'UserFollowersResource.get': { name: 'followers', key: ['username'] },
   'UserFollowingResource.get': { name: 'following', key: ['username'] },
   'BlockedUsersResource.get': { name: 'blockedUsers', key: [] },
+  'InterestFeedResource.get': { name: 'interestPins', key: ['interest_id'] },
   'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
   'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
 } as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;

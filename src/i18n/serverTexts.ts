@@ -68,6 +68,7 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'Write something first.',
   /*i18n*/ 'You cannot follow yourself.',
   /*i18n*/ 'You cannot follow this board.',
+  /*i18n*/ 'We could not find that topic.',
   /*i18n*/ 'You cannot block yourself.',
   /*i18n*/ 'You blocked this person. Unblock them to follow them.',
   /*i18n*/ 'Choose a picture to upload.',

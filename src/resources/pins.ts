@@ -14,5 +14,6 @@ export const pinResources = {
   },
   'BoardSectionPinsResource.get': { schema: [pinSchema] },
   'UserPinsResource.get': { schema: [pinSchema] },
+  'PinShareResource.create': { schema: null },
   'UserHomefeedResource.get': { schema: [pinSchema] },
 } satisfies Record<string, ResourceDescriptor>;

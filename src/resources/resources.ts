@@ -6,6 +6,7 @@ import { commentResources } from './comments';
 import type { Resource, ResourceDescriptor } from './descriptor';
 import { experienceResources } from './experiences';
 import { followResources } from './follows';
+import { interestResources } from './interests';
 import { mediaResources } from './media';
 import { pinResources } from './pins';
 import { reportResources } from './reports';
@@ -24,6 +25,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...searchResources,
   ...followResources,
   ...collaboratorResources,
+  ...interestResources,
   ...commentResources,
   ...reportResources,
   ...experienceResources,

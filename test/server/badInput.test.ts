@@ -86,6 +86,7 @@ describe('cursors', () => {
       username: 'ida',
       kind: 'saved',
       query: 'x',
+      interest_id: '1',
     };
     const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
     foreign = first.bookmark ?? '';
@@ -103,6 +104,7 @@ describe('cursors', () => {
       'UserPinsResource.get': ['username', 'kind'],
       'UserHomefeedResource.get': [],
       'BlockedUsersResource.get': [],
+      'InterestFeedResource.get': ['interest_id'],
       'UnifiedCommentsResource.get': ['pin_id'],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
     };

@@ -12,8 +12,13 @@ const FEW = 3;
 /** Above every id. */
 const BEYOND = '9223372036854775807';
 
+/** Kinds of what one follows. */
+const BOARD = sql.lit(1);
+const PERSON = sql.lit(2);
+const TOPIC = sql.lit(3);
+
 export interface FollowedPage {
-  /** How many boards and people the page was merged from. */
+  /** How many boards, people and topics the page was merged from. */
   sourceCount: number;
   /** The newest first. */
   ids: PinId[];
@@ -21,7 +26,7 @@ export interface FollowedPage {
 }
 
 /**
- * The newest pins of all that a person follows (public boards, people's public pins) before the pin `before`, each once,
+ * The newest pins of all that a person follows (public boards, people's public pins, topics) before the pin `before`, each once,
  * with what their cards show: one statement. Every source gives its few newest, of which the newest are taken; where one
  * might have had more of them, that source is asked for those between. Costs the same at any depth.
  */
@@ -48,40 +53,55 @@ export async function findFollowedCards(
         order by created_at desc, followee_id desc limit ${sql.lit(MAX_FOLLOWS)}
       ) followed join users person on person.id = followed.followee_id
       order by person.last_pin_at desc nulls last limit ${sql.lit(MAX_SOURCES)}
+    ), topic_source as materialized (
+      select interest_id as id from interest_follows where user_id = ${viewer}
     ), source as materialized (
       select count(*)::integer as count, greatest(${sql.lit(FEW)}, 2 * ${most} / greatest(1, count(*)))::integer as few
-      from (select id from board_source union all select id from user_source) any_source
+      from (select id from board_source union all select id from user_source
+        union all select id from topic_source) any_source
     ), newest as materialized (
-      select true as is_board, board_source.id as source_id, pin.id from board_source cross join lateral (
+      select ${BOARD} as kind, board_source.id as source_id, pin.id from board_source cross join lateral (
         select pin_id as id from board_pins where board_id = board_source.id and pin_id < ${older}
         order by pin_id desc limit (select few from source)
       ) pin
       union all
-      select false, user_source.id, pin.id from user_source cross join lateral (
+      select ${PERSON}, user_source.id, pin.id from user_source cross join lateral (
         select id from pins where pinner_id = user_source.id and is_listed and id < ${older}
         order by id desc limit (select few from source)
+      ) pin
+      union all
+      select ${TOPIC}, topic_source.id, pin.id from topic_source cross join lateral (
+        select pin_id as id from interest_pins where interest_id = topic_source.id and pin_id < ${older}
+        order by pin_id desc limit (select few from source)
       ) pin
     ), last as materialized (
       select coalesce((
         select id from (select distinct id from newest) pin order by id desc offset ${most} - 1 limit 1
       ), 0) as id
     ), cut as materialized (
-      select is_board, source_id, min(id) as id from newest group by is_board, source_id
+      select kind, source_id, min(id) as id from newest group by kind, source_id
       having count(*) = (select few from source) and min(id) > (select id from last)
     ), page as materialized (
       select id from newest where id >= (select id from last)
       union
       select pin.id from cut cross join lateral (
         select pin_id as id from board_pins
-        where cut.is_board and board_id = cut.source_id and pin_id < cut.id and pin_id > (select id from last)
+        where cut.kind = ${BOARD} and board_id = cut.source_id and pin_id < cut.id and pin_id > (select id from last)
         order by pin_id desc limit ${most}
       ) pin
       union
       select pin.id from cut cross join lateral (
         select id from pins
-        where not cut.is_board and pinner_id = cut.source_id and is_listed and id < cut.id
+        where cut.kind = ${PERSON} and pinner_id = cut.source_id and is_listed and id < cut.id
           and id > (select id from last)
         order by id desc limit ${most}
+      ) pin
+      union
+      select pin.id from cut cross join lateral (
+        select pin_id as id from interest_pins
+        where cut.kind = ${TOPIC} and interest_id = cut.source_id and pin_id < cut.id
+          and pin_id > (select id from last)
+        order by pin_id desc limit ${most}
       ) pin
       order by id desc limit ${most}
     ), ${cardTables(viewerId)}

@@ -12,3 +12,5 @@ export { getPin, requirePin } from './pins.service';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { RESTORABLE_MS } from './purge';
 export { kindOf, priceOf, type RichPin } from './richPin';
+export { findBoardTexts, findTopicPins } from './topicPins.repository';
+export { allTopics, type Topic, topicOf, topicsIn } from './topics';

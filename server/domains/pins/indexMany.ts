@@ -6,11 +6,12 @@ import { requireAccount } from '../users';
 import { indexPins } from './pictureBoards.repository';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
+import { indexTopics } from './topicPins.repository';
 
 /** So few that writing their words holds nobody up. */
 const PINS_AT_ONCE = 25;
 
-/** Writes on which boards the pictures of these pins are listed and, where asked, their words for search. */
+/** Writes on which boards the pictures of these pins are listed, their topics and, where asked, their words for search. */
 export async function indexMany(
   db: Db,
   pinIds: readonly PinId[],
@@ -18,6 +19,10 @@ export async function indexMany(
   signal: AbortSignal,
 ): Promise<void> {
   await inTransaction(db, (tx) => indexPins(tx, pinIds));
+  for (let from = 0; from < pinIds.length; from += PINS_AT_ONCE) {
+    signal.throwIfAborted();
+    await inTransaction(db, (tx) => indexTopics(tx, pinIds.slice(from, from + PINS_AT_ONCE)));
+  }
   if (!withWords) return;
   for (let from = 0; from < pinIds.length; from += PINS_AT_ONCE) {
     signal.throwIfAborted();

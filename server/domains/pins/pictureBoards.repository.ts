@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
+import { indexTopics } from './topicPins.repository';
 
 /**
  * On which boards a picture is listed: the reverse of board_pins, written behind the transactions by jobs. Each reads
@@ -63,6 +64,10 @@ export async function indexBoardPins(
   if (after !== null) query = query.where('pin_id', '>', after);
   const pins = await query.orderBy('pin_id').limit(limit).execute();
   if (pins.length === 0) return null;
+  await indexTopics(
+    tx,
+    pins.map((pin) => pin.pin_id),
+  );
 
   const entries = sql`jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as entry(signature text, pin_id bigint)`;
   if (board?.privacy === 'public' && board.deleted_at === null) {

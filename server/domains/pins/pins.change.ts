@@ -90,6 +90,8 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     );
     if (to.id !== pin.board_id || sectionId !== pin.section_id)
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
+    // Other words may speak of other topics.
+    else if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
 

@@ -5,6 +5,7 @@ import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
 import * as pins from './pins.service';
+import { sharePin } from './pins.shares';
 import { suggestBoardTitles } from './pins.suggestions';
 
 /** The home feed merges many sources and has a domain of its own. */
@@ -35,6 +36,7 @@ export const pinHandlers = {
   'RepinResource.create': async (options, ctx) => ({
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),
+  'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
   'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
   'BoardFeedResource.get': async (options, ctx) => answerPage(await pins.listBoardPins(ctx, options)),
   'BoardSectionPinsResource.get': async (options, ctx) => answerPage(await pins.listSectionPins(ctx, options)),

@@ -7,15 +7,19 @@ import { writeBoardWords } from './boardWords';
 import { indexMany } from './indexMany';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
+import { indexAllTopics } from './topicIndex';
+import { indexTopics } from './topicPins.repository';
 
 declare module '../../platform/jobs' {
   interface JobPayloads {
-    /** Writes on which board a pin's picture is listed. */
+    /** Writes on which board a pin's picture is listed, and which topics it is about. */
     'pins/indexPicture': { pinId: PinId };
     /** The same of many pins that were moved, saved or deleted together, and of moved ones their words for search. */
     'pins/indexMany': { pinIds: PinId[]; withWords: boolean };
     /** Takes away for good what was deleted more than 30 days ago. */
     'pins/purge': Record<string, never>;
+    /** Looks for topics in the pins of before there were any; soon done where it has been. */
+    'pins/indexTopics': Record<string, never>;
   }
 }
 
@@ -38,8 +42,12 @@ export async function enqueuePinsIndex(
 export function createPinJobs(services: Pick<Services, 'db' | 'clock'>) {
   const { db } = services;
   return {
-    'pins/indexPicture': ({ pinId }) => inTransaction(db, (tx) => indexPin(tx, pinId)),
     'pins/indexMany': ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
+    'pins/indexPicture': ({ pinId }) =>
+      inTransaction(db, async (tx) => {
+        await indexPin(tx, pinId);
+        await indexTopics(tx, [pinId]);
+      }),
     'boards/indexPictures': async ({ boardId }, { signal }) => {
       let after: PinId | null = null;
       do {
@@ -49,6 +57,7 @@ export function createPinJobs(services: Pick<Services, 'db' | 'clock'>) {
       } while (after !== null);
     },
     'boards/indexWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
+    'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
     'pins/purge': (_payload, { signal }) => purgeDeleted(services, signal),
   } satisfies Partial<JobHandlers>;
 }

@@ -22,6 +22,8 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   await sql`
     delete from picture_boards using ${list}
     where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id`.execute(tx);
+  await sql`delete from interest_pins using ${list} where interest_pins.pin_id = gone.id`.execute(tx);
+  await sql`delete from pin_shares using ${list} where pin_shares.pin_id = gone.id`.execute(tx);
   await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
   return deleted.rows;
 }

@@ -1,0 +1,1 @@
+export { interestHandlers } from './interests.handlers';

@@ -1,0 +1,18 @@
+import type { interestEndpoints } from '../../../contract/endpoints/interests';
+import type { Handlers } from '../../platform/context';
+import { answerPage } from '../../platform/page';
+import * as interests from './interests.service';
+
+export const interestHandlers = {
+  'InterestResource.get': async ({ interest_id }, ctx) => ({ data: await interests.getInterest(ctx, interest_id) }),
+  'InterestsResource.get': async (_options, ctx) => ({ data: await interests.listInterests(ctx) }),
+  'InterestFeedResource.get': async (options, ctx) => answerPage(await interests.listInterestPins(ctx, options)),
+  'PinInterestsResource.get': async ({ pin_id }, ctx) => ({ data: await interests.listPinInterests(ctx, pin_id) }),
+  'V3BoardInterestsResource.get': async ({ id }, ctx) => ({ data: await interests.listBoardInterests(ctx, id) }),
+  'InterestFollowResource.create': async ({ interest_id }, ctx) => ({
+    data: await interests.followInterest(ctx, interest_id, true),
+  }),
+  'InterestFollowResource.delete': async ({ interest_id }, ctx) => ({
+    data: await interests.followInterest(ctx, interest_id, false),
+  }),
+} satisfies Handlers<typeof interestEndpoints>;

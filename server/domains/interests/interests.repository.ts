@@ -1,0 +1,27 @@
+import type { InterestId, UserId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../../platform/database/tables';
+
+/** The topics that a person follows, the latest first. */
+export async function findFollowedInterests(db: Db, userId: UserId): Promise<InterestId[]> {
+  const rows = await db
+    .selectFrom('interest_follows')
+    .select('interest_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('interest_id')
+    .execute();
+  return rows.map((row) => row.interest_id);
+}
+
+/** Doing it again changes nothing. */
+export async function insertInterestFollow(tx: Tx, userId: UserId, interestId: InterestId, now: Date): Promise<void> {
+  await tx
+    .insertInto('interest_follows')
+    .values({ user_id: userId, interest_id: interestId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'interest_id']).doNothing())
+    .execute();
+}
+
+export async function deleteInterestFollow(tx: Tx, userId: UserId, interestId: InterestId): Promise<void> {
+  await tx.deleteFrom('interest_follows').where('user_id', '=', userId).where('interest_id', '=', interestId).execute();
+}

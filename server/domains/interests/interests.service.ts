@@ -1,0 +1,105 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
+import type { Interest } from '../../../contract/schemas/interests';
+import type { Pin } from '../../../contract/schemas/pins';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { type PageOf, readPage } from '../../platform/page';
+import { requireBoard } from '../boards';
+import {
+  allTopics,
+  findBoardTexts,
+  findTopicPins,
+  presentPinsById,
+  requirePin,
+  type Topic,
+  topicOf,
+  topicsIn,
+} from '../pins';
+import { noSuchTopic } from './interests.errors';
+import * as interests from './interests.repository';
+
+/** Topics shown of one pin or board. */
+const SHOWN = 5;
+/** Of a board so many pins are asked, the newest. */
+const BOARD_PINS = 100;
+/** A board is about what so many of its pins speak of, or its own words. */
+const ENOUGH_PINS = 2;
+
+/** These topics in their order, as the viewer follows them. One query, none when signed out. */
+async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
+  const viewerId = viewerIdOf(ctx);
+  const followed = new Set(viewerId === null ? [] : await interests.findFollowedInterests(ctx.db, viewerId));
+  return topics.map(({ id, name }) => ({
+    id: id as InterestId,
+    type: 'interest',
+    name,
+    is_followed: followed.has(id as InterestId),
+  }));
+}
+
+const topicsById = (ids: readonly { id: string }[]) => ids.slice(0, SHOWN).flatMap(({ id }) => topicOf(id) ?? []);
+
+function requireTopic(id: InterestId): Topic {
+  const topic = topicOf(id);
+  if (!topic) throw noSuchTopic();
+  return topic;
+}
+
+export async function getInterest(ctx: Ctx, id: InterestId): Promise<Interest> {
+  const [interest] = await presentTopics(ctx, [requireTopic(id)]);
+  if (!interest) throw noSuchTopic();
+  return interest;
+}
+
+/** All topics, those that the viewer follows first. */
+export async function listInterests(ctx: Ctx): Promise<Interest[]> {
+  const all = await presentTopics(ctx, allTopics);
+  return [...all.filter((topic) => topic.is_followed), ...all.filter((topic) => !topic.is_followed)];
+}
+
+/** What a pin speaks of, in its own words and its board's name (ledger FOLLOW-008). */
+export async function listPinInterests(ctx: Ctx, id: PinId): Promise<Interest[]> {
+  const { pin, board } = await requirePin(ctx.db, id, viewerIdOf(ctx));
+  return presentTopics(ctx, topicsById(topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, board.name])));
+}
+
+/** What a board speaks of: its own words, and what several of its pins say (ledger FOLLOW-008). */
+export async function listBoardInterests(ctx: Ctx, id: BoardId): Promise<Interest[]> {
+  const board = await requireBoard(ctx.db, id, viewerIdOf(ctx));
+  const own = topicsIn([`${board.name} ${board.description}`]);
+  const ofPins = topicsIn(await findBoardTexts(ctx.db, board.id, BOARD_PINS));
+  const names = new Set(own.map((topic) => topic.id));
+  const more = ofPins.filter((topic) => topic.count >= ENOUGH_PINS && !names.has(topic.id));
+  return presentTopics(ctx, topicsById([...own, ...more]));
+}
+
+/** Pins about a topic that everyone may find, the newest first. */
+export async function listInterestPins(ctx: Ctx, options: OptionsOf<'InterestFeedResource.get'>): Promise<PageOf<Pin>> {
+  const topic = requireTopic(options.interest_id);
+  const page = await readPage(
+    ctx.cursors,
+    `interestPins:${topic.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (before, limit) => findTopicPins(ctx.db, topic.id as InterestId, limit, before && (String(before[0]) as PinId)),
+    (id) => [id],
+  );
+  return { rows: await presentPinsById(ctx, page.rows, { isListedOnly: true }), bookmark: page.bookmark };
+}
+
+/** Follows a topic or no longer. Doing it again changes nothing. */
+export async function followInterest(
+  ctx: Ctx,
+  id: InterestId,
+  to: boolean,
+): Promise<DataOf<'InterestFollowResource.create'>> {
+  const viewer = requireViewer(ctx);
+  requireTopic(id);
+  await inTransaction(ctx.db, (tx) =>
+    to
+      ? interests.insertInterestFollow(tx, viewer.id, id, ctx.clock.now())
+      : interests.deleteInterestFollow(tx, viewer.id, id),
+  );
+  return { interest_id: id, is_followed: to };
+}

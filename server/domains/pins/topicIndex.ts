@@ -1,0 +1,38 @@
+import type { PinId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { findOrigins, indexTopics } from './topicPins.repository';
+import { TOPICS_VERSION } from './topics';
+
+/** How far the looking through has come, in `installation`: the version of the topics and the last pin, or 'end'. */
+const PROGRESS = 'topics_indexed';
+const PINS_AT_ONCE = 200;
+
+/**
+ * Looks once through all pins of before there were topics, or of before their words changed; what is new since is
+ * written by the pin's own job. Goes on where it was stopped.
+ */
+export async function indexAllTopics(db: Db, signal: AbortSignal): Promise<void> {
+  for (let after = await readProgress(db); after !== 'end'; ) {
+    signal.throwIfAborted();
+    const from: PinId = after;
+    after = await inTransaction(db, async (tx) => {
+      const ids = await findOrigins(tx, from, PINS_AT_ONCE);
+      await indexTopics(tx, ids);
+      const last = ids.length < PINS_AT_ONCE ? 'end' : (ids.at(-1) ?? 'end');
+      const value = `${TOPICS_VERSION}:${last}`;
+      await tx
+        .insertInto('installation')
+        .values({ name: PROGRESS, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      return last;
+    });
+  }
+}
+
+async function readProgress(db: Db): Promise<PinId | 'end'> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', PROGRESS).executeTakeFirst();
+  const [version, last] = row?.value.split(':') ?? [];
+  return version === TOPICS_VERSION && last !== undefined ? (last as PinId | 'end') : ('0' as PinId);
+}

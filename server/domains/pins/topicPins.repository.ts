@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
+import type { Db, Row, Tx } from '../../platform/database/tables';
+import { topicsIn } from './topics';
+
+/**
+ * Which topics a pin is about: the first pins of their lines that are listed, by the words of their texts. Written behind
+ * the transactions by jobs, as picture_boards is: each reads what is true now, so that running late or twice changes
+ * nothing.
+ */
+
+type Words = Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'>;
+
+const topicsOf = (pin: Words) =>
+  pin.is_listed && pin.parent_pin_id === null
+    ? topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`]).map(({ id }) => id as InterestId)
+    : [];
+
+/** Writes the topics of these pins as they are now. */
+export async function indexTopics(tx: Tx, ids: readonly PinId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const pins = await tx
+    .selectFrom('pins')
+    .select(['id', 'title', 'description', 'alt_text', 'parent_pin_id', 'is_listed'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx.deleteFrom('interest_pins').where('pin_id', 'in', ids).execute();
+  const rows = pins.flatMap((pin) => topicsOf(pin).map((interest_id) => ({ interest_id, pin_id: pin.id })));
+  if (rows.length === 0) return;
+  await sql`
+    insert into interest_pins (interest_id, pin_id)
+    select interest_id, pin_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(interest_id bigint, pin_id bigint)
+    on conflict do nothing`.execute(tx);
+}
+
+/** The first pins of lines after `after`, by id; for looking through all of them. */
+export async function findOrigins(db: Db, after: PinId, limit: number): Promise<PinId[]> {
+  const rows = await db
+    .selectFrom('pins')
+    .select('id')
+    .where('id', '>', after)
+    .where('parent_pin_id', 'is', null)
+    .where('is_listed', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest pins about a topic before the pin `before`. */
+export async function findTopicPins(db: Db, topic: InterestId, limit: number, before?: PinId): Promise<PinId[]> {
+  let query = db.selectFrom('interest_pins').select('pin_id').where('interest_id', '=', topic);
+  if (before !== undefined) query = query.where('pin_id', '<', before);
+  const rows = await query.orderBy('pin_id', 'desc').limit(limit).execute();
+  return rows.map((row) => row.pin_id);
+}
+
+/** What the newest pins of a board say of themselves. */
+export async function findBoardTexts(db: Db, boardId: BoardId, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('board_pins')
+    .innerJoin('pins', 'pins.id', 'board_pins.pin_id')
+    .select(['pins.title', 'pins.description', 'pins.alt_text'])
+    .where('board_pins.board_id', '=', boardId)
+    .where('pins.deleted_at', 'is', null)
+    .orderBy('board_pins.position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => `${row.title} ${row.description} ${row.alt_text}`);
+}

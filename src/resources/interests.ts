@@ -1,0 +1,12 @@
+import { pinSchema } from '../entities/pins';
+import type { ResourceDescriptor } from './descriptor';
+
+export const interestResources = {
+  'InterestResource.get': { schema: null },
+  'InterestsResource.get': { schema: null },
+  'InterestFeedResource.get': { schema: [pinSchema] },
+  'PinInterestsResource.get': { schema: null },
+  'V3BoardInterestsResource.get': { schema: null },
+  'InterestFollowResource.create': { schema: null },
+  'InterestFollowResource.delete': { schema: null },
+} satisfies Record<string, ResourceDescriptor>;

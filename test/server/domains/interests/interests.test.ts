@@ -1,0 +1,174 @@
+import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/common';
+import { allTopics, topicsIn } from '../../../../server/domains/pins';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+const idOf = (name: string) => allTopics.find((topic) => topic.name === name)?.id as InterestId;
+const CATS = idOf('Cats');
+const FURNITURE = idOf('Furniture');
+
+describe('the topics of a text', () => {
+  it.each([
+    ['Two cats on a chair', ['Furniture', 'Cats']],
+    ['Peonies, shelves and boxes', ['Furniture', 'Flowers']],
+    ['CHAIRS chair Châir', ['Furniture']],
+    ['concatenate scar catalogue', []],
+    ['', []],
+  ])('"%s" speaks of %j', (text, names) => {
+    const found = topicsIn([text]).map(({ id }) => allTopics.find((topic) => topic.id === id)?.name);
+    expect(found).toEqual(names);
+  });
+
+  it('are ordered by how many texts speak of them', () => {
+    expect(topicsIn(['cat', 'cat on a chair'])).toEqual([
+      { id: CATS, count: 2 },
+      { id: FURNITURE, count: 1 },
+    ]);
+  });
+});
+
+describe.each(TEST_DATABASES)('topics on %s', (database) => {
+  let app: TestApp;
+  let ida: Member;
+  let bo: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  });
+  beforeEach(async () => {
+    await app.clear();
+    ida = await app.signUp('ida');
+    bo = await app.signUp('bobo');
+  });
+  afterAll(() => app.close());
+
+  const follow = (who: Member, interest_id: InterestId) =>
+    who.call('InterestFollowResource.create', { interest_id, interest_list: 'favorited' });
+  const feed = async (interest_id: InterestId) =>
+    (await ida.call('InterestFeedResource.get', { interest_id })).data.map(({ id }) => id);
+
+  it('[FOLLOW-003] [FOLLOW-004] [FOLLOW-007] are followed and no longer, however often that is asked', async () => {
+    const answers = await Promise.all([follow(ida, CATS), follow(ida, CATS)]);
+    for (const { data } of answers) expect(data).toEqual({ interest_id: CATS, is_followed: true });
+    const read = async (who: Pick<Member, 'call'>) =>
+      (await who.call('InterestResource.get', { interest_id: CATS })).data;
+    expect(await read(ida)).toEqual({ id: CATS, type: 'interest', name: 'Cats', is_followed: true });
+    expect(await read(bo)).toMatchObject({ is_followed: false });
+    expect(await read(app.visitor())).toMatchObject({ is_followed: false });
+    const all = (await ida.call('InterestsResource.get', {})).data;
+    expect(all).toHaveLength(allTopics.length);
+    expect(all[0]).toMatchObject({ id: CATS, is_followed: true });
+    for (let time = 0; time < 2; time += 1) {
+      const left = await ida.call('InterestFollowResource.delete', { interest_id: CATS, interest_list: 'favorited' });
+      expect(left.data).toEqual({ interest_id: CATS, is_followed: false });
+    }
+    expect(await read(ida)).toMatchObject({ is_followed: false });
+  });
+
+  it('[FOLLOW-008] of a pin and of a board are what their words speak of', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id, name: 'Chairs worth sitting in' });
+    const pin = await buildPin(app.services, { board, title: 'A cat asleep' });
+    await buildPin(app.services, { board, title: 'Another cat' });
+    await buildPin(app.services, { board, title: 'A lighthouse' });
+    await follow(ida, CATS);
+    const names = (topics: readonly { name: string; is_followed: boolean }[]) =>
+      topics.map(({ name, is_followed }) => [name, is_followed]);
+    expect(names((await ida.call('PinInterestsResource.get', { pin_id: pin.id })).data)).toEqual([
+      ['Furniture', false],
+      ['Cats', true],
+    ]);
+    // One lighthouse alone does not make a board about the sea.
+    expect(names((await ida.call('V3BoardInterestsResource.get', { id: board.id })).data)).toEqual([
+      ['Furniture', false],
+      ['Cats', true],
+    ]);
+    const url = `/v3/boards/${board.id}/interests/`;
+    const answer = (await app.visitor().request({ method: 'GET', url })).json();
+    expect(names(answer.resource_response.data)).toEqual([
+      ['Furniture', false],
+      ['Cats', false],
+    ]);
+  });
+
+  it('have a feed of the first pins of lines that everyone may find, as they are now', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    const first = await buildPin(app.services, { board, title: 'Grey cat' });
+    const second = await buildPin(app.services, { board, title: 'Black cat' });
+    const saved = await buildRepin(app.services, first);
+    const hidden = await buildBoard(app.services, { owner: bo.id, privacy: 'secret' });
+    await buildPin(app.services, { board: hidden, title: 'Secret cat' });
+    await runJobs(app.services);
+    expect(await feed(CATS)).toEqual([second.id, first.id]);
+    expect(saved.id).not.toBe(first.id);
+
+    await bo.call('PinResource.update', { id: second.id, title: 'Black chair' });
+    await runJobs(app.services);
+    expect(await feed(CATS)).toEqual([first.id]);
+    expect(await feed(FURNITURE)).toEqual([second.id]);
+
+    await bo.call('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+    // Also before the job has run.
+    expect(await feed(CATS)).toEqual([]);
+    await runJobs(app.services);
+    expect(await app.db.selectFrom('interest_pins').selectAll().execute()).toEqual([]);
+    await bo.call('BoardResource.update', { board_id: board.id, privacy: 'public' });
+    await runJobs(app.services);
+    expect(await feed(CATS)).toEqual([first.id]);
+  });
+
+  it('are found in pins of before there were topics, once', async () => {
+    const pin = await buildPin(app.services, { title: 'Old cat' });
+    await runJobs(app.services);
+    await app.db.deleteFrom('interest_pins').execute();
+    await app.db.deleteFrom('installation').where('name', '=', 'topics_indexed').execute();
+    app.clock.advance(7 * 3_600_000);
+    await runJobs(app.services);
+    expect(await feed(CATS)).toEqual([pin.id]);
+    const kept = await app.db
+      .selectFrom('installation')
+      .select('value')
+      .where('name', '=', 'topics_indexed')
+      .executeTakeFirst();
+    expect(kept?.value).toBe('1:end');
+  });
+
+  it('that one follows come into the home feed, the newest first and each pin once', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    const cats: PinId[] = [];
+    for (let at = 0; at < 8; at += 1) cats.unshift((await buildPin(app.services, { board, title: `Cat ${at}` })).id);
+    await runJobs(app.services);
+    const hot = await buildPin(app.services, { title: 'A chair that everybody saves' });
+    for (let save = 0; save < 3; save += 1) await buildRepin(app.services, hot);
+    const first = async () => (await ida.call('UserHomefeedResource.get', { page_size: 1 })).data[0]?.id;
+    expect(await first()).toBe(hot.id);
+    await follow(ida, CATS);
+    expect(await first()).toBe(cats[0]);
+    await ida.call('BoardFollowResource.create', { board_id: board.id });
+    const ids: PinId[] = [];
+    let bookmark: string | undefined;
+    do {
+      const page = await ida.call('UserHomefeedResource.get', { page_size: 3, ...(bookmark ? { bookmark } : {}) });
+      ids.push(...page.data.map(({ id }) => id));
+      bookmark = page.bookmark as string;
+    } while (bookmark !== '-end-');
+    expect(ids.filter((id) => id !== hot.id)).toEqual(cats);
+    expect(ids).toHaveLength(9);
+  });
+
+  it('answer 404 where there is none, 400 to junk, 401 without a session', async () => {
+    const nothing = '999' as InterestId;
+    expect((await ida.call('InterestResource.get', { interest_id: nothing })).status).toBe(404);
+    expect((await ida.call('InterestFeedResource.get', { interest_id: nothing })).status).toBe(404);
+    expect((await follow(ida, nothing)).status).toBe(404);
+    expect((await ida.call('PinInterestsResource.get', { pin_id: '999' as PinId })).status).toBe(404);
+    expect((await ida.call('V3BoardInterestsResource.get', { id: '999' as BoardId })).status).toBe(404);
+    const loosely = async (options: object) => (await ida.callLoosely('InterestFollowResource.create', options)).status;
+    expect(await loosely({ interest_id: CATS })).toBe(400);
+    expect(await loosely({ interest_id: CATS, interest_list: 'others' })).toBe(400);
+    expect(await loosely({ interest_id: 'cats', interest_list: 'favorited' })).toBe(400);
+    const visitor = { interest_id: CATS, interest_list: 'favorited' } as const;
+    expect((await app.visitor().call('InterestFollowResource.create', visitor)).status).toBe(401);
+    expect(await app.db.selectFrom('interest_follows').selectAll().execute()).toEqual([]);
+  });
+});
