@@ -235,11 +235,26 @@ function ssr(isDevelopment: boolean): webpack.Configuration {
   };
 }
 
+/** The service worker: one file without a hash in its name, apart from the application's own and its manifest. */
+function worker(isDevelopment: boolean): webpack.Configuration {
+  return {
+    ...base({ isDevelopment, isServer: false }),
+    name: 'worker',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { 'service-worker': './src/worker/main.ts' },
+    output: { path: at(isDevelopment ? 'dist/dev/worker' : 'dist/worker'), filename: '[name].js' },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
+    },
+  };
+}
+
 /** `--env development` builds for the developer's loop; otherwise for production. */
 export default function config(env: { development?: boolean } = {}): webpack.Configuration[] {
   const isDevelopment = Boolean(env.development);
   if (!existsSync(at('src/i18n/locales/en.json'))) {
     throw new Error('The message catalogues are not compiled. Run `npm run messages:compile` first.');
   }
-  return [client(isDevelopment), ssr(isDevelopment)];
+  return [client(isDevelopment), ssr(isDevelopment), worker(isDevelopment)];
 }

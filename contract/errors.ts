@@ -23,6 +23,7 @@ export const ERRORS = {
   forbiddenAddress: { code: 17, status: 422, text: 'That address cannot be used.' },
   invalidBookmark: { code: 18, status: 400, text: 'That bookmark does not belong to this list.' },
   ageRestricted: { code: 19, status: 403, text: 'You are not old enough to sign up.' },
+  otherAccount: { code: 22, status: 409, text: 'That was done under another account.' },
   server: { code: 20, status: 500, text: 'Sorry! Something went wrong on our end!' },
   passwordNeeded: { code: 60, status: 403, text: 'Enter your password to do that.' },
   writeBanned: {

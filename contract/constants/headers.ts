@@ -19,4 +19,6 @@ export const HEADERS = {
   forceCountry: 'X-Force-Country',
   forceCountryFromIp: 'X-Force-Country-From-IP',
   idempotencyKey: 'Idempotency-Key',
+  /** Whose page an answer is; of a call, the account that it was made under and is for. */
+  account: 'X-Magpie-Account',
 } as const;

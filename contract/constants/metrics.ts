@@ -11,6 +11,10 @@ export const METRIC_SAMPLES = {
   pin_page_miss: 1,
   /** A page found that the server has another version than its own. */
   new_version: 1,
+  /** What the service worker tells (ledger BOOT-033 to 035): calls sent late, those refused, the group it works in. */
+  worker_replayed: 1,
+  worker_replay_failed: 1,
+  worker_experiment: 1,
 } as const;
 export type MetricName = keyof typeof METRIC_SAMPLES;
 export const METRIC_NAMES = Object.keys(METRIC_SAMPLES) as MetricName[];

@@ -8,6 +8,9 @@ export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 /** For pages that consist of nothing but text: their own style attributes alone. */
 export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src-attr 'unsafe-inline'`;
 
+/** For the service worker, which asks this site alone and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
 export interface PagePolicyOptions {
   isDevelopment: boolean;
 }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS } from '../../contract/constants/headers';
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
+import { VISITOR, WORKER_PATH } from '../../contract/constants/offline';
 import type { PreparedPage } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
 import { localAddress } from '../platform/localAddress';
 import { MAINTENANCE_RETRY_SECONDS } from '../platform/maintenance';
 import type { PageServices } from '../platform/pageServices';
-import { PLAIN_POLICY } from '../platform/securityHeaders';
+import { PLAIN_POLICY, WORKER_POLICY } from '../platform/securityHeaders';
 import { isSupported } from '../platform/supportedBrowsers';
 import { type Build, type OpenBuild, openBuild } from './bundle';
 import { buildDocument, catalogueFiles, routeFiles } from './document';
@@ -39,6 +42,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     decorateReply: false,
     index: false,
   });
+  registerWorker(app, build.assetsFolder);
   await app.register(fastifyStatic, {
     root: publicFolder,
     prefix: '/',
@@ -126,6 +130,17 @@ async function sendFailed(
     .send(html);
 }
 
+/** The worker stands at the root, so that it may answer for the whole site, and is asked for anew each time. */
+function registerWorker(app: FastifyInstance, folder: string): void {
+  app.get(WORKER_PATH, async (_request, reply) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', WORKER_POLICY)
+      .send(await readFile(path.join(folder, '..', 'worker', WORKER_PATH))),
+  );
+}
+
 /** What is known of the one who asks for a page. */
 interface Asked {
   context: RequestContext;
@@ -177,7 +192,12 @@ async function renderPage(build: Build, services: PageServices, request: Fastify
 
   const nonce = randomBytes(16).toString('base64');
   services.setPagePolicy(reply, nonce);
-  reply.status(page.status).header('content-type', 'text/html; charset=utf-8');
+  reply
+    .status(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    // The service worker keeps pages by account.
+    .header(HEADERS.account, page.session.userId ?? VISITOR);
+
   const document = buildDocument({
     template: build.template,
     manifest: build.manifest,

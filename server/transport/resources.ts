@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENT_LOG } from '../../contract/constants/events';
+import { HEADERS } from '../../contract/constants/headers';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import type { Ctx } from '../platform/context';
 import { checkBeacon } from '../platform/csrf';
 import { ApiError } from '../platform/errors';
 import type { RequestScope } from '../platform/requestScope';
@@ -23,6 +25,7 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
       handler: async (request, reply) => {
         const options = readOptions(endpoint, request);
         const ctx = await scope.contextOf(request);
+        checkAccount(request, ctx);
         return sendOutcome(reply, await dispatcher.answer(key, options, ctx));
       },
     });
@@ -37,6 +40,12 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
       throw new ApiError('notFound');
     });
   }
+}
+
+/** A call of the service worker's names the account that it is for, and is answered for no other. */
+function checkAccount(request: FastifyRequest, { viewer }: Ctx): void {
+  const account = request.headers[HEADERS.account.toLowerCase()];
+  if (account !== undefined && account !== viewer?.id) throw new ApiError(viewer ? 'otherAccount' : 'unauthenticated');
 }
 
 /** Where the resource exists and has that verb, it was the method that was wrong. */

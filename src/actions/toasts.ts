@@ -19,6 +19,9 @@ export type ToastMessage =
   | 'sectionRestored'
   | 'commentDeleted'
   | 'settingsSaved'
+  | 'kept'
+  | 'keptFailed'
+  | 'keptDropped'
   | 'failed'
   | 'offline';
 

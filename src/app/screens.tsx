@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigationRequested } from '../actions/navigation';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -27,12 +27,17 @@ export function NotFoundScreen() {
 /** A page whose code or data could not be had, or that crashed. */
 export function PageFailedScreen({ path }: { path: string }) {
   const { t } = useLingui();
+  const isOffline = useAppSelector((state) => state.ui.online === 'offline');
   const dispatch = useAppDispatch();
   return (
     <ErrorState
       headingLevel={1}
       title={t`This page could not be shown`}
-      detail={t`Something went wrong on our end. Your pins and boards are safe.`}
+      detail={
+        isOffline
+          ? t`You're offline! Check your internet connection.`
+          : t`Something went wrong on our end. Your pins and boards are safe.`
+      }
       onRetry={() => dispatch(navigationRequested({ to: path, replace: true }))}
     />
   );

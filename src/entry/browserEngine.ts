@@ -11,6 +11,8 @@ import { reportError } from '../browser/errors';
 import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
+import { createKeptPages } from '../browser/keptPages';
+import { createOutbox } from '../browser/outbox';
 import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
@@ -75,6 +77,8 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
         isSlowConnection: () => isSlowConnection(navigator),
         isHalfWritten: () => isHalfWritten(document),
       },
+      outbox: createOutbox(window),
+      keptPages: createKeptPages(window),
       pages: {
         match: pages.match,
         async prepare(id) {

@@ -67,6 +67,8 @@ export async function startLater({ store, engine, i18n, build }: Later): Promise
   await loadMessages(i18n, ['experiences']);
   showExperiences(store, i18n);
   store.dispatch(log.began());
+  const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline');
+  await startOffline({ store, i18n, experiments: build.experiments });
 }
 
 function watchPage(store: AppStore, i18n: I18n, early: readonly unknown[]): void {

@@ -7,6 +7,7 @@ export const MESSAGE_GROUPS = [
   'experiences',
   'invitations',
   'notices',
+  'offline',
   'operations',
   'pinBuilder',
   'profile',

@@ -1,4 +1,6 @@
 import type { BrowserHistory } from '../browser/history';
+import type { KeptPages } from '../browser/keptPages';
+import type { Outbox } from '../browser/outbox';
 import type { Preferences } from '../browser/preferences';
 import type { TableName } from '../entities/records';
 import type { IdSource } from '../lib/clientIds';
@@ -35,6 +37,10 @@ export interface SagaContext {
   tabStorage: TabStorage;
   preferences: Preferences;
   device: Device;
+  /** Calls made without a connection. */
+  outbox: Outbox;
+  /** Pages that open without one. */
+  keptPages: KeptPages;
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: ReadsUnderWay;
   turns: Turns;
@@ -45,4 +51,4 @@ export interface SagaContext {
 
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
-  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences' | 'device'>>;
+  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages'>>;

@@ -1,11 +1,13 @@
 import * as follows from '../actions/follows';
 import { loginSignupOpened } from '../actions/session';
+import { ApiError, KeptCallError } from '../lib/apiError';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every } from './defineSaga';
-import { attempt, newId, put, type Saga, select } from './effects';
+import { newId, put, type Saga, select } from './effects';
+import { sendKept, withdraw } from './kept';
 import { optimistically } from './optimistic';
-import { send } from './send';
+import { showFailure } from './toasts';
 
 function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
   const viewerId = yield* select(selectUserId);
@@ -13,17 +15,16 @@ function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.user
     yield* put(loginSignupOpened({ from: 'follow' }));
     return;
   }
+  // What has not left the device is taken back first, so that never more than one change of a record waits.
+  yield* withdraw(userId);
   const event = follows.userFollowChanged({ changeId: yield* newId(), userId, to, viewerId });
   const change = optimistically(userId, event, function* () {
     // What was asked for before has failed, so that the server already has it as it is asked for now.
     if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
     const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
-    const { data } = yield* send(verb, { user_id: userId });
-    const { explicitly_followed_by_me: explicitlyFollowedByMe, follower_count: followerCount } = data;
-    return { entities: { users: [{ id: userId, explicitlyFollowedByMe, followerCount }] } };
+    return yield* sendKept(verb, { user_id: userId }, { turn: userId, event });
   });
-  // A failure is taken back without a word (ledger FOLLOW-002 for topics, the same for all).
-  yield* attempt(change);
+  yield* settled(change);
 }
 
 function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
@@ -31,15 +32,27 @@ function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.bo
     yield* put(loginSignupOpened({ from: 'follow' }));
     return;
   }
+  yield* withdraw(boardId);
   const event = follows.boardFollowChanged({ changeId: yield* newId(), boardId, to });
   const change = optimistically(boardId, event, function* () {
     if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
     const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
-    const { data } = yield* send(verb, { board_id: boardId });
-    const { followed_by_me: followedByMe, follower_count: followerCount } = data;
-    return { entities: { boards: [{ id: boardId, followedByMe, followerCount }] } };
+    return yield* sendKept(verb, { board_id: boardId }, { turn: boardId, event });
   });
-  yield* attempt(change);
+  yield* settled(change);
+}
+
+/**
+ * A failure is taken back without a word (ledger FOLLOW-002 for topics, the same for all), unless it comes so late that
+ * nobody could tell why.
+ */
+function* settled(change: Saga<boolean>): Saga {
+  try {
+    yield* change;
+  } catch (error) {
+    if (error instanceof KeptCallError) yield* showFailure(error);
+    else if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 export const followsSaga = defineSaga('follows', {

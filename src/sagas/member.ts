@@ -3,6 +3,7 @@ import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
+import { keptSaga } from './kept';
 import { pinsSaga } from './pins';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
@@ -13,6 +14,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   boardsSaga,
   sectionsSaga,
   followsSaga,
+  keptSaga,
   commentsSaga,
   collaboratorsSaga,
   preferencesSaga,

@@ -93,7 +93,20 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
 export function* loadPage(load: PageLoad, location: PageLocation, key: string): Saga {
   const result = yield* runForViewer(() => load(location));
   if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
-  else if (result?.status) yield* put(pageSettled({ key, status: result.status }));
+  else if (result?.status) {
+    if (result.status >= 500 && (yield* openKept(location.path))) return;
+    yield* put(pageSettled({ key, status: result.status }));
+  }
+}
+
+/** Without a connection a page that was visited is opened as the service worker has kept it: by a full page load. */
+function* openKept(path: string): Saga<boolean> {
+  const history = yield* outside('history');
+  const keptPages = yield* outside('keptPages');
+  const isOffline = yield* select((state) => state.ui.online === 'offline');
+  if (!history || !isOffline || !(yield* waitFor(keptPages.has(path.replace(/#.*/, ''))))) return false;
+  history.assign(path);
+  return true;
 }
 
 /** One row for every way to move, so that a newer one always ends an older one that is still loading. */

@@ -9,7 +9,8 @@ import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
-import { createdAs, optimistically, realId } from './optimistic';
+import { sendKept, withdraw } from './kept';
+import { optimistically, realId } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -37,15 +38,16 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
   const changeId = yield* newId();
   const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
+  const action = { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) } as const;
   const saving = optimistically(id, event, function* () {
     const options = { pin_id: yield* realId(pinId), board_id: boardId, ...(sectionId && { section_id: sectionId }) };
-    return createdAs(id, yield* send('RepinResource.create', options, { idempotencyKey: changeId }));
+    return yield* sendKept('RepinResource.create', options, { turn: id, event, action });
   });
   yield* showToast({
     message: 'pinSaved',
     values: { board: board.name },
     href: board.url,
-    action: { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) },
+    action,
   });
   try {
     yield* saving;
@@ -57,6 +59,11 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
+  // A save that has not left the device is none.
+  if (yield* withdraw(pinId)) {
+    yield* showToast({ message: 'saveUndone' });
+    return;
+  }
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });

@@ -3,12 +3,12 @@ import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { KEPT_EVENTS } from '../lib/keptEvents';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectIsAuthenticated, selectViewer, selectViewerUser } from '../selectors/session';
+import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
-import { outside, put, type Saga, select } from './effects';
+import { outside, put, type Saga, select, waitFor } from './effects';
 import { LAST_ON_HOMEFEED } from './homeFeed';
 import { send } from './send';
-import { showFailure } from './toasts';
+import { showFailure, showToast } from './toasts';
 
 /** What is kept outside the store of the viewer goes with them. */
 function* forgetViewer(): Saga {
@@ -17,6 +17,7 @@ function* forgetViewer(): Saga {
   files.clear();
   tabStorage.remove(LAST_ON_HOMEFEED);
   tabStorage.remove(KEPT_EVENTS);
+  yield* waitFor((yield* outside('keptPages')).forget());
 }
 
 /** Who lost their session without logging out is greeted by the next login on this device; who logs out is forgotten. */
@@ -35,7 +36,16 @@ function* denyRemembered(): Saga {
   yield* put(session.userRemembered({ user: null }));
 }
 
+/** What waits is sent while the session still is theirs; what cannot be is dropped, and said so. */
+function* emptyOutbox(userId: string | null): Saga {
+  const outbox = yield* outside('outbox');
+  const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
+  if (dropped > 0) yield* showToast({ message: 'keptDropped', tone: 'error' });
+}
+
 function* logOut(): Saga {
+  const userId = yield* select(selectUserId);
+  yield* waitFor((yield* outside('outbox')).flush());
   try {
     yield* send('UserSessionResource.delete', {});
   } catch (error) {
@@ -51,6 +61,7 @@ function* logOut(): Saga {
   const preferences = yield* outside('preferences');
   preferences.keepUser(null);
   yield* put(session.loggedOut());
+  yield* emptyOutbox(userId);
   yield* put(navigationRequested({ to: '/' }));
 }
 

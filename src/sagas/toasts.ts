@@ -1,5 +1,5 @@
 import * as toasts from '../actions/toasts';
-import { ApiError } from '../lib/apiError';
+import { ApiError, KeptCallError } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 
@@ -22,7 +22,7 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
   const { httpStatus, message } = error.body;
   const isOffline = httpStatus === 0;
   yield* showToast({
-    message: isOffline ? 'offline' : 'failed',
+    message: error instanceof KeptCallError ? 'keptFailed' : isOffline ? 'offline' : 'failed',
     tone: 'error',
     values: isOffline ? {} : { text: message },
     action: retry,

@@ -39,6 +39,8 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
     tabStorage: NO_STORAGE,
     preferences: NO_PREFERENCES,
     device: NO_DEVICE,
+    outbox: NO_OUTBOX,
+    keptPages: NO_KEPT_PAGES,
     ...sagaContext,
     files: store.files,
     reads: new ReadsUnderWay(),
@@ -95,3 +97,18 @@ const NO_PREFERENCES = {
 };
 
 const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false };
+
+const NO_OUTBOX: SagaContext['outbox'] = {
+  waiting: 0,
+  keep: async () => false,
+  outcome: async () => null,
+  withdraw: async () => false,
+  adopt: async () => [],
+  forget: async () => {},
+  drop: async () => 0,
+  replay: async () => {},
+  flush: async () => {},
+  holds: () => false,
+};
+
+const NO_KEPT_PAGES: SagaContext['keptPages'] = { has: async () => false, forget: async () => {} };

@@ -20,7 +20,7 @@ import type { Clock } from '../../src/lib/clock';
 import { normalizeAnswer } from '../../src/lib/normalize';
 import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
-import type { Device, TabStorage } from '../../src/sagas/context';
+import type { Device, SagaContext, TabStorage } from '../../src/sagas/context';
 import { memberSagas } from '../../src/sagas/member';
 import type { PageSource } from '../../src/sagas/pageLoad';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
@@ -102,6 +102,8 @@ interface TestStoreOptions {
   /** The pages there are; none where not given. */
   pages?: PageSource;
   device?: Partial<Device>;
+  /** The device's store of calls; one that keeps nothing where not given. */
+  outbox?: SagaContext['outbox'];
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -126,6 +128,7 @@ export function createTestStore({
   preferences,
   pages = { match: () => null, prepare: async () => undefined },
   device,
+  outbox,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -149,6 +152,7 @@ export function createTestStore({
       ids: { next: () => `new-${++serial}` },
       tabStorage,
       ...(device && { device: { isSlowConnection: () => false, isHalfWritten: () => false, ...device } }),
+      ...(outbox && { outbox }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),
     },
     onError: (error) => void errors.push(error),

@@ -25,6 +25,7 @@ import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
 import { UploadNews } from './UploadNews';
 import { useAddFiles } from './useAddFiles';
+import { useTakeShared } from './useTakeShared';
 
 /** Makes pins of pictures: choose, drop, paste or fetch them, write what they are, publish one or all. */
 export function PinBuilderScreen() {
@@ -42,9 +43,11 @@ export function PinBuilderScreen() {
   const chosen = drafts.filter((draft) => chosenIds.includes(draft.id));
 
   const add = (files: File[]) => {
-    const first = addFiles(files);
-    if (drafts.length === 0) setOpenId(first);
+    const added = addFiles(files);
+    if (drafts.length === 0) setOpenId(added[0] ?? null);
+    return added;
   };
+  const sharedAddress = useTakeShared(add);
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
   useLeaveWarning(drafts.length > 0);
@@ -93,7 +96,7 @@ export function PinBuilderScreen() {
       {!current ? (
         <div className={styles.start}>
           <AddPictures size="large" onFiles={add} />
-          <SiteForm onAdded={setOpenId} />
+          <SiteForm key={sharedAddress} address={sharedAddress ?? ''} onAdded={setOpenId} />
         </div>
       ) : (
         <div className={styles.work}>

@@ -11,12 +11,14 @@ import { SitePictures } from './SitePictures';
 
 interface SiteFormProps {
   onAdded: (draftId: string) => void;
+  /** What stands in the field at first. */
+  address?: string;
   /** Where the words around it say it already. */
   isLabelHidden?: boolean;
 }
 
 /** Pins from a web address: its pictures are offered. */
-export function SiteForm({ onAdded, isLabelHidden = false }: SiteFormProps) {
+export function SiteForm({ onAdded, address = '', isLabelHidden = false }: SiteFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function SiteForm({ onAdded, isLabelHidden = false }: SiteFormProps) {
           isLabelHidden={isLabelHidden}
           name="url"
           type="url"
+          defaultValue={address}
           inputMode="url"
           autoComplete="off"
           placeholder="https://"

@@ -3,8 +3,8 @@ import { randomIds } from '../../lib/clientIds';
 import { useAppDispatch, useFileRegistry } from '../../store/hooks';
 import { useAskedBoard } from './useAskedBoard';
 
-/** Makes a draft and an upload of each file. Answers the id of the first. */
-export function useAddFiles(): (files: readonly File[]) => string | null {
+/** Makes a draft and an upload of each file. Answers their ids. */
+export function useAddFiles(): (files: readonly File[]) => string[] {
   const dispatch = useAppDispatch();
   const registry = useFileRegistry();
   const boardId = useAskedBoard();
@@ -15,6 +15,6 @@ export function useAddFiles(): (files: readonly File[]) => string | null {
       return { uploadId, name: file.name, size: file.size, type: file.type };
     });
     if (infos.length > 0) dispatch(filesChosen({ files: infos, boardId }));
-    return infos[0]?.uploadId ?? null;
+    return infos.map(({ uploadId }) => uploadId);
   };
 }

@@ -6,6 +6,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
   const { t } = useLingui();
   return ({ message, values }) => {
     const board = values.board ?? '';
+    const text = values.text ?? '';
     const name = values.section ?? values.board ?? '';
     switch (message) {
       case 'pinSaved':
@@ -40,6 +41,12 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Comment deleted`;
       case 'settingsSaved':
         return t`Your settings are saved`;
+      case 'kept':
+        return t`Kept on this device until you are back online`;
+      case 'keptFailed':
+        return t`What you did offline could not be done. ${text}`;
+      case 'keptDropped':
+        return t`Not everything that you did offline could be sent. The rest is dropped.`;
       case 'offline':
         return t`Hmm...you're not connected to the internet`;
       case 'failed':

@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core';
+import type { MetricName } from '../../contract/constants/metrics';
+import { VISITOR, WORKER_EXPERIMENT, WORKER_GROUPS, type WorkerGroup } from '../../contract/constants/offline';
+import type { StartupPayload } from '../../contract/startup';
+import * as reports from '../actions/reports';
+import { applicationFiles, shownFiles, startWorker, whileLookedAt } from '../browser/worker';
+import { offlineWords } from '../features/offline';
+import { loadMessages } from '../i18n/i18n';
+import { languageOf } from '../i18n/languages';
+import type { FromWorker } from '../lib/workerMessages';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectRoute } from '../selectors/reports';
+import { selectUserId } from '../selectors/session';
+import type { AppStore } from '../store/createAppStore';
+
+interface Offline {
+  store: AppStore;
+  i18n: I18n;
+  experiments: StartupPayload['experiments'];
+}
+
+/** Has the service worker keep what is visited. In development it would stand in the way of every change. */
+export async function startOffline({ store, i18n, experiments }: Offline): Promise<void> {
+  const { context } = store.getState();
+  if (process.env.NODE_ENV !== 'production' || !context || context.isBot) return;
+  const worker = await startWorker(window);
+  if (!worker) return;
+
+  const isDesktop = context.appTypeDetailed === 'desktop_web';
+  // On non-desktop clients alone (ledger BOOT-032).
+  if (!isDesktop) worker.listen((message) => measure(store, message));
+
+  await loadMessages(i18n, ['offline']);
+  const language = languageOf(context.locale);
+  const files = await applicationFiles(window, language);
+  const account = selectUserId(store.getState()) ?? VISITOR;
+  const group = groupOf(experiments);
+  worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
+
+  let told = '';
+  whileLookedAt(window, () => {
+    const state = store.getState();
+    const entry = selectCurrentEntry(state);
+    if (!entry || entry.status !== 200 || state.ui.online === 'offline') return;
+    const path = entry.path.replace(/#.*/, '');
+    const visited = {
+      type: 'visited',
+      account: selectUserId(state) ?? VISITOR,
+      path,
+      title: document.title,
+      files: shownFiles(window),
+    } as const;
+    const text = JSON.stringify(visited);
+    if (text === told) return;
+    told = text;
+    worker.post(visited);
+  });
+}
+
+function groupOf({ active }: StartupPayload['experiments']): WorkerGroup {
+  return WORKER_GROUPS.find((group) => group === active[WORKER_EXPERIMENT]) ?? 'pages';
+}
+
+/** What the worker tells is counted and changes nothing else (ledger BOOT-033 to 035). */
+function measure(store: AppStore, message: FromWorker): void {
+  const measured = (name: MetricName, value: number, detail?: Record<string, string>) => {
+    const route = selectRoute(store.getState());
+    store.dispatch(reports.measured({ metrics: [{ name, value, route, ...(detail && { detail }) }] }));
+  };
+  if (message.type === 'replayed') measured('worker_replayed', message.count);
+  if (message.type === 'replayFailed') measured('worker_replay_failed', 1, { message: message.message.slice(0, 200) });
+  if (message.type === 'experiment') measured('worker_experiment', 1, { group: message.group });
+}

@@ -1,0 +1,1 @@
+export { offlineWords } from './offlineWords';

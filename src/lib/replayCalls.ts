@@ -1,0 +1,44 @@
+import { HEADERS } from '../../contract/constants/headers';
+import { OUTBOX_NAME, REPLAY_TIMEOUT_MS } from '../../contract/constants/offline';
+import { type KeptOutcome, type OutboxStore, type ReplayReport, replay } from './outbox';
+
+/** What page and worker both have of the browser. */
+export interface ReplayScope {
+  fetch: typeof fetch;
+  /** Missing where the site is not on https: then the keys of the calls alone keep them from being done twice. */
+  locks: LockManager | undefined;
+  channel: Pick<BroadcastChannel, 'postMessage'>;
+  csrfToken(): Promise<string | null>;
+}
+
+/** Runs the work while nobody else on this device sends or withdraws kept calls. */
+export async function alone<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
+  return locks ? ((await locks.request(OUTBOX_NAME, work)) as T) : work();
+}
+
+/** Sends what waits, from the page or from the worker; outcomes are told to every page. */
+export function replayCalls(store: OutboxStore, scope: ReplayScope): Promise<ReplayReport> {
+  return alone(scope.locks, async () => {
+    const csrf = await scope.csrfToken();
+    return replay({
+      store,
+      async post({ path, options, id, userId }) {
+        const answer = await scope.fetch(path, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: {
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            [HEADERS.idempotencyKey]: id,
+            [HEADERS.account]: userId,
+            ...(csrf === null ? {} : { [HEADERS.csrf]: csrf }),
+          },
+          body: JSON.stringify({ options }),
+          signal: AbortSignal.timeout(REPLAY_TIMEOUT_MS),
+        });
+        return { status: answer.status, body: await answer.json().catch(() => null) };
+      },
+      tell: (outcome: KeptOutcome) => scope.channel.postMessage(outcome),
+    });
+  });
+}

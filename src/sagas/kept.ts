@@ -1,0 +1,147 @@
+import type { OptionsOf } from '../../contract/api';
+import { navigationCommitted } from '../actions/navigation';
+import { callKept } from '../actions/offline';
+import type { ToastInput } from '../actions/toasts';
+import { wentOnline } from '../actions/ui';
+import type { EntityRecords, RecordsByTable } from '../entities/records';
+import { ApiError, errorBody, KeptCallError } from '../lib/apiError';
+import { normalizeAnswer } from '../lib/normalize';
+import type { KeptCall } from '../lib/outbox';
+import { resourceOf } from '../resources/resources';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { fork, now, outside, put, type Saga, select, sleep, waitFor } from './effects';
+import { type Outcome, optimistically } from './optimistic';
+import { type Answer, send } from './send';
+import { showFailure, showToast } from './toasts';
+
+/** Calls that are kept where there is no connection. Each may be sent again without being done twice. */
+export type KeptKey =
+  | 'RepinResource.create'
+  | 'UserFollowResource.create'
+  | 'UserFollowResource.delete'
+  | 'BoardFollowResource.create'
+  | 'BoardFollowResource.delete';
+
+interface KeptInput {
+  /** The record that it changes, as given to `optimistically`. */
+  turn: string;
+  /** What shows the change: put again by the next page while the call still waits. */
+  event: KeptCall['event'];
+  /** The button of the toast that says so. */
+  action?: NonNullable<ToastInput['action']>;
+}
+
+const RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 300_000;
+
+/**
+ * Sends a call; where no answer comes it is kept on the device, and this waits until it has been sent. Answers null
+ * where it was withdrawn meanwhile. What the server refuses then is thrown as KeptCallError.
+ */
+export function* sendKept<K extends KeptKey>(key: K, options: OptionsOf<K>, input: KeptInput): Saga<Outcome | null> {
+  const outbox = yield* outside('outbox');
+  const { changeId } = input.event.payload;
+  const isOffline = yield* select((state) => state.ui.online === 'offline');
+  try {
+    // What is made while others wait goes after them.
+    if (isOffline || outbox.waiting > 0) throw new ApiError(errorBody('server', 0));
+    return outcomeOf(key, input.turn, yield* send(key, options, { idempotencyKey: changeId }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpStatus !== 0) throw error;
+    const call = yield* toCall(key, options, input);
+    if (!call || !(yield* waitFor(outbox.keep(call)))) throw error;
+    yield* showToast({ message: 'kept', action: input.action ?? null });
+    yield* put(callKept({ changeId }));
+    return yield* waitForOutcome(call);
+  }
+}
+
+function* toCall(key: KeptKey, options: object, { turn, event }: KeptInput): Saga<KeptCall | null> {
+  const userId = yield* select(selectUserId);
+  if (userId === null) return null;
+  return {
+    id: event.payload.changeId,
+    userId,
+    turn,
+    endpoint: key,
+    path: resourceOf(key).path,
+    options,
+    event,
+    error: null,
+  };
+}
+
+function* waitForOutcome(call: KeptCall): Saga<Outcome | null> {
+  const outbox = yield* outside('outbox');
+  const known = call.error && { id: call.id, error: call.error };
+  const outcome = known ?? (yield* waitFor(outbox.outcome(call.id)));
+  if (outcome === null) return null;
+  if ('error' in outcome) {
+    yield* waitFor(outbox.forget(call.id));
+    throw new KeptCallError(outcome.error);
+  }
+  const key = call.endpoint as KeptKey;
+  const { data } = outcome as { data: Answer<KeptKey>['data'] };
+  const normalized = normalizeAnswer<EntityRecords>(data, resourceOf(key).schema);
+  return outcomeOf(key, call.turn, { ...normalized, data, bookmark: null, sentAt: yield* now() });
+}
+
+function outcomeOf(key: KeptKey, turn: string, { data, entities, result }: Answer<KeptKey>): Outcome {
+  if (key === 'RepinResource.create') return { ids: { [turn]: result as string }, entities };
+  const { follower_count: followerCount } = data as { follower_count: number };
+  const records: RecordsByTable = {};
+  if ('user_id' in data) {
+    const { user_id: id, explicitly_followed_by_me: explicitlyFollowedByMe } = data;
+    records.users = [{ id, explicitlyFollowedByMe, followerCount }];
+  } else if ('board_id' in data) {
+    records.boards = [{ id: data.board_id, followedByMe: data.followed_by_me, followerCount }];
+  }
+  return { entities: records };
+}
+
+/** Takes the waiting call of a record back, if it has not left. */
+export function* withdraw(turn: string): Saga<boolean> {
+  const outbox = yield* outside('outbox');
+  if (!outbox.holds(turn)) return false;
+  const userId = yield* select(selectUserId);
+  return userId !== null && (yield* waitFor(outbox.withdraw(userId, turn)));
+}
+
+/** Shows what earlier pages of the account have kept, and sends it. */
+function* adopt(): Saga {
+  const userId = yield* select(selectUserId);
+  if (userId === null) return;
+  const outbox = yield* outside('outbox');
+  const calls = yield* waitFor(outbox.adopt(userId));
+  for (const call of calls) yield* fork(() => resume(call));
+  if (calls.length > 0) yield* replayNow();
+}
+
+function* resume(call: KeptCall): Saga {
+  try {
+    yield* optimistically(call.turn, call.event, () => waitForOutcome(call));
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* replayNow(): Saga {
+  yield* waitFor((yield* outside('outbox')).replay());
+}
+
+/** The device may say that it is online while the server cannot be reached: asked again and again, ever more seldom. */
+function* replayLater(): Saga {
+  const outbox = yield* outside('outbox');
+  for (let pause = RETRY_MS; outbox.waiting > 0; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
+    yield* sleep(pause);
+    const isOffline = yield* select((state) => state.ui.online === 'offline');
+    if (!isOffline && outbox.waiting > 0) yield* replayNow();
+  }
+}
+
+export const keptSaga = defineSaga('kept', {
+  [navigationCommitted.type]: every(adopt),
+  [wentOnline.type]: every(replayNow),
+  [callKept.type]: latestBy()(replayLater),
+});

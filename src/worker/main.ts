@@ -1,0 +1,111 @@
+import { COOKIES } from '../../contract/constants/headers';
+import { KEPT_ANSWER, OUTBOX_NAME, SHARE_PARAM, SHARE_PATH } from '../../contract/constants/offline';
+import { openOfflineDatabase } from '../browser/offlineDatabase';
+import { replayCalls } from '../lib/replayCalls';
+import type { FromWorker, ToWorker } from '../lib/workerMessages';
+import { Keeper } from './keeper';
+import { offlinePage } from './offlinePage';
+import type { FetchEvent, WorkerScope } from './scope';
+
+/**
+ * The service worker (docs/adr/0011). It knows no build: pages come from the network where there is one, files are named
+ * by their content, and so a new worker may take over at once, at any time, without a page being loaded anew.
+ */
+const scope = globalThis as unknown as WorkerScope;
+const keeper = new Keeper(scope);
+const database = openOfflineDatabase(scope.indexedDB);
+const channel = new scope.BroadcastChannel(OUTBOX_NAME);
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => {
+  // The page is asked for while the worker still wakes up.
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+
+scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as ToWorker)));
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === OUTBOX_NAME) event.waitUntil(replayNow(null, true));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  const isPage = request.mode === 'navigate';
+  if (request.method === 'POST' && isPage && url.pathname === SHARE_PATH) event.respondWith(takeShare(request));
+  if (request.method !== 'GET') return;
+  if (isPage) event.respondWith(answerPage(event));
+  else if (url.pathname.startsWith('/assets/') && !url.pathname.endsWith('.json'))
+    event.respondWith(keeper.openFile(request));
+  else if (url.pathname.startsWith('/media/') && request.destination === 'image')
+    event.respondWith(answerOrKept(request));
+  else if (url.pathname === KEPT_ANSWER) event.respondWith(answerOrKept(request));
+});
+
+async function hear(message: ToWorker): Promise<void> {
+  if (message.type === 'replay') await replayNow(message.csrf, false);
+  if (message.type === 'loggedOut') await keeper.loggedOut();
+  if (message.type === 'visited') await keeper.visited(message);
+  if (message.type !== 'hello') return;
+  await tell({ type: 'experiment', group: message.group });
+  if (message.group !== 'off') return keeper.hello(message);
+  await keeper.forget();
+  await scope.registration.unregister();
+}
+
+async function tell(message: FromWorker): Promise<void> {
+  for (const client of await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage(message);
+}
+
+/** Throws where a sync has left something undone, so that the browser tries it again. */
+async function replayNow(csrf: string | null, isSync: boolean): Promise<void> {
+  const csrfToken = async () => csrf ?? (await scope.cookieStore?.get(COOKIES.csrf))?.value ?? null;
+  const { sent, refusals, isUnfinished } = await replayCalls(database.calls, {
+    fetch: scope.fetch.bind(scope),
+    locks: scope.navigator.locks,
+    channel,
+    csrfToken,
+  });
+  if (sent > 0) await tell({ type: 'replayed', count: sent });
+  for (const message of refusals) await tell({ type: 'replayFailed', message });
+  if (isSync && isUnfinished) throw new Error('The server could not be reached');
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const askedAt = Date.now();
+  try {
+    const answer = (await event.preloadResponse) ?? (await scope.fetch(request));
+    event.waitUntil(keeper.keep(request.url, answer.clone(), askedAt));
+    return answer;
+  } catch {
+    const { words, pages } = await keeper.choices();
+    return (await keeper.openPage(request.url)) ?? offlinePage(words, pages);
+  }
+}
+
+async function answerOrKept(request: Request): Promise<Response> {
+  try {
+    return await scope.fetch(request);
+  } catch (error) {
+    const kept = await keeper.openFileOf(new URL(request.url).pathname);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** What the system's share sheet sends is laid aside, and waits for its page, be it behind a login. */
+async function takeShare(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const id = scope.crypto.randomUUID();
+  const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  await database.shares.put({ id, title: text('title'), text: text('text'), url: text('url'), files });
+  return Response.redirect(`${SHARE_PATH}?${SHARE_PARAM}=${id}`, 303);
+}
