@@ -189,7 +189,8 @@ describe('without a connection', () => {
   it('[BOOT-036] keeps a follow and a save, and sends each once and in order when the connection returns', async () => {
     const { page, context, line, board } = await memberOffline();
     const sent: string[] = [];
-    context.on('request', (request) => {
+    // Those that were answered: the browser may try in vain before the connection is back.
+    context.on('requestfinished', (request) => {
       if (request.method() === 'POST' && /Repin|Follow/.test(request.url())) sent.push(new URL(request.url()).pathname);
     });
     await saveAndFollow(page);
