@@ -8,6 +8,8 @@ export const VISIT_MS = 3000;
 
 /** One name for the channel on which outcomes are told, the lock under which calls are sent, and the browser's sync. */
 export const OUTBOX_NAME = 'magpie.outbox';
+/** A call waits no longer than this, and the server knows the key of what it has done for a day more. Days. */
+export const KEPT_CALL_DAYS = 7;
 /** A call that brings no answer for so long is tried again later. ms. */
 export const REPLAY_TIMEOUT_MS = 20_000;
 

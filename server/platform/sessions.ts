@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
 import type { UserId } from '../../contract/schemas/common';
 import { ageOn } from './age';
 import type { SessionUser } from './context';
@@ -12,6 +13,8 @@ export const SESSION_LIFE_MS = 30 * DAY_MS;
 const TOUCH_AFTER_MS = DAY_MS;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
 const MAIL_LIFE_MS = 7 * DAY_MS;
+/** Longer than devices keep calls to send them again. */
+const KEY_LIFE_MS = (KEPT_CALL_DAYS + 1) * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_MAX = 300;
@@ -174,12 +177,12 @@ export async function takeHandshake(tx: Db, token: string, now: Date): Promise<T
   return row && row.expires_at > now ? { userId: row.user_id, isLimited: row.is_limited } : null;
 }
 
-/** Clears what has expired; the answers of client-made keys are kept for a day. */
+/** Clears what has expired. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - DAY_MS))
+    .where('created_at', '<=', new Date(now.getTime() - KEY_LIFE_MS))
     .execute();
 }

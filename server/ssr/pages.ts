@@ -192,11 +192,9 @@ async function renderPage(build: Build, services: PageServices, request: Fastify
 
   const nonce = randomBytes(16).toString('base64');
   services.setPagePolicy(reply, nonce);
-  reply
-    .status(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    // The service worker keeps pages by account.
-    .header(HEADERS.account, page.session.userId ?? VISITOR);
+  reply.status(page.status).header('content-type', 'text/html; charset=utf-8');
+  // The service worker keeps pages by account; those without their content would not open from what it keeps.
+  if (services.isServerRendered) void reply.header(HEADERS.account, page.session.userId ?? VISITOR);
 
   const document = buildDocument({
     template: build.template,

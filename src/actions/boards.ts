@@ -18,6 +18,9 @@ export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'pri
 /** A list of the viewer's boards to save to was opened, or soon will be; `pinId` is what would be saved. */
 export const pickerOpened = createAction('boards/pickerOpened', of<{ pinId: PinId | null }>());
 
+/** Somebody wanted to save where the one click saves to, and it could not be found out. */
+export const suggestionFailed = createAction('boards/suggestionFailed');
+
 /** `formId` is the name under which the sending form finds its request (selectFormRequest). */
 export const createRequested = createAction('boards/createRequested', of<NewBoard & { formId: string }>());
 /** A board was made; the server has given its id and address. `ownerUsername` names the list that it heads. */

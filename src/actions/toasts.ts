@@ -22,6 +22,8 @@ export type ToastMessage =
   | 'kept'
   | 'keptFailed'
   | 'keptDropped'
+  | 'keptWaiting'
+  | 'boardsUnknown'
   | 'failed'
   | 'offline';
 

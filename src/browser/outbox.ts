@@ -1,5 +1,6 @@
 import { COOKIES } from '../../contract/constants/headers';
 import { OUTBOX_NAME } from '../../contract/constants/offline';
+import type { ApiErrorBody } from '../../contract/errors';
 import type { KeptCall, KeptOutcome } from '../lib/outbox';
 import { alone, replayCalls } from '../lib/replayCalls';
 import type { ToWorker } from '../lib/workerMessages';
@@ -19,9 +20,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /**
  * The page's side of the outbox. The worker sends what waits, and the page itself where there is none (a site without
- * https). Nothing here throws: what cannot be kept is answered with false.
+ * https). Nothing here throws: what cannot be kept is answered with false. `inWords` puts the server's refusals into the
+ * page's language.
  */
-export function createOutbox(window: Browser) {
+export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => Promise<ApiErrorBody>) {
   const store = window.indexedDB ? openOfflineDatabase(window.indexedDB).calls : null;
   const locks = window.navigator.locks as LockManager | undefined;
   const csrfToken = () => readCookie(window.document, COOKIES.csrf);
@@ -105,10 +107,11 @@ export function createOutbox(window: Browser) {
     },
 
     /** What became of a kept call; null where it was withdrawn. */
-    outcome(id: string): Promise<KeptOutcome | null> {
-      const outcome = outcomes.get(id) ?? Promise.resolve(null);
+    async outcome(id: string): Promise<KeptOutcome | null> {
+      const outcome = outcomes.get(id);
       outcomes.delete(id);
-      return outcome;
+      const found = (await outcome) ?? null;
+      return found && 'error' in found ? { id, error: await inWords(found.error) } : found;
     },
 
     /** Takes the waiting call of a record back. Answers whether there was one that had not been sent. */
@@ -122,8 +125,8 @@ export function createOutbox(window: Browser) {
         const calls = (await store?.all()) ?? [];
         const own = calls.filter((call) => call.userId === userId && !known.has(call.id));
         for (const call of own) {
-          if (call.error === null) expect(call);
-          else known.add(call.id);
+          expect(call);
+          if (call.error !== null) settle(call.id, { id: call.id, error: call.error });
         }
         if (own.length > 0) listen();
         return own;

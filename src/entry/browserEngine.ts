@@ -27,7 +27,7 @@ import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { type Engine, startEngine } from '../store/engine';
 import type { Build } from './later';
-import { translatedApi } from './translatedApi';
+import { errorInWords, translatedApi } from './translatedApi';
 import type { VisitorState } from './visitorState';
 
 export interface BrowserEngineInput {
@@ -77,7 +77,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
         isSlowConnection: () => isSlowConnection(navigator),
         isHalfWritten: () => isHalfWritten(document),
       },
-      outbox: createOutbox(window),
+      outbox: createOutbox(window, (error) => errorInWords(error, input.i18n)),
       keptPages: createKeptPages(window),
       pages: {
         match: pages.match,

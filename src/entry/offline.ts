@@ -41,7 +41,7 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   whileLookedAt(window, () => {
     const state = store.getState();
     const entry = selectCurrentEntry(state);
-    if (!entry || entry.status !== 200 || state.ui.online === 'offline') return;
+    if (entry?.status !== 200 || state.ui.online === 'offline') return;
     const path = entry.path.replace(/#.*/, '');
     const visited = {
       type: 'visited',

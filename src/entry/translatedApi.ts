@@ -7,7 +7,7 @@ import type { Api } from '../resources/api';
 /** The same Api, whose failures speak the language of the page. */
 export function translatedApi(api: Api, i18n: I18n): Api {
   const inWords = async (error: unknown): Promise<never> => {
-    if (error instanceof ApiError) Object.assign(error, { body: translated(error.body, await wordsIn(i18n)) });
+    if (error instanceof ApiError) Object.assign(error, { body: await errorInWords(error.body, i18n) });
     throw error;
   };
   return {
@@ -16,6 +16,11 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     query: (name, variables, extra) => api.query(name, variables, extra).catch(inWords),
     upload: (file, extra) => api.upload(file, extra).catch(inWords),
   };
+}
+
+/** What the server said, in the language of the page. */
+export async function errorInWords(error: ApiErrorBody, i18n: I18n): Promise<ApiErrorBody> {
+  return translated(error, await wordsIn(i18n));
 }
 
 function translated(body: ApiErrorBody, words: (text: string) => string): ApiErrorBody {

@@ -1,3 +1,4 @@
+import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
 import { errorBody } from './apiError';
@@ -7,6 +8,8 @@ import { isServerError } from './isServerError';
 export interface KeptCall {
   /** The change's id, and the key under which the server does it once. */
   id: string;
+  /** When it was made. ms. */
+  madeAt: number;
   /** Who made it: it is never sent in another's name. */
   userId: string;
   /** The record that it changes. At most one call of a record waits. */
@@ -29,13 +32,21 @@ export interface OutboxStore {
   refuse(id: string, error: ApiErrorBody): Promise<void>;
 }
 
-export type KeptOutcome = { id: string; data: unknown } | { id: string; error: ApiErrorBody };
+/** Why a call goes on waiting though the server answers: its account is not the one that asks now. */
+export type WaitsFor = 'otherAccount' | 'unauthenticated' | 'csrf';
+
+export type KeptOutcome =
+  | { id: string; data: unknown }
+  | { id: string; error: ApiErrorBody }
+  | { id: string; waitsFor: WaitsFor };
 
 export interface ReplayTools {
   store: OutboxStore;
   /** Sends one call; throws where no answer came. */
   post(call: KeptCall): Promise<{ status: number; body: unknown }>;
   tell(outcome: KeptOutcome): void;
+  /** ms. */
+  now(): number;
 }
 
 export interface ReplayReport {
@@ -49,17 +60,20 @@ export interface ReplayReport {
 /**
  * Sends what waits, oldest first, each account's until one cannot be answered yet. A call leaves the store when its
  * outcome is told: whatever ends the process before is made good by sending it again under its key. The server refuses
- * calls of other accounts than the session's, which go on waiting.
+ * calls of other accounts than the session's, which go on waiting and are told once. A call that has waited so long
+ * that the server may no longer know its key is not sent.
  */
-export async function replay({ store, post, tell }: ReplayTools): Promise<ReplayReport> {
+export async function replay({ store, post, tell, now }: ReplayTools): Promise<ReplayReport> {
   const report: ReplayReport = { sent: 0, refusals: [], isUnfinished: false };
-  const waiting = new Set<string>();
+  const waiting = new Map<string, 'later' | WaitsFor>();
   for (const call of await store.all()) {
-    if (call.error !== null || waiting.has(call.userId)) continue;
-    const outcome = await post(call).then(readOutcome, (): Read => 'later');
-    if (outcome === 'later' || outcome === 'other') {
-      waiting.add(call.userId);
-      report.isUnfinished ||= outcome === 'later';
+    if (call.error !== null) continue;
+    const before = waiting.get(call.userId);
+    const outcome = before ?? (await send(call, post, now()));
+    if (typeof outcome === 'string') {
+      waiting.set(call.userId, outcome);
+      if (outcome === 'later') report.isUnfinished = true;
+      else tell({ id: call.id, waitsFor: outcome });
     } else if ('error' in outcome) {
       await store.refuse(call.id, outcome.error);
       tell({ id: call.id, error: outcome.error });
@@ -73,17 +87,29 @@ export async function replay({ store, post, tell }: ReplayTools): Promise<Replay
   return report;
 }
 
-/** Not the caller's fault, or not the caller's session: tried again when things have changed. */
-const OTHERS = new Set(['otherAccount', 'unauthenticated', 'csrf']);
+const LONGEST_MS = KEPT_CALL_DAYS * 86_400_000;
 
-type Read = 'later' | 'other' | { data: unknown } | { error: ApiErrorBody };
+/** The words for a call that was never sent. */
+export const WAITED_TOO_LONG = 'That waited on this device for too long.';
+
+type Read = 'later' | WaitsFor | { data: unknown } | { error: ApiErrorBody };
+
+async function send(call: KeptCall, post: ReplayTools['post'], now: number): Promise<Read> {
+  if (now - call.madeAt > LONGEST_MS) return { error: { ...errorBody('conflict'), message: WAITED_TOO_LONG } };
+  return post(call).then(readOutcome, (): Read => 'later');
+}
+
+/** Not the caller's session: tried again when a page starts. */
+function isWaitsFor(code: string): code is WaitsFor {
+  return code === 'otherAccount' || code === 'unauthenticated' || code === 'csrf';
+}
 
 function readOutcome({ status, body }: { status: number; body: unknown }): Read {
   const response = (body as { resource_response?: { status: string; data: unknown; error?: ApiErrorBody } } | null)
     ?.resource_response;
   if (response?.status === 'success') return { data: response.data };
   const error = response?.error ?? errorBody('server', status);
-  if (OTHERS.has(error.code)) return 'other';
+  if (isWaitsFor(error.code)) return error.code;
   if (isServerError(error) || error.httpStatus === 429 || !response) return 'later';
   return { error };
 }

@@ -39,6 +39,7 @@ export function replayCalls(store: OutboxStore, scope: ReplayScope): Promise<Rep
         return { status: answer.status, body: await answer.json().catch(() => null) };
       },
       tell: (outcome: KeptOutcome) => scope.channel.postMessage(outcome),
+      now: () => Date.now(),
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { BoardId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
+import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
 import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
@@ -27,6 +28,14 @@ function* readPicker({ payload: { pinId } }: ReturnType<typeof boards.pickerOpen
   for (const board of withSections.slice(0, MAX_BOARDS_WITH_SECTIONS)) {
     yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
   }
+}
+
+/** Says why a save that was asked for does not happen. */
+function* tellNoSuggestion(): Saga {
+  const request = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
+  if (!request?.error) return;
+  if (request.error.httpStatus === 0) yield* showToast({ message: 'boardsUnknown', tone: 'error' });
+  else yield* showFailure(new ApiError(request.error));
 }
 
 /** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
@@ -104,6 +113,7 @@ export const boardsSaga = defineSaga('boards', {
     'BoardPickerBoardsResource.get',
     'BoardSectionsResource.get',
   ),
+  [boards.suggestionFailed.type]: every(tellNoSuggestion),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
   [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),

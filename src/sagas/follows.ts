@@ -1,6 +1,6 @@
 import * as follows from '../actions/follows';
 import { loginSignupOpened } from '../actions/session';
-import { ApiError, KeptCallError } from '../lib/apiError';
+import { ApiError, KeptCallError, KeptWaitsError } from '../lib/apiError';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every } from './defineSaga';
@@ -50,7 +50,7 @@ function* settled(change: Saga<boolean>): Saga {
   try {
     yield* change;
   } catch (error) {
-    if (error instanceof KeptCallError) yield* showFailure(error);
+    if (error instanceof KeptCallError || error instanceof KeptWaitsError) yield* showFailure(error);
     else if (!(error instanceof ApiError)) throw error;
   }
 }

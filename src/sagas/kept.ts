@@ -1,10 +1,12 @@
 import type { OptionsOf } from '../../contract/api';
 import { navigationCommitted } from '../actions/navigation';
 import { callKept } from '../actions/offline';
+import { sessionExpired } from '../actions/session';
 import type { ToastInput } from '../actions/toasts';
 import { wentOnline } from '../actions/ui';
 import type { EntityRecords, RecordsByTable } from '../entities/records';
-import { ApiError, errorBody, KeptCallError } from '../lib/apiError';
+import { ApiError, errorBody, KeptCallError, KeptWaitsError } from '../lib/apiError';
+import { isClientId } from '../lib/clientIds';
 import { normalizeAnswer } from '../lib/normalize';
 import type { KeptCall } from '../lib/outbox';
 import { resourceOf } from '../resources/resources';
@@ -59,9 +61,11 @@ export function* sendKept<K extends KeptKey>(key: K, options: OptionsOf<K>, inpu
 
 function* toCall(key: KeptKey, options: object, { turn, event }: KeptInput): Saga<KeptCall | null> {
   const userId = yield* select(selectUserId);
-  if (userId === null) return null;
+  // What refers to a record that the server has not made yet means nothing on a later page.
+  if (userId === null || Object.values(options).some(isClientId)) return null;
   return {
     id: event.payload.changeId,
+    madeAt: yield* now(),
     userId,
     turn,
     endpoint: key,
@@ -74,9 +78,13 @@ function* toCall(key: KeptKey, options: object, { turn, event }: KeptInput): Sag
 
 function* waitForOutcome(call: KeptCall): Saga<Outcome | null> {
   const outbox = yield* outside('outbox');
-  const known = call.error && { id: call.id, error: call.error };
-  const outcome = known ?? (yield* waitFor(outbox.outcome(call.id)));
+  const outcome = yield* waitFor(outbox.outcome(call.id));
   if (outcome === null) return null;
+  if ('waitsFor' in outcome) {
+    // It stays on the device: the next page of its account shows it again and sends it.
+    if (outcome.waitsFor === 'unauthenticated') yield* put(sessionExpired());
+    throw new KeptWaitsError(errorBody(outcome.waitsFor));
+  }
   if ('error' in outcome) {
     yield* waitFor(outbox.forget(call.id));
     throw new KeptCallError(outcome.error);

@@ -1,5 +1,5 @@
 import * as toasts from '../actions/toasts';
-import { ApiError, KeptCallError } from '../lib/apiError';
+import { ApiError, KeptCallError, KeptWaitsError } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 
@@ -21,11 +21,14 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
   if (!(error instanceof ApiError)) throw error;
   const { httpStatus, message } = error.body;
   const isOffline = httpStatus === 0;
+  const isWaiting = error instanceof KeptWaitsError;
+  const kept = isWaiting ? 'keptWaiting' : error instanceof KeptCallError ? 'keptFailed' : null;
   yield* showToast({
-    message: error instanceof KeptCallError ? 'keptFailed' : isOffline ? 'offline' : 'failed',
+    message: kept ?? (isOffline ? 'offline' : 'failed'),
     tone: 'error',
     values: isOffline ? {} : { text: message },
-    action: retry,
+    // What waits is not to be done a second time.
+    action: isWaiting ? null : retry,
   });
 }
 

@@ -22,6 +22,11 @@ export function selectPickerBoards(state: RootState, pinId?: PinId): PickerBoard
   return (request?.data as PickerBoards | null | undefined) ?? null;
 }
 
+/** Whether the boards to choose from could not be had. */
+export function selectHasPickerFailed(state: RootState): boolean {
+  return selectRequest(state, 'BoardPickerBoardsResource.get', {})?.status === 'failed';
+}
+
 /**
  * The board that one click saves to (ledger PIN-007): where the viewer saved last, else the first suggestion. undefined
  * where neither is known or the viewer has no board.

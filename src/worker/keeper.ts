@@ -29,10 +29,19 @@ interface Settings {
 const asJson = (value: unknown) => new Response(JSON.stringify(value));
 const ANY = { ignoreVary: true } as const;
 
+/** Puts an answer into a cache; false where there is no room. */
+async function isPut(cache: Cache, key: RequestInfo, answer: Response): Promise<boolean> {
+  return cache.put(key, answer).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * What is kept, in two kinds of caches: files of builds, which are everybody's and named by their content, and pages
  * with their pictures, in a cache of the account that the server says they are for. There is one such cache: another
- * account's answer, or a logout, deletes it. Whatever changes the caches runs one after the other.
+ * account's answer, or a logout, deletes it. Whatever changes the caches runs one after the other. Where storage is full
+ * or blocked nothing more is kept, and what is asked for still comes from the network.
  */
 export class Keeper {
   private loggedOutAt = 0;
@@ -73,7 +82,8 @@ export class Keeper {
       if (answer.status !== 200 || answer.redirected || settings.group !== 'pages' || !isKeepable(path)) return;
       const body = await answer.blob();
       const cache = await this.pages(account);
-      await cache.put(path, new Response(body, { status: 200, headers: answer.headers }));
+      const page = new Response(body, { status: 200, headers: answer.headers });
+      if (!(await isPut(cache, path, page))) return;
       await this.change(cache, path, (page) => ({ ...page, bytes: body.size }));
       await this.sweep();
     });
@@ -134,11 +144,11 @@ export class Keeper {
 
   /** A file of a build: named by its content, it never changes. */
   async openFile(request: Request): Promise<Response> {
-    const cache = await this.files();
-    const kept = await cache.match(request, ANY);
+    const cache = await this.files().catch(() => null);
+    const kept = await cache?.match(request, ANY);
     if (kept) return kept;
     const answer = await this.scope.fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (cache && answer.ok) await isPut(cache, request, answer.clone());
     return answer;
   }
 
@@ -209,8 +219,7 @@ export class Keeper {
     const answer = await this.scope.fetch(file).catch(() => null);
     if (answer?.status !== 200) return 0;
     const body = await answer.blob();
-    await cache.put(file, new Response(body, { status: 200, headers: answer.headers }));
-    return body.size;
+    return (await isPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : 0;
   }
 
   /** Lets go of what is beyond the bounds, and of files that no kept page and no present build needs. */

@@ -82,8 +82,13 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     event.waitUntil(keeper.keep(request.url, answer.clone(), askedAt));
     return answer;
   } catch {
-    const { words, pages } = await keeper.choices();
-    return (await keeper.openPage(request.url)) ?? offlinePage(words, pages);
+    try {
+      const { words, pages } = await keeper.choices();
+      return (await keeper.openPage(request.url)) ?? offlinePage(words, pages);
+    } catch {
+      // Storage is blocked.
+      return offlinePage();
+    }
   }
 }
 

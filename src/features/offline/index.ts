@@ -1,1 +1,2 @@
 export { offlineWords } from './offlineWords';
+export { useKeptTexts } from './useKeptTexts';

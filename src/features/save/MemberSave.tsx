@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
-import { pickerOpened } from '../../actions/boards';
+import { pickerOpened, suggestionFailed } from '../../actions/boards';
 import { moveRequested, saveRequested } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
-import { selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
+import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
@@ -21,6 +21,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   const savedInfo = useEntity('pins', pinId)?.savedInfo ?? null;
   const suggested = useAppSelector((state) => selectSuggestedBoard(state, pinId));
   const hasNoBoard = useAppSelector((state) => !suggested && selectPickerBoards(state)?.all_boards.length === 0);
+  const hasFailed = useAppSelector(selectHasPickerFailed);
   /** Save was pressed before it was known where to. */
   const [isWaiting, setWaiting] = useState(false);
 
@@ -34,10 +35,16 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
     if (!suggested) dispatch(pickerOpened({ pinId: null }));
   };
   useEffect(() => {
-    if (!isWaiting || !suggested) return;
+    if (!isWaiting || !(suggested || hasFailed)) return;
     setWaiting(false);
-    dispatch(saveRequested({ pinId, boardId: suggested.id, sectionId: null }));
-  }, [isWaiting, suggested, dispatch, pinId]);
+    dispatch(suggested ? saveRequested({ pinId, boardId: suggested.id, sectionId: null }) : suggestionFailed());
+  }, [isWaiting, suggested, hasFailed, dispatch, pinId]);
+  const saveToSuggested = () => {
+    if (suggested) return void save(suggested.id, null);
+    // It may have been tried in vain when the pointer came.
+    prepare();
+    setWaiting(true);
+  };
   const boardName = savedInfo ? savedInfo.title : (suggested?.name ?? t`Choose a board`);
 
   return (
@@ -70,7 +77,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
           onPointerEnter={prepare}
           onFocus={prepare}
           isBusy={isWaiting && !hasNoBoard}
-          onClick={() => (suggested ? save(suggested.id, null) : setWaiting(true))}
+          onClick={saveToSuggested}
         >
           <Trans>Save</Trans>
         </Button>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Toast } from '../../actions/toasts';
+import { useKeptTexts } from '../offline';
 
 /** The words of a toast. What the server said of a failure is shown as it stands. */
 export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => string {
   const { t } = useLingui();
+  const keptTexts = useKeptTexts();
   return ({ message, values }) => {
     const board = values.board ?? '';
-    const text = values.text ?? '';
     const name = values.section ?? values.board ?? '';
     switch (message) {
       case 'pinSaved':
@@ -42,11 +43,12 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'settingsSaved':
         return t`Your settings are saved`;
       case 'kept':
-        return t`Kept on this device until you are back online`;
       case 'keptFailed':
-        return t`What you did offline could not be done. ${text}`;
       case 'keptDropped':
-        return t`Not everything that you did offline could be sent. The rest is dropped.`;
+      case 'keptWaiting':
+      case 'boardsUnknown':
+        if (keptTexts) return keptTexts(message, values.text ?? '');
+        return values.text ?? t`Hmm...you're not connected to the internet`;
       case 'offline':
         return t`Hmm...you're not connected to the internet`;
       case 'failed':

@@ -20,8 +20,12 @@ function memoryStore(calls: KeptCall[]): OutboxStore & { calls: KeptCall[] } {
   return store;
 }
 
+const NOW = 1_800_000_000_000;
+const now = () => NOW;
+
 const kept = (id: string, userId = 'ada'): KeptCall => ({
   id,
+  madeAt: NOW,
   userId,
   turn: `pin ${id}`,
   endpoint: 'RepinResource.create',
@@ -63,7 +67,7 @@ describe('replaying what was kept', () => {
     const store = memoryStore([kept('1'), kept('2'), kept('3')]);
     const server = createServer();
     const told: KeptOutcome[] = [];
-    const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome) });
+    const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(server.asked).toEqual(['1', '2', '3']);
     expect(told).toEqual([
       { id: '1', data: '1' },
@@ -80,19 +84,27 @@ describe('replaying what was kept', () => {
     const tell = () => undefined;
     for (const asked of [['1', '2'], ['2'], ['2']]) {
       server.asked.length = 0;
-      const report = await replay({ store, post: server.post, tell });
+      const report = await replay({ store, post: server.post, tell, now });
       expect({ asked: server.asked, isUnfinished: report.isUnfinished }).toEqual({ asked, isUnfinished: true });
     }
-    await replay({ store, post: server.post, tell });
+    await replay({ store, post: server.post, tell, now });
     expect(server.did).toEqual(['1', '2', '3']);
   });
 
   it('[BOOT-036] leaves the calls of another account where they are, and those of none', async () => {
     const store = memoryStore([kept('1', 'ada'), kept('2', 'bob'), kept('3', 'ada'), kept('4', 'eve')]);
     const server = createServer({ 1: ['otherAccount'], 4: ['unauthenticated'] });
-    const report = await replay({ store, post: server.post, tell: () => undefined });
+    const told: KeptOutcome[] = [];
+    const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(server.asked).toEqual(['1', '2', '4']);
     expect(store.calls.map(({ id }) => id)).toEqual(['1', '3', '4']);
+    // All of the account, so that its page need not ask for them again and again.
+    expect(told).toEqual([
+      { id: '1', waitsFor: 'otherAccount' },
+      { id: '2', data: '2' },
+      { id: '3', waitsFor: 'otherAccount' },
+      { id: '4', waitsFor: 'unauthenticated' },
+    ]);
     // Nothing that trying again soon would change.
     expect(report.isUnfinished).toBe(false);
   });
@@ -101,12 +113,27 @@ describe('replaying what was kept', () => {
     const store = memoryStore([kept('1'), kept('2')]);
     const server = createServer({ 1: ['notFound'] });
     const told: KeptOutcome[] = [];
-    const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome) });
+    const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(report.refusals).toEqual([ERRORS.notFound.text]);
     expect(told[0]).toEqual({ id: '1', error: errorBody('notFound') });
     expect(store.calls.map(({ id, error }) => [id, error?.code])).toEqual([['1', 'notFound']]);
-    await replay({ store, post: server.post, tell: () => undefined });
+    await replay({ store, post: server.post, tell: () => undefined, now });
     expect(server.asked).toEqual(['1', '2']);
+  });
+
+  it('[BOOT-036] sends nothing whose key the server may have forgotten, and says so', async () => {
+    const day = 86_400_000;
+    const store = memoryStore([
+      { ...kept('1'), madeAt: NOW - 7 * day - 1 },
+      { ...kept('2'), madeAt: NOW - 7 * day },
+    ]);
+    const server = createServer();
+    const report = await replay({ store, post: server.post, tell: () => undefined, now });
+    expect(server.asked).toEqual(['2']);
+    expect(report.refusals).toEqual(['That waited on this device for too long.']);
+    expect(store.calls.map(({ id, error }) => [id, error?.message])).toEqual([
+      ['1', 'That waited on this device for too long.'],
+    ]);
   });
 
   it('[BOOT-036] does each call once and in order, whatever is cut off and however often', async () => {
@@ -117,7 +144,7 @@ describe('replaying what was kept', () => {
         const store = memoryStore(ids.map((id) => kept(id)));
         const server = createServer(Object.fromEntries(plan.map((one, i) => [i, [...one]])));
         for (let round = 0; store.calls.length > 0 && round < 40; round++) {
-          await replay({ store, post: server.post, tell: () => undefined });
+          await replay({ store, post: server.post, tell: () => undefined, now });
         }
         expect(server.did).toEqual(ids);
       }),

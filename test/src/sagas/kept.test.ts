@@ -1,10 +1,11 @@
 import * as follows from '../../../src/actions/follows';
+import { saveRequested } from '../../../src/actions/pins';
 import { errorBody } from '../../../src/lib/apiError';
 import type { KeptCall, KeptOutcome } from '../../../src/lib/outbox';
 import type { SagaContext } from '../../../src/sagas/context';
 import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
-import { buildUser, buildViewer } from '../../support/factories';
+import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
 
 /** The browser's side, in memory: a device that keeps calls and is told outcomes by the test. */
 function createFakeOutbox(earlier: KeptCall[] = []) {
@@ -81,6 +82,40 @@ describe('changes without a connection', () => {
       { message: 'keptFailed', tone: 'error', values: { text: 'We could not find that.' } },
     ]);
     expect(calls).toEqual([]);
+  });
+
+  it('[BOOT-036] says that what another account may not send waits, and leaves it on the device', async () => {
+    const { calls, read, follow, tell, settle, state } = setUp();
+    await follow(true);
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, waitsFor: 'otherAccount' });
+    await settle();
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+    expect(state().ui.toasts).toMatchObject([{ message: 'keptWaiting', tone: 'error', action: null }]);
+    expect(calls.map((call) => call.id)).toEqual([id]);
+  });
+
+  it('[BOOT-036] asks for a login where the session has ended meanwhile, and leaves what waits on the device', async () => {
+    const { calls, follow, tell, settle, state } = setUp();
+    await follow(true);
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, waitsFor: 'unauthenticated' });
+    await settle();
+    expect(state().session.userId).toBeNull();
+    expect(calls.map((call) => call.id)).toEqual([id]);
+  });
+
+  it('[BOOT-036] takes a save back that the device has no room for, says why and offers it again', async () => {
+    const { outbox, api, know, store, settle, state } = setUp();
+    outbox.keep = async () => false;
+    api.fail('RepinResource.create', 'network');
+    const [pin, board] = [buildPin(), buildBoard()];
+    know({ pins: [pin], boards: [board] });
+    const saving = saveRequested({ pinId: pin.id, boardId: board.id, sectionId: null });
+    store.dispatch(saving);
+    await settle();
+    expect(selectEntity(state(), 'pins', pin.id)?.savedInfo ?? null).toBeNull();
+    expect(state().ui.toasts).toMatchObject([{ message: 'offline', action: { label: 'retry', event: saving } }]);
   });
 
   it('[BOOT-036] lets a change that has not left be undone by taking it out, and keeps nothing of either', async () => {

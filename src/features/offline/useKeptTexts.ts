@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ToastMessage } from '../../actions/toasts';
+import { useMessages } from '../../hooks/useMessages';
+
+type KeptMessage = Extract<ToastMessage, 'kept' | 'keptFailed' | 'keptDropped' | 'keptWaiting' | 'boardsUnknown'>;
+
+/**
+ * Words of the toasts about what is done without a connection; null until their catalogue is here, which is fetched
+ * ahead. `text` is what the server said.
+ */
+export function useKeptTexts(): ((message: KeptMessage, text: string) => string) | null {
+  const { t } = useLingui();
+  if (!useMessages('offline')) return null;
+  return (message, text) => {
+    switch (message) {
+      case 'kept':
+        return t`Kept on this device until you are back online`;
+      case 'keptFailed':
+        return t`What you did offline could not be done. ${text}`;
+      case 'keptDropped':
+        return t`Not everything that you did offline could be sent. The rest is dropped.`;
+      case 'keptWaiting':
+        return t`What you did offline waits on this device until you log in to your account again.`;
+      case 'boardsUnknown':
+        return t`Your boards are not on this device yet. Save this when you are back online.`;
+    }
+  };
+}
