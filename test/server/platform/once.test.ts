@@ -1,6 +1,8 @@
 import { HEADERS } from '../../../contract/constants/headers';
+import { enqueue } from '../../../server/platform/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
+import { runJobs } from '../../support/runJobs';
 
 describe.each(TEST_DATABASES)('client-made keys on %s', (database) => {
   let app: TestApp;
@@ -16,6 +18,10 @@ describe.each(TEST_DATABASES)('client-made keys on %s', (database) => {
 
   const create = (who: Member, key: string | null, name = 'Kilns') =>
     who.call('BoardResource.create', { name }, key === null ? {} : { headers: { [HEADERS.idempotencyKey]: key } });
+  const purge = async () => {
+    await enqueue(app.db, app.services, 'sessions/purge', {});
+    await runJobs(app.services);
+  };
   const boardCount = async () => (await app.db.selectFrom('boards').select('id').execute()).length;
 
   it('make a retry answer what the first call answered, and create nothing', async () => {
@@ -58,6 +64,17 @@ describe.each(TEST_DATABASES)('client-made keys on %s', (database) => {
   it.each(['', 'x'.repeat(201), 'two words'])('refuse the key "%s"', async (key) => {
     expect((await create(ida, key)).status).toBe(400);
     expect(await boardCount()).toBe(0);
+  });
+
+  it('[BOOT-036] outlast the week for which a device keeps calls, and go soon after', async () => {
+    await create(ida, 'key-5');
+    app.clock.advance(7 * 86_400_000);
+    await purge();
+    await create(ida, 'key-5');
+    expect(await boardCount()).toBe(1);
+    app.clock.advance(2 * 86_400_000);
+    await purge();
+    expect(await app.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
   });
 
   it('without one each call creates', async () => {

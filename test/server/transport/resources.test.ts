@@ -74,6 +74,23 @@ describe('the envelope', () => {
   });
 });
 
+describe('a call that names its account', () => {
+  it.each(['BoardResource.create', 'BoardPickerBoardsResource.get'] as const)(
+    '[BOOT-036] %s is answered under no other',
+    async (key) => {
+      const options = key === 'BoardResource.create' ? { name: 'Kilns' } : {};
+      const bo = await app.signUp('bobo');
+      const as = (id: string) => ({ headers: { [HEADERS.account]: id } });
+      const other = await bo.callLoosely(key, options, as(ida.id));
+      expect([other.status, other.error.code]).toEqual([409, 'otherAccount']);
+      const visitor = await app.visitor().callLoosely(key, options, as(ida.id));
+      expect([visitor.status, visitor.error.code]).toEqual([401, 'unauthenticated']);
+      expect(await app.db.selectFrom('boards').select('id').execute()).toEqual([]);
+      expect((await ida.callLoosely(key, options, as(ida.id))).status).toBe(200);
+    },
+  );
+});
+
 describe('every call', () => {
   it.each(membersOnly)('%s answers 401 without a session', async (key) => {
     const visitor = app.visitor();

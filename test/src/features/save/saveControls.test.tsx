@@ -1,0 +1,46 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen } from '@testing-library/react';
+import { SaveControls } from '../../../../src/features/save';
+import { selectEntity } from '../../../../src/selectors/entities';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildBoard, buildPin, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+async function setUp() {
+  const viewer = buildViewer({ username: 'ada' });
+  const on = createTestStore({ viewer });
+  const [pin, board] = [buildPin(), buildBoard({ name: 'Cups', owner: viewer })];
+  on.know({ pins: [pin] });
+  const view = await renderApp(<SaveControls pinId={pin.id} />, { on });
+  const press = async () => {
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.settled();
+  };
+  return { ...view, pin, board, press };
+}
+
+describe('saving with one click', () => {
+  it('[BOOT-036] says why nothing is saved where the boards cannot be had, and tries anew at the next click', async () => {
+    const { api, board, pin, press, state } = await setUp();
+    api.fail('BoardPickerBoardsResource.get', 'network');
+    await press();
+    expect(state().ui.toasts).toMatchObject([{ message: 'boardsUnknown', tone: 'error' }]);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true');
+
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
+    const held = api.hold('RepinResource.create');
+    await press();
+    expect(held.map(({ options }) => options)).toEqual([{ pin_id: pin.id, board_id: board.id }]);
+    expect(selectEntity(state(), 'pins', pin.id)?.savedInfo?.boardId).toBe(board.id);
+  });
+
+  it('[PIN-007] says in the words of the server why the boards cannot be had', async () => {
+    const { api, press, state } = await setUp();
+    api.fail('BoardPickerBoardsResource.get', 'busy');
+    await press();
+    expect(state().ui.toasts).toMatchObject([
+      { message: 'failed', values: { text: 'The server is busy. Try again in a moment.' } },
+    ]);
+  });
+});
