@@ -135,6 +135,13 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       }
     },
 
+    /** Its account has left this page: what it has kept stays, and is adopted anew when it comes back. */
+    leave(): void {
+      known.clear();
+      waiting.clear();
+      outcomes.clear();
+    },
+
     /** A refused call has been told. */
     async forget(id: string): Promise<void> {
       await store?.remove(id).catch(() => undefined);

@@ -33,13 +33,21 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   await loadMessages(i18n, ['offline']);
   const language = languageOf(context.locale);
   const files = await applicationFiles(window, language);
-  const account = selectUserId(store.getState()) ?? VISITOR;
   const group = groupOf(experiments);
-  worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
+  let greeted: string | null = null;
+  /** Also when somebody has logged in meanwhile: the worker keeps what their saves need. */
+  const greet = () => {
+    const account = selectUserId(store.getState()) ?? VISITOR;
+    if (account === greeted) return;
+    greeted = account;
+    worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
+  };
+  greet();
 
   let told = '';
   whileLookedAt(window, () => {
     const state = store.getState();
+    if (state.ui.online !== 'offline') greet();
     const entry = selectCurrentEntry(state);
     if (entry?.status !== 200 || state.ui.online === 'offline') return;
     const path = entry.path.replace(/#.*/, '');

@@ -17,6 +17,7 @@ function* forgetViewer(): Saga {
   files.clear();
   tabStorage.remove(LAST_ON_HOMEFEED);
   tabStorage.remove(KEPT_EVENTS);
+  (yield* outside('outbox')).leave();
   yield* waitFor((yield* outside('keptPages')).forget());
 }
 

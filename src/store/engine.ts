@@ -104,6 +104,7 @@ const NO_OUTBOX: SagaContext['outbox'] = {
   outcome: async () => null,
   withdraw: async () => false,
   adopt: async () => [],
+  leave: () => {},
   forget: async () => {},
   drop: async () => 0,
   replay: async () => {},

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { COOKIES } from '../../contract/constants/headers';
 import {
   call,
   createBoard,
@@ -40,6 +41,7 @@ afterAll(async () => {
 /** The way to the server, which can be cut: pages, worker and what the browser fetches ahead of it are all without one. */
 async function openLine() {
   const sockets = new Set<Socket>();
+  const writes: string[] = [];
   let isCut = false;
   const target = Number(new URL(server.url).port);
   const line = createServer((socket) => {
@@ -54,6 +56,11 @@ async function openLine() {
         other.destroy();
       });
     }
+    // Whoever asks, page or worker, asks here; what passes reaches the server.
+    socket.on('data', (chunk) => {
+      for (const [, call = ''] of chunk.toString('latin1').matchAll(/^POST \/resource\/(\w+\/\w+)\//gm))
+        writes.push(call);
+    });
     socket.pipe(other).pipe(socket);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
@@ -63,6 +70,8 @@ async function openLine() {
   });
   return {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    /** Saves and follows that have reached the server, in order. */
+    saves: () => writes.filter((call) => /Repin|Follow/.test(call)),
     async cut(context: BrowserContext) {
       isCut = true;
       for (const socket of sockets) socket.destroy();
@@ -188,11 +197,6 @@ describe('without a connection', () => {
 
   it('[BOOT-036] keeps a follow and a save, and sends each once and in order when the connection returns', async () => {
     const { page, context, line, board } = await memberOffline();
-    const sent: string[] = [];
-    // Those that were answered: the browser may try in vain before the connection is back.
-    context.on('requestfinished', (request) => {
-      if (request.method() === 'POST' && /Repin|Follow/.test(request.url())) sent.push(new URL(request.url()).pathname);
-    });
     await saveAndFollow(page);
     expect((await waitingCalls(page)).map(({ endpoint }) => endpoint)).toEqual([
       'UserFollowResource.create',
@@ -206,7 +210,7 @@ describe('without a connection', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Following Robin' }).first().waitFor();
     expect((await feed(page, board.id)).length).toBe(1);
-    expect(sent.filter((path) => path.includes('Follow')).length).toBeLessThanOrEqual(1);
+    expect(line.saves()).toEqual(['UserFollowResource/create', 'RepinResource/create']);
     await context.close();
   });
 
@@ -247,6 +251,41 @@ describe('without a connection', () => {
     await page.getByText('What you did offline could not be done.').first().waitFor();
     await save.waitFor();
     await eventually(async () => (await waitingCalls(page)).length, 0);
+    await context.close();
+  });
+
+  it('[BOOT-036] says why it saves nothing where no board is known, and saves it when the connection is back', async () => {
+    const { page, context, line } = await memberOffline();
+    const save = page.getByRole('article').first().getByRole('button', { name: 'Save' });
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) if (url.includes('BoardPicker')) await cache.delete(url);
+      }
+    });
+    await save.click();
+    await page.getByText('Your boards are not on this device yet.').first().waitFor();
+    expect(await waitingCalls(page)).toEqual([]);
+    await line.mend(context);
+    await save.click();
+    await page.getByRole('link', { name: 'Saved', exact: true }).waitFor();
+    expect(await waitingCalls(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('[BOOT-036] asks for a login where the session has ended meanwhile, and sends what waits after it', async () => {
+    const { page, context, line, board, person } = await memberOffline();
+    await page.getByRole('article').first().getByRole('button', { name: 'Save' }).click();
+    await eventually(async () => (await waitingCalls(page)).length, 1);
+    await context.clearCookies({ name: COOKIES.session });
+    await line.mend(context);
+    await page.waitForURL('**/login?next=*');
+    expect((await waitingCalls(page)).length).toBe(1);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await eventually(async () => (await waitingCalls(page)).length, 0);
+    expect((await feed(page, board.id)).length).toBe(1);
+    expect(line.saves()).toEqual(['RepinResource/create', 'RepinResource/create']);
     await context.close();
   });
 

@@ -1,9 +1,12 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { setupI18n } from '@lingui/core';
+import { authenticated } from '../../../src/actions/session';
+import { toViewerRecords } from '../../../src/entities/viewer';
 import { startOffline } from '../../../src/entry/offline';
 import type { FromWorker } from '../../../src/lib/workerMessages';
 import { reportsReducer } from '../../../src/reducers/reports';
 import { createTestStore } from '../../support/createTestStore';
+import { buildViewer } from '../../support/factories';
 
 jest.mock('../../../src/features/offline', () => ({ offlineWords: () => ({ title: 'You are offline' }) }));
 
@@ -27,12 +30,14 @@ function fakeWorkers() {
 async function setUp(appTypeDetailed: AppType, env = 'production') {
   jest.replaceProperty(process.env as { NODE_ENV: string }, 'NODE_ENV', env);
   const workers = fakeWorkers();
-  jest.spyOn(window, 'setInterval').mockReturnValue(0 as never);
+  const interval = jest.spyOn(window, 'setInterval').mockReturnValue(0 as never);
   Object.assign(window, { fetch: async () => ({ json: async () => ({ groups: { client: ['client.1.js'] } }) }) });
   const t = createTestStore({ context: { appTypeDetailed }, modules: [{ slices: { reports: reportsReducer } }] });
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   await startOffline({ store: t.store, i18n, experiments: { active: {} } as never });
-  return { ...t, ...workers, metrics: () => t.state().reports?.metrics ?? [] };
+  /** Three seconds in which somebody looks at the page. */
+  const look = () => (interval.mock.calls.at(-1)?.[0] as () => void)();
+  return { ...t, ...workers, look, metrics: () => t.state().reports?.metrics ?? [] };
 }
 
 afterEach(() => {
@@ -76,6 +81,15 @@ it.each<[string, FromWorker, object]>([
   expect(metrics()).toEqual([metric]);
   expect(after).toEqual(before);
   expect(posted.length).toBe(told);
+});
+
+it('[BOOT-036] tells the worker who has logged in meanwhile, once', async () => {
+  const { store, posted, look } = await setUp('mobile_web');
+  const viewer = buildViewer();
+  store.dispatch(authenticated({ ...toViewerRecords(viewer), isRegistration: false }));
+  look();
+  look();
+  expect(posted.filter(({ type }) => type === 'hello')).toMatchObject([{ account: 'visitor' }, { account: viewer.id }]);
 });
 
 it('[BOOT-033] no other message is counted', async () => {

@@ -27,6 +27,7 @@ function createFakeOutbox(earlier: KeptCall[] = []) {
       return true;
     },
     adopt: async () => earlier.splice(0),
+    leave: () => settle.clear(),
     forget: async (id) => void drop(id),
     drop: async () => calls.splice(0).length,
     replay: async () => undefined,
