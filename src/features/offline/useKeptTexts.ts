@@ -1,16 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { ToastMessage } from '../../actions/toasts';
-import { useMessages } from '../../hooks/useMessages';
+import { loadMessages } from '../../i18n/i18n';
 
 type KeptMessage = Extract<ToastMessage, 'kept' | 'keptFailed' | 'keptDropped' | 'keptWaiting' | 'boardsUnknown'>;
 
 /**
  * Words of the toasts about what is done without a connection; null until their catalogue is here, which is fetched
- * ahead. `text` is what the server said.
+ * ahead of the first of them. `text` is what the server said.
  */
 export function useKeptTexts(): ((message: KeptMessage, text: string) => string) | null {
-  const { t } = useLingui();
-  if (!useMessages('offline')) return null;
+  const { t, i18n } = useLingui();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    loadMessages(i18n, ['offline']).then(
+      () => setHere(true),
+      // There is no connection any more: the words that every page has stand in.
+      () => undefined,
+    );
+  }, [i18n]);
+  if (!isHere) return null;
   return (message, text) => {
     switch (message) {
       case 'kept':
