@@ -14,16 +14,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server refused what was done without a connection and kept until now. */
-export class KeptCallError extends ApiError {
-  override readonly name = 'KeptCallError';
-}
-
-/** What was kept goes on waiting, for the account that it was done under. */
-export class KeptWaitsError extends ApiError {
-  override readonly name = 'KeptWaitsError';
-}
-
 export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
   const { code: api_error_code, text } = ERRORS[code];
   return { api_error_code, code, message: text, message_detail: detail, extraData: {}, httpStatus };

@@ -1,6 +1,7 @@
 import * as follows from '../actions/follows';
 import { loginSignupOpened } from '../actions/session';
-import { ApiError, KeptCallError, KeptWaitsError } from '../lib/apiError';
+import { ApiError } from '../lib/apiError';
+import { KeptCallError, KeptWaitsError } from '../lib/keptErrors';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every } from './defineSaga';

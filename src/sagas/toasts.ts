@@ -1,5 +1,6 @@
 import * as toasts from '../actions/toasts';
-import { ApiError, KeptCallError, KeptWaitsError } from '../lib/apiError';
+import { ApiError } from '../lib/apiError';
+import { KeptCallError, KeptWaitsError } from '../lib/keptErrors';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 
