@@ -32,22 +32,28 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
 
   await loadMessages(i18n, ['offline']);
   const language = languageOf(context.locale);
-  const files = await applicationFiles(window, language);
+  const isInstalled = context.appTypeDetailed === 'pwa';
   const group = groupOf(experiments);
   let greeted: string | null = null;
-  /** Also when somebody has logged in meanwhile: the worker keeps what their saves need. */
-  const greet = () => {
+  /** Also when somebody has logged in meanwhile: the worker keeps what their saves need. Tried again where it fails. */
+  const greet = async () => {
     const account = selectUserId(store.getState()) ?? VISITOR;
     if (account === greeted) return;
     greeted = account;
-    worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
+    try {
+      // Who looks in from outside gets what the visited pages need, and not the whole application.
+      const files = account !== VISITOR || isInstalled ? await applicationFiles(window, language) : [];
+      worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
+    } catch {
+      greeted = null;
+    }
   };
-  greet();
+  await greet();
 
   let told = '';
   whileLookedAt(window, () => {
     const state = store.getState();
-    if (state.ui.online !== 'offline') greet();
+    if (state.ui.online !== 'offline') void greet();
     const entry = selectCurrentEntry(state);
     if (entry?.status !== 200 || state.ui.online === 'offline') return;
     const path = entry.path.replace(/#.*/, '');
