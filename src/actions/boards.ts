@@ -18,6 +18,8 @@ export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'pri
 /** A list of the viewer's boards to save to was opened, or soon will be; `pinId` is what would be saved. */
 export const pickerOpened = createAction('boards/pickerOpened', of<{ pinId: PinId | null }>());
 
+/** A member may soon save where the one click saves to. */
+export const suggestionWanted = createAction('boards/suggestionWanted');
 /** Somebody wanted to save where the one click saves to, and it could not be found out. */
 export const suggestionFailed = createAction('boards/suggestionFailed');
 

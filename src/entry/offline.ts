@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { MetricName } from '../../contract/constants/metrics';
 import { VISITOR, WORKER_EXPERIMENT, WORKER_GROUPS, type WorkerGroup } from '../../contract/constants/offline';
 import type { StartupPayload } from '../../contract/startup';
+import { suggestionWanted } from '../actions/boards';
 import * as reports from '../actions/reports';
 import { applicationFiles, shownFiles, startWorker, whileLookedAt } from '../browser/worker';
 import { offlineWords } from '../features/offline';
@@ -22,6 +23,8 @@ interface Offline {
 /** Has the service worker keep what is visited. In development it would stand in the way of every change. */
 export async function startOffline({ store, i18n, experiments }: Offline): Promise<void> {
   const { context } = store.getState();
+  // Where one click saves to is to be known when the connection goes.
+  if (selectUserId(store.getState()) !== null) store.dispatch(suggestionWanted());
   if (process.env.NODE_ENV !== 'production' || !context || context.isBot) return;
   const worker = await startWorker(window);
   if (!worker) return;

@@ -6,7 +6,7 @@ import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
-import { callResource, loadList } from './callResource';
+import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
@@ -28,6 +28,11 @@ function* readPicker({ payload: { pinId } }: ReturnType<typeof boards.pickerOpen
   for (const board of withSections.slice(0, MAX_BOARDS_WITH_SECTIONS)) {
     yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
   }
+}
+
+/** The boards alone, unless they are known. */
+function* readSuggestion(): Saga {
+  yield* loadResource('BoardPickerBoardsResource.get', {});
 }
 
 /** Says why a save that was asked for does not happen. */
@@ -113,6 +118,7 @@ export const boardsSaga = defineSaga('boards', {
     'BoardPickerBoardsResource.get',
     'BoardSectionsResource.get',
   ),
+  [boards.suggestionWanted.type]: every(readSuggestion, 'BoardPickerBoardsResource.get'),
   [boards.suggestionFailed.type]: every(tellNoSuggestion),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),

@@ -24,6 +24,8 @@ interface Settings {
   words?: OfflineWords | undefined;
   /** The files of the application as a whole, of the last build seen. */
   files: readonly string[];
+  /** Some of them could not be had yet. */
+  isPartial?: boolean;
 }
 
 const asJson = (value: unknown) => new Response(JSON.stringify(value));
@@ -53,10 +55,11 @@ export class Keeper {
   hello({ account, group, words, files }: Hello): Promise<void> {
     return this.inTurn(async () => {
       const before = await this.settings();
-      const isNew = files.join() !== before.files.join();
+      const isNew = before.isPartial || files.join() !== before.files.join();
       const cache = await this.files();
-      for (const file of isNew ? files : []) await this.fetchInto(cache, file);
-      await this.note({ ...before, group, words, files });
+      let isPartial = false;
+      for (const file of isNew ? files : []) isPartial = (await this.fetchInto(cache, file)) === null || isPartial;
+      await this.note({ ...before, group, words, files, isPartial });
       if (isNew) await this.sweep();
       if (account !== VISITOR && group === 'pages') await this.keepAnswer(account);
     });
@@ -106,7 +109,7 @@ export class Keeper {
       if (!(await cache.match(path, ANY))) return;
       let bytes = 0;
       for (const file of files)
-        bytes += await this.fetchInto(file.startsWith('/assets/') ? await this.files() : cache, file);
+        bytes += (await this.fetchInto(file.startsWith('/assets/') ? await this.files() : cache, file)) ?? 0;
       await this.change(cache, path, (page) => ({
         ...page,
         title,
@@ -213,13 +216,13 @@ export class Keeper {
     await cache.put(INDEX, asJson([...pages.filter((page) => page !== before), after]));
   }
 
-  /** Puts a file into a cache, where it is not there yet. Answers the bytes that this added. */
-  private async fetchInto(cache: Cache, file: string): Promise<number> {
+  /** Puts a file into a cache, where it is not there yet. Answers the bytes that this added; null where it cannot be had. */
+  private async fetchInto(cache: Cache, file: string): Promise<number | null> {
     if (await cache.match(file, ANY)) return 0;
     const answer = await this.scope.fetch(file).catch(() => null);
-    if (answer?.status !== 200) return 0;
+    if (answer?.status !== 200) return null;
     const body = await answer.blob();
-    return (await isPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : 0;
+    return (await isPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : null;
   }
 
   /** Lets go of what is beyond the bounds, and of files that no kept page and no present build needs. */

@@ -263,6 +263,7 @@ describe('without a connection', () => {
         for (const { url } of await cache.keys()) if (url.includes('BoardPicker')) await cache.delete(url);
       }
     });
+    await page.reload();
     await save.click();
     await page.getByText('Your boards are not on this device yet.').first().waitFor();
     expect(await waitingCalls(page)).toEqual([]);
@@ -285,7 +286,6 @@ describe('without a connection', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await eventually(async () => (await waitingCalls(page)).length, 0);
     expect((await feed(page, board.id)).length).toBe(1);
-    expect(line.saves()).toEqual(['RepinResource/create', 'RepinResource/create']);
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
-import { pickerOpened, suggestionFailed } from '../../actions/boards';
+import { suggestionFailed, suggestionWanted } from '../../actions/boards';
 import { moveRequested, saveRequested } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
 import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
@@ -32,7 +32,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
     else save(boardId, sectionId);
   };
   const prepare = () => {
-    if (!suggested) dispatch(pickerOpened({ pinId: null }));
+    if (!suggested) dispatch(suggestionWanted());
   };
   useEffect(() => {
     if (!isWaiting || !(suggested || hasFailed)) return;

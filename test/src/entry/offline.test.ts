@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { setupI18n } from '@lingui/core';
+import type { Viewer } from '../../../contract/schemas/users';
 import { authenticated } from '../../../src/actions/session';
 import { toViewerRecords } from '../../../src/entities/viewer';
 import { startOffline } from '../../../src/entry/offline';
@@ -27,12 +28,17 @@ function fakeWorkers() {
   return { container, posted, hearers, say: (data: FromWorker) => hearers.forEach((hear) => void hear({ data })) };
 }
 
-async function setUp(appTypeDetailed: AppType, env = 'production') {
+async function setUp(appTypeDetailed: AppType, env = 'production', viewer: Viewer | null = null) {
   jest.replaceProperty(process.env as { NODE_ENV: string }, 'NODE_ENV', env);
   const workers = fakeWorkers();
   const interval = jest.spyOn(window, 'setInterval').mockReturnValue(0 as never);
   Object.assign(window, { fetch: async () => ({ json: async () => ({ groups: { client: ['client.1.js'] } }) }) });
-  const t = createTestStore({ context: { appTypeDetailed }, modules: [{ slices: { reports: reportsReducer } }] });
+  const t = createTestStore({
+    viewer,
+    context: { appTypeDetailed },
+    modules: [{ slices: { reports: reportsReducer } }],
+  });
+  t.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   await startOffline({ store: t.store, i18n, experiments: { active: {} } as never });
   /** Three seconds in which somebody looks at the page. */
@@ -84,6 +90,15 @@ it.each<[string, FromWorker, object]>([
   expect(metrics()).toEqual([metric]);
   expect(after).toEqual(before);
   expect(posted.length).toBe(told);
+});
+
+it.each([
+  ['a member', buildViewer(), 1],
+  ['a visitor', null, 0],
+])('[BOOT-036] where one click saves to is known before the connection goes, to %s', async (_who, viewer, calls) => {
+  const { api, settle } = await setUp('mobile_web', 'production', viewer);
+  await settle();
+  expect(api.calls('BoardPickerBoardsResource.get').length).toBe(calls);
 });
 
 it('[BOOT-036] tells the worker who has logged in meanwhile, once', async () => {

@@ -42,11 +42,13 @@ const page = (account: string, text = 'a page') => new Response(text, { headers:
 function setUp() {
   const caches = fakeCaches();
   const asked: string[] = [];
+  const broken = new Set<string>();
   /** Whose session it is; the server answers for no other account. */
   const session = { account: 'ada' };
   const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
     const path = keyOf(address).slice(ORIGIN.length);
     asked.push(path);
+    if (broken.has(path)) throw new TypeError('Failed to fetch');
     const account = new Headers(init?.headers).get(HEADERS.account);
     if (account !== null && account !== session.account) return new Response('{}', { status: 409 });
     if (path.startsWith('/assets/') || path.startsWith('/media/') || path.startsWith('/resource/'))
@@ -60,7 +62,7 @@ function setUp() {
     await keeper.keep(ORIGIN + path, page(account), Date.now() + 1);
     await keeper.visited({ type: 'visited', account, path, title: path, files });
   };
-  return { ...caches, keeper, asked, session, hello, visit };
+  return { ...caches, keeper, asked, broken, session, hello, visit };
 }
 
 describe('what the worker keeps', () => {
@@ -107,6 +109,15 @@ describe('what the worker keeps', () => {
     await visit('ada', '/pin/1/', ['/assets/app.1.js']);
     await hello('ada', ['/assets/app.2.js']);
     expect(paths(FILES_CACHE)).toEqual(['/.kept/settings', '/assets/app.1.js', '/assets/app.2.js']);
+  });
+
+  it('[BOOT-047] fetches what it could not have with the next page', async () => {
+    const { hello, paths, broken } = setUp();
+    broken.add('/assets/member.js');
+    await hello('ada', ['/assets/app.js', '/assets/member.js']);
+    broken.clear();
+    await hello('ada', ['/assets/app.js', '/assets/member.js']);
+    expect(paths(FILES_CACHE)).toEqual(['/.kept/settings', '/assets/app.js', '/assets/member.js']);
   });
 
   it('[BOOT-047] neither forms nor settings are kept', async () => {
