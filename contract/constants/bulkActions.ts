@@ -14,3 +14,6 @@ export const BULK_LIMITS = {
   /** Pins that one call names: as many ids as a request's body holds. More are chosen as all but some. */
   namedPins: 10_000,
 } as const;
+
+/** What a call is rejected with whose answer lacks them, letter for letter (ledger BOARD-014). */
+export const NO_BLOCKING_ACTIONS = 'No blocking actions found in the response';

@@ -152,8 +152,11 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
         log.error({ err: error }, 'Jobs could not be read');
       }
       // Either the next look, or sooner, when a full house gets room; a stop wakes it at once.
-      const pause = sleep(pollMs, undefined, { signal: this.#abort.signal }).catch(() => {});
+      const woken = new AbortController();
+      const signal = AbortSignal.any([this.#abort.signal, woken.signal]);
+      const pause = sleep(pollMs, undefined, { signal }).catch(() => {});
       await (this.#running.size >= concurrency ? Promise.race([pause, ...this.#running]) : pause);
+      woken.abort();
     }
   }
 

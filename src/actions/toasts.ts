@@ -9,6 +9,8 @@ export type ToastMessage =
   | 'pinMoved'
   | 'pinDeleted'
   | 'pinRestored'
+  | 'pinsDeleted'
+  | 'bulkUndone'
   | 'saveUndone'
   | 'boardCreated'
   | 'boardEdited'

@@ -20,5 +20,8 @@ export function useDocumentEvent<Name extends keyof DocumentEventMap>(
 /** The event happened where one writes: its keys and its paste belong to the text. */
 export function isInTextField(event: Event): boolean {
   const target = event.target;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null
+  );
 }

@@ -1,3 +1,4 @@
+import type { BulkActionsState } from './bulkActions';
 import type { CollaboratorsState } from './collaborators';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
@@ -11,6 +12,7 @@ import type { VideosState } from './videos';
 /** Branches of state that come with the pages that need them, or after the first view. A new one adds one line here. */
 export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
+  readonly bulkActions?: BulkActionsState;
   readonly eventLog?: EventLogState;
   readonly reports?: ReportsState;
   readonly experiments?: ExperimentsState;

@@ -1,4 +1,5 @@
 import { boardsSaga } from './boards';
+import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
@@ -12,6 +13,7 @@ import { sectionsSaga } from './sections';
 export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
   boardsSaga,
+  bulkActionsSaga,
   sectionsSaga,
   followsSaga,
   keptSaga,

@@ -5,14 +5,14 @@ import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 
 /** How long one step should hold the embedded database, which serves one at a time. */
-const STEP_MS = 25;
+const STEP_MS = 14;
 /** Between two steps, so that a request of several statements does not meet a step at each of them. */
-const PAUSE_MS = 8;
+const PAUSE_MS = 12;
 /** How long an action goes on before other jobs get their turn. */
 const TURN_MS = 10_000;
 const FIRST_STEP = 25;
 const LEAST_STEP = 5;
-const MOST_STEP = 250;
+const MOST_STEP = 150;
 
 /**
  * Takes step after step, each a transaction of its own, as large as the machine takes in `STEP_MS`. Answers whether

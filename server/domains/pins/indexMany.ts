@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -8,8 +9,11 @@ import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
 import { indexTopics } from './topicPins.repository';
 
-/** So few that writing their words holds nobody up. */
-const PINS_AT_ONCE = 25;
+/** So few that nobody is held up, with room between them for others. */
+const PINS_AT_ONCE = 50;
+const TOPICS_AT_ONCE = 25;
+const WORDS_AT_ONCE = 10;
+const PAUSE_MS = 5;
 
 /** Writes on which boards the pictures of these pins are listed, their topics and, where asked, their words for search. */
 export async function indexMany(
@@ -18,17 +22,17 @@ export async function indexMany(
   withWords: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  await inTransaction(db, (tx) => indexPins(tx, pinIds));
-  for (let from = 0; from < pinIds.length; from += PINS_AT_ONCE) {
-    signal.throwIfAborted();
-    await inTransaction(db, (tx) => indexTopics(tx, pinIds.slice(from, from + PINS_AT_ONCE)));
-  }
-  if (!withWords) return;
-  for (let from = 0; from < pinIds.length; from += PINS_AT_ONCE) {
-    signal.throwIfAborted();
-    const ids = pinIds.slice(from, from + PINS_AT_ONCE);
-    await inTransaction(db, (tx) => writeWords(tx, ids));
-  }
+  const inBatches = async (size: number, write: (tx: Tx, ids: readonly PinId[]) => Promise<void>) => {
+    for (let from = 0; from < pinIds.length; from += size) {
+      signal.throwIfAborted();
+      const ids = pinIds.slice(from, from + size);
+      await inTransaction(db, (tx) => write(tx, ids));
+      await sleep(PAUSE_MS);
+    }
+  };
+  await inBatches(PINS_AT_ONCE, indexPins);
+  await inBatches(TOPICS_AT_ONCE, indexTopics);
+  if (withWords) await inBatches(WORDS_AT_ONCE, writeWords);
 }
 
 async function writeWords(tx: Tx, ids: readonly PinId[]): Promise<void> {

@@ -4,6 +4,7 @@ import { deleteRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
@@ -16,13 +17,14 @@ import { CreateSection } from './CreateSection';
 
 interface BoardActionsProps {
   board: BoardEntity;
+  onSelect: () => void;
   onDeleted: () => void;
 }
 
 type Opened = 'edit' | 'delete' | 'section' | null;
 
 /** What the owner can do with a board: add to it, change it, delete it. */
-export function BoardActions({ board, onDeleted }: BoardActionsProps) {
+export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened>(null);
@@ -50,6 +52,7 @@ export function BoardActions({ board, onDeleted }: BoardActionsProps) {
         align="end"
         entries={[
           { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
+          { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect },
           'separator',
           {
             id: 'delete',

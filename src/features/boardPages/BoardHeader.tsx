@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { selectionStarted } from '../../actions/bulkActions';
 import { navigationRequested } from '../../actions/navigation';
 import type { BoardEntity } from '../../entities/boards';
 import { selectUserId } from '../../selectors/session';
@@ -12,6 +13,7 @@ import { BoardActions } from './BoardActions';
 import { BoardHeaderView } from './BoardHeaderView';
 import { BoardPeople } from './BoardPeople';
 import { JoinBoard } from './JoinBoard';
+import { boardPart } from './PartPins';
 import { ShareBoard } from './ShareBoard';
 
 /** What a board is, whose, and what can be done with it. */
@@ -29,6 +31,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
       text: board.isCollaborative ? t`Only its people can see this board` : t`Only you can see this board`,
     },
   };
+  const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
   const goToProfile = () => {
     if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
   };
@@ -53,7 +56,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
         <>
           {board.privacy !== 'secret' && <ShareBoard board={board} />}
           {isOwner ? (
-            <BoardActions board={board} onDeleted={goToProfile} />
+            <BoardActions board={board} onSelect={select} onDeleted={goToProfile} />
           ) : (
             <>
               {board.abilities?.addPin ? <AddPin boardId={board.id} /> : <JoinBoard board={board} />}

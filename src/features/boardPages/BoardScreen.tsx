@@ -7,11 +7,11 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
-import { PinGrid } from '../feed';
 import { BoardHeader } from './BoardHeader';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
+import { boardPart, PartPins } from './PartPins';
 import { useBoardAt } from './useBoardAt';
 import { useMovedAddress } from './useMovedAddress';
 
@@ -38,7 +38,9 @@ function BoardContent({ board }: { board: BoardEntity }) {
         <h2 id="board-pins" className={sectionCount > 0 ? styles.heading : 'visuallyHidden'}>
           {sectionCount > 0 ? <Trans>Not in a section</Trans> : <Trans>Pins</Trans>}
         </h2>
-        <PinGrid
+        <PartPins
+          board={board}
+          part={boardPart(board)}
           source={source}
           label={t`Pins on ${name}`}
           empty={sectionCount > 0 ? <AllSorted /> : <NoPins board={board} />}

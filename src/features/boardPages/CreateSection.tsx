@@ -2,6 +2,7 @@ import type { BoardId } from '../../../contract/schemas/common';
 import type { SectionEntity } from '../../entities/sections';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import type { SectionOfPinsProps } from './SectionForms.impl';
 
 interface DialogState {
   isOpen: boolean;
@@ -18,11 +19,17 @@ export interface RenameSectionProps extends DialogState {
 
 const importForms = () => import(/* webpackChunkName: "section-forms" */ './SectionForms.impl');
 const createPart = lazyPart(async () => (await importForms()).CreateSectionDialog);
+const ofPinsPart = lazyPart(async () => (await importForms()).SectionOfPinsDialog);
 const renamePart = lazyPart(async () => (await importForms()).RenameSectionDialog);
 
 /** The dialog that makes a section of a board. */
 export function CreateSection(props: CreateSectionProps) {
   return <LazyOverlay overlay={createPart} props={props} />;
+}
+
+/** The dialog that names the section of chosen pins. */
+export function SectionOfPins(props: SectionOfPinsProps & DialogState) {
+  return <LazyOverlay overlay={ofPinsPart} props={props} />;
 }
 
 /** The dialog that gives a section another name. */

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { selectionStarted } from '../../actions/bulkActions';
 import { navigationRequested } from '../../actions/navigation';
 import { deleteRequested } from '../../actions/sections';
 import type { BoardEntity } from '../../entities/boards';
 import type { SectionEntity } from '../../entities/sections';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
@@ -20,6 +22,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
   const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpened(null);
   const { title } = section;
+  const select = () => dispatch(selectionStarted({ boardId: board.id, part: section.id, pinId: null }));
   const remove = () => {
     close();
     dispatch(deleteRequested({ boardId: board.id, sectionId: section.id }));
@@ -32,6 +35,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
         align="end"
         entries={[
           { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
+          { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
           'separator',
           {
             id: 'delete',

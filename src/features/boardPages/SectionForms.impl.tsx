@@ -55,6 +55,26 @@ export function RenameSectionDialog({ section, isOpen, onClose }: RenameSectionP
   );
 }
 
+export interface SectionOfPinsProps {
+  onClose: () => void;
+  onSend: (title: string) => void;
+}
+
+/** The name of the section that chosen pins go to. */
+export function SectionOfPinsDialog({ onClose, onSend }: SectionOfPinsProps) {
+  const { t } = useLingui();
+  return (
+    <SectionForm
+      isOpen
+      onClose={onClose}
+      heading={t`Put in a new section`}
+      sendLabel={<Trans>Create</Trans>}
+      initialTitle=""
+      onSend={onSend}
+    />
+  );
+}
+
 interface SectionFormProps {
   isOpen: boolean;
   onClose: () => void;

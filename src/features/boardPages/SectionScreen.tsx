@@ -11,9 +11,9 @@ import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { Link } from '../../ui/Link';
-import { PinGrid } from '../feed';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
+import { PartPins } from './PartPins';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
 import { useSectionAt } from './useBoardAt';
@@ -54,7 +54,9 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
         }
         actions={board.abilities?.edit && <SectionActions board={board} section={section} />}
       />
-      <PinGrid
+      <PartPins
+        board={board}
+        part={sectionId}
         source={source}
         label={t`Pins in ${title}`}
         empty={

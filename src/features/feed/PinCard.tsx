@@ -19,10 +19,12 @@ interface PinCardProps {
   labelId: string;
   /** Its place in the grid. */
   index: number;
+  /** What a resting finger does instead of showing the buttons. */
+  onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
 
 /** A pin in a grid, as the store has it. Draws anew when this pin changes and not for any other. */
-export function PinCard({ id, labelId, index }: PinCardProps) {
+export function PinCard({ id, labelId, index, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
@@ -37,6 +39,7 @@ export function PinCard({ id, labelId, index }: PinCardProps) {
     setMet(true);
   };
   const longPress = useLongPress(() => {
+    if (onHold) return onHold(id);
     setMet(true);
     setHeld(true);
   });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
@@ -23,6 +23,10 @@ interface PinGridProps {
   empty: ReactNode;
   /** Tells two grids of one page apart. */
   name?: string;
+  /** Puts something round each card; the same function from one drawing to the next. */
+  around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
+  /** A finger rested on a card; the same function from one drawing to the next. */
+  onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
 
 /** Skeletons of the first view, and of each further page while it is on its way. Ratios as pictures have them. */
@@ -43,7 +47,7 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean | 
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
-export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
+export function PinGrid({ source, label, empty, name = 'pins', around, onHold }: PinGridProps) {
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -60,6 +64,14 @@ export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
     },
     [store, isBare],
   );
+
+  const renderItem = useMemo(() => {
+    return (id: string, index: number, labelId: string): ReactNode => {
+      if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
+      const card = <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} onHold={onHold} />;
+      return around ? around(card, id as PinEntity['id']) : card;
+    };
+  }, [around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {
@@ -79,7 +91,7 @@ export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
         ids={ids}
         placeholders={isLoading ? (ids.length === 0 ? FIRST_SKELETONS : MORE_SKELETONS) : undefined}
         heightOf={heightOf}
-        renderItem={renderPin}
+        renderItem={renderItem}
         positions={positions}
         hasMore={!hasEnded(request)}
         isLoading={isLoading}
@@ -94,9 +106,4 @@ export function PinGrid({ source, label, empty, name = 'pins' }: PinGridProps) {
       )}
     </>
   );
-}
-
-function renderPin(id: string, index: number, labelId: string): ReactNode {
-  if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
-  return <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} />;
 }

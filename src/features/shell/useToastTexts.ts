@@ -22,6 +22,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Pin deleted`;
       case 'pinRestored':
         return t`Pin restored`;
+      case 'pinsDeleted':
+        return t`Pins deleted`;
+      case 'bulkUndone':
+        return t`Undone`;
       case 'saveUndone':
         return t`No longer saved`;
       case 'boardCreated':

@@ -1,4 +1,5 @@
 import * as boards from '../../actions/boards';
+import { applied } from '../../actions/bulkChanges';
 import * as collaborators from '../../actions/collaborators';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
@@ -26,6 +27,7 @@ export const boardsReducer = entityReducer('boards', {
   versionField: 'updatedAt',
   counters: ['pinCount', 'sectionlessPinCount', 'sectionCount', 'collaboratorCount', 'followerCount'],
   rules: [
+    on(applied, ({ boards }) => boards),
     on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),
     on(boards.edited, ({ boardId, edits: { coverPinId: _, ...fields } }) => [{ id: boardId, set: fields }]),
     on(pins.created, ({ pin }) => countPin(pin, 1)),

@@ -1,3 +1,4 @@
+import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
@@ -11,6 +12,7 @@ export const pinsReducer = entityReducer('pins', {
   mapFields: ['images'],
   counters: ['repinCount'],
   rules: [
+    on(applied, ({ pins }) => pins),
     on(pins.created, ({ pin }) => [{ id: pin.id, insert: pin }]),
     // Where the viewer keeps the picture is written on the pin that they saved it from (PIN-003).
     on(pins.saved, ({ pin, originalPinId, boardName, boardUrl }) => [

@@ -1,3 +1,4 @@
+import { applied } from '../../actions/bulkChanges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import type { PinEntity } from '../../entities/pins';
@@ -22,6 +23,7 @@ const on = rulesFor<SectionEntity>();
 export const sectionsReducer = entityReducer('sections', {
   counters: ['pinCount'],
   rules: [
+    on(applied, ({ sections }) => sections),
     on(sections.created, ({ section }) => [{ id: section.id, insert: section }]),
     on(sections.edited, ({ sectionId, title }) => [{ id: sectionId, set: { title } }]),
     on(pins.created, ({ pin }) => countPin(pin, 1)),

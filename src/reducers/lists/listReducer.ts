@@ -15,15 +15,37 @@ export interface ListState {
   readonly layered: Layered<readonly string[], ListOp> | null;
 }
 
-/** A record heads the list, leaves it, or comes back to where its age puts it if it is not there. */
-export type ListOp = { insert: string } | { remove: string } | { bringBack: string };
+/**
+ * A record heads the list, leaves it, or comes back to where its age puts it if it is not there. Many at once: these
+ * alone stay, these go, or these head it.
+ */
+export type ListOp =
+  | { insert: string }
+  | { remove: string }
+  | { bringBack: string }
+  | { keep: readonly string[] }
+  | { drop: readonly string[] }
+  | { head: readonly string[] };
 
 export const EMPTY_LIST: ListState = { ids: [], layered: null };
 
 export function applyListOp(ids: readonly string[], op: ListOp): readonly string[] {
+  if ('keep' in op) return ids.filter(isAmong(op.keep));
+  if ('drop' in op) return without(ids, op.drop);
+  if ('head' in op) return [...op.head, ...without(ids, op.head)];
   if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
   if ('bringBack' in op) return ids.includes(op.bringBack) ? ids : placedByAge(ids, op.bringBack);
   return ids[0] === op.insert ? ids : [op.insert, ...ids.filter((id) => id !== op.insert)];
+}
+
+function isAmong(some: readonly string[]): (id: string) => boolean {
+  const known = new Set(some);
+  return (id) => known.has(id);
+}
+
+function without(ids: readonly string[], gone: readonly string[]): readonly string[] {
+  const isGone = isAmong(gone);
+  return ids.filter((id) => !isGone(id));
 }
 
 /** Lists are newest first, and ids tell their age: longer or greater is younger. */

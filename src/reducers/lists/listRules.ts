@@ -1,4 +1,5 @@
 import * as boards from '../../actions/boards';
+import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
@@ -50,6 +51,8 @@ export const listRules = new Map<string, ListRule>([
       ...without(after, listsOf(pin)).map((list) => insert(list, pin.id)),
     ];
   }),
+  // BOARD-047 to BOARD-049, as worked out where many were moved together (sagas/bulkChanges.ts).
+  on(applied, ({ lists }) => lists),
   // A list that was read after the deletion has to learn of what comes back; the others still hold it (removed.ts).
   on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),

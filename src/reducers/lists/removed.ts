@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as boards from '../../actions/boards';
+import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as changes from '../../actions/changes';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
@@ -39,6 +40,8 @@ export function removedReducer(state: RemovedState, action: UnknownAction): Remo
 
 function opOf(action: UnknownAction): RemovedOp | null {
   if (pins.deleted.match(action) || pins.unsaved.match(action)) return { remove: [action.payload.pin.id] };
+  if (applied.match(action)) return action.payload.gone.length > 0 ? { remove: action.payload.gone } : null;
+  if (broughtBack.match(action)) return { restore: action.payload.pinIds };
   if (boards.deleted.match(action)) return { remove: [action.payload.board.id, ...action.payload.pinIds] };
   if (sections.deleted.match(action)) return { remove: [action.payload.section.id] };
   if (comments.deleted.match(action)) return { remove: [action.payload.commentId] };

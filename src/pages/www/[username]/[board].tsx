@@ -1,10 +1,12 @@
 import type { PageHandler } from '../../../app/pages';
 import { BoardScreen, boardHead } from '../../../features/boardPages';
+import { bulkActionsReducer } from '../../../reducers/bulkActions';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = BoardScreen;
 
 export const module: PageModule = {
+  slices: { bulkActions: bulkActionsReducer },
   async effects() {
     const { loadBoardPage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages');
     return { load: loadBoardPage };

@@ -6,6 +6,7 @@ import type { Board, Section } from '../../../../contract/schemas/boards';
 import { deleteRequested } from '../../../../src/actions/boards';
 import { navigationRequested } from '../../../../src/actions/navigation';
 import { BoardScreen, boardHead, SectionScreen } from '../../../../src/features/boardPages';
+import { bulkActionsReducer } from '../../../../src/reducers/bulkActions';
 import { loadBoardPage, loadSectionPage } from '../../../../src/sagas/boardPages';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
@@ -41,6 +42,8 @@ interface Given {
 
 async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewer = ada }: Given = {}) {
   const on = createTestStore({ viewer });
+  on.store.install({ slices: { bulkActions: bulkActionsReducer } });
+  on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
   on.api.on('BoardResource.get', () => board);
   on.api.on('BoardSectionsResource.get', () => ({ data: sections, bookmark: '-end-' }));
   const pins = hasPin ? [buildPin({ board: pinBoardOf(board), grid_title: 'A blue cup' })] : [];
@@ -135,6 +138,56 @@ describe('a board', () => {
     expect(screen.getByText('1 section')).toBeInTheDocument();
   });
 
+  it('[BOARD-007] [BOARD-050] lets its owner choose pins by keyboard, and deletes all but the deselected after a question', async () => {
+    const board = cupsOf({ pin_count: 300 });
+    const { on } = await boardPage({ board });
+    const held = on.api.hold('BoardBulkActionResource.create');
+    const { user } = await renderApp(<BoardScreen />, { on, params });
+    await user.click(screen.getByRole('button', { name: 'Board options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Chosen pins' }));
+    expect(bar.getByRole('status')).toHaveTextContent('0 selected');
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    const box = screen.getByRole('checkbox', { name: 'A blue cup' });
+    act(() => box.focus());
+    await user.keyboard(' ');
+    expect(box).toBeChecked();
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    await user.keyboard('a');
+    expect(bar.getByRole('status')).toHaveTextContent('300 selected');
+    await user.keyboard(' ');
+    expect(bar.getByRole('status')).toHaveTextContent('299 selected');
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 299 pins?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(held[0]?.options).toMatchObject({ action: 'bulkDelete', board_id: board.id, section_id: '-1' });
+    expect(held[0]?.options).toHaveProperty('excluded_pin_ids.length', 1);
+    expect(screen.queryByRole('toolbar', { name: 'Chosen pins' })).toBeNull();
+  });
+
+  it('leaves the choice by Escape', async () => {
+    const { on } = await boardPage();
+    const { user } = await renderApp(<BoardScreen />, { on, params });
+    await user.click(screen.getByRole('button', { name: 'Board options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    expect(await screen.findByRole('checkbox', { name: 'A blue cup' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'A blue cup' })).toBeNull();
+  });
+
+  it('[BOARD-015] shows to its owner what holds the board, and how far it is', async () => {
+    const board = cupsOf();
+    const { on } = await boardPage({ board });
+    on.api.on('V3BoardResource.get', ({ id }) => ({
+      id,
+      blocking_actions: [{ id: '7', section_id: '-1', created_timestamp: 1, progress: 0.4 }],
+    }));
+    await renderApp(<BoardScreen />, { on, params });
+    const bar = await screen.findByRole('progressbar', { name: 'Many pins are being changed' });
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('You can look around. Nothing here can be changed until this is done.')).toBeVisible();
+  });
+
   it('[BOARD-065] tells its owner that nobody else sees it, and search engines nothing', async () => {
     const { on } = await boardPage({ board: cupsOf({ privacy: 'secret' }) });
     const { state } = await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
@@ -171,6 +224,7 @@ describe('the address of a board', () => {
 describe('a section', () => {
   async function sectionPage(slug = 'tables') {
     const on = createTestStore({ viewer: ada });
+    on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
     const board = cupsOf();
     const section = buildSection({ board_id: board.id });
     on.api.on('BoardResource.get', () => board);

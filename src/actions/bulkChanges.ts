@@ -1,0 +1,35 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { PinId } from '../../contract/schemas/common';
+import type { BoardEntity } from '../entities/boards';
+import type { ListRef } from '../entities/lists';
+import type { PinEntity } from '../entities/pins';
+import type { SectionEntity } from '../entities/sections';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+type Added<T> = { id: string; add: Partial<Record<keyof T, number>> };
+
+/**
+ * Many pins went from one place to another, or away. `lists`: `keep` leaves these alone in a feed, `drop` takes these
+ * out, `head` puts these first. `gone` are the known ones among them that were deleted.
+ */
+export const applied = createAction(
+  'bulkActions/applied',
+  of<
+    OptimisticPayload & {
+      lists: readonly (ListRef & {
+        op: { keep: readonly string[] } | { drop: readonly string[] } | { head: readonly string[] };
+      })[];
+      boards: readonly Added<Pick<BoardEntity, 'pinCount' | 'sectionlessPinCount'>>[];
+      sections: readonly Added<Pick<SectionEntity, 'pinCount'>>[];
+      pins: readonly { id: PinId; set: Partial<Pick<PinEntity, 'board' | 'section'>> }[];
+      gone: readonly PinId[];
+    }
+  >(),
+);
+
+/** What was deleted together is back. */
+export const broughtBack = createAction(
+  'bulkActions/broughtBack',
+  of<OptimisticPayload & { pinIds: readonly PinId[] }>(),
+);

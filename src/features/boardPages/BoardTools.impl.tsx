@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { BoardId } from '../../../contract/schemas/common';
+import { type BoardPart, blockingWatched, selectionEnded } from '../../actions/bulkActions';
+import { selectBlocking, selectSelectionAt } from '../../selectors/bulkActions';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ProgressBar } from '../../ui/ProgressBar';
+import styles from './BoardTools.module.css';
+import { SelectionBar } from './SelectionBar';
+
+export { ChoosableCard } from './ChoosableCard';
+
+interface BoardToolsProps {
+  boardId: BoardId;
+  part: BoardPart;
+}
+
+/** What is under way on many pins of a board (ledger BOARD-015), and what to do with those that are chosen. */
+export function BoardTools({ boardId, part }: BoardToolsProps) {
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector((state) => selectSelectionAt(state, { boardId, part }));
+  const blocking = useAppSelector((state) => selectBlocking(state, boardId, part));
+  useEffect(() => {
+    dispatch(blockingWatched({ boardId }));
+    return () => {
+      dispatch(selectionEnded({}));
+    };
+  }, [dispatch, boardId]);
+  return (
+    <>
+      {blocking && <Held progress={blocking.progress} />}
+      {selection && <SelectionBar selection={selection} />}
+    </>
+  );
+}
+
+function Held({ progress }: { progress: number }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.held}>
+      <ProgressBar label={t`Many pins are being changed`} value={progress} />
+      <p className={styles.heldText}>
+        <Trans>You can look around. Nothing here can be changed until this is done.</Trans>
+      </p>
+    </div>
+  );
+}

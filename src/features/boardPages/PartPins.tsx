@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback } from 'react';
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
+import { type BoardPart, selectionStarted } from '../../actions/bulkActions';
+import type { BoardEntity } from '../../entities/boards';
+import type { ListSource } from '../../entities/lists';
+import type { PinEntity } from '../../entities/pins';
+import { memberPart } from '../../hooks/memberPart';
+import { selectSelectionAt } from '../../selectors/bulkActions';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { PinGrid } from '../feed';
+
+const importTools = () => import(/* webpackChunkName: "board-tools" */ './BoardTools.impl');
+const BoardTools = memberPart(async () => (await importTools()).BoardTools);
+const ChoosableCard = memberPart(async () => (await importTools()).ChoosableCard);
+
+interface PartPinsProps {
+  board: BoardEntity;
+  part: BoardPart;
+  source: ListSource;
+  label: string;
+  empty: ReactNode;
+}
+
+/** The part whose pins stand on a board's own page: all of it, or what is in no section. */
+export const boardPart = ({ sectionCount = 0 }: BoardEntity): BoardPart => (sectionCount > 0 ? null : WHOLE_BOARD);
+
+/** The pins of a board or a section; whoever may change them can choose several and do something with all of them. */
+export function PartPins({ board, part, ...grid }: PartPinsProps) {
+  const dispatch = useAppDispatch();
+  const { id: boardId } = board;
+  const isChoosing = useAppSelector((state) => selectSelectionAt(state, { boardId, part }) !== null);
+  const begin = useCallback(
+    (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
+    [dispatch, boardId, part],
+  );
+  if (!board.abilities?.edit) return <PinGrid {...grid} />;
+  return (
+    <>
+      <BoardTools boardId={boardId} part={part} />
+      <PinGrid {...grid} around={isChoosing ? choosable : undefined} onHold={begin} />
+    </>
+  );
+}
+
+const choosable = (card: ReactNode, id: PinEntity['id']) => <ChoosableCard id={id}>{card}</ChoosableCard>;

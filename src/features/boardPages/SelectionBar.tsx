@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { allChosen, type BulkRequest, type BulkSelection, requested, selectionEnded } from '../../actions/bulkActions';
+import { useHotkeys } from '../../hooks/useHotkeys';
+import { selectChosenCount } from '../../selectors/bulkActions';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { CopyIcon } from '../../ui/icons/CopyIcon';
+import { MoveIcon } from '../../ui/icons/MoveIcon';
+import { SectionsIcon } from '../../ui/icons/SectionsIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { BoardPicker } from '../save';
+import styles from './BoardTools.module.css';
+import { SectionOfPins } from './CreateSection';
+
+/** How many pins are chosen, and what can be done with all of them. */
+export function SelectionBar({ selection }: { selection: BulkSelection }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const bar = useRef<HTMLDivElement>(null);
+  const count = useAppSelector(selectChosenCount);
+  const [opened, setOpened] = useState<'section' | 'delete' | null>(null);
+  const isAll = selection.isAllBut && selection.ids.length === 0;
+  const end = () => dispatch(selectionEnded({}));
+  const chooseAll = () => dispatch(allChosen({ isChosen: !isAll }));
+  const send = (request: Omit<BulkRequest, 'selection' | 'count'>) =>
+    dispatch(requested({ ...request, selection, count }));
+  useHotkeys(bar, { Escape: end, a: chooseAll }, opened !== null);
+  const isNone = count === 0;
+
+  const picker = (action: 'bulkMove' | 'bulkCopy', label: string, icon: ReactNode) => (
+    <BoardPicker
+      pinId={null}
+      label={label}
+      selected={null}
+      onChoose={(boardId, sectionId) => send({ action, target: { boardId, sectionId } })}
+      trigger={(props) => (
+        <IconButton {...props} label={label} tooltip="above" icon={icon} disabled={isNone} variant="secondary" />
+      )}
+    />
+  );
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t`Chosen pins`}>
+      <IconButton label={t`Stop choosing`} tooltip="above" icon={<CloseIcon />} onClick={end} />
+      <span className={styles.count} role="status">
+        <Trans>{count} selected</Trans>
+      </span>
+      <Button size="sm" variant="ghost" onClick={chooseAll}>
+        {isAll ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+      </Button>
+      <div className={styles.tools}>
+        {picker('bulkMove', t`Move to a board`, <MoveIcon />)}
+        {picker('bulkCopy', t`Copy to a board`, <CopyIcon />)}
+        <IconButton
+          label={t`Put in a new section`}
+          tooltip="above"
+          icon={<SectionsIcon />}
+          variant="secondary"
+          disabled={isNone}
+          onClick={() => setOpened('section')}
+        />
+        <IconButton
+          label={t`Delete`}
+          tooltip="above"
+          icon={<TrashIcon />}
+          variant="secondary"
+          disabled={isNone}
+          onClick={() => setOpened('delete')}
+        />
+      </div>
+      {opened === 'section' && (
+        <SectionOfPins
+          isOpen
+          onClose={() => setOpened(null)}
+          onSend={(title) => send({ action: 'bulkCreateSection', title })}
+        />
+      )}
+      {opened === 'delete' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setOpened(null)}
+          onConfirm={() => send({ action: 'bulkDelete' })}
+          title={t`${plural(count, { one: 'Delete # pin?', other: 'Delete # pins?' })}`}
+          confirmLabel={t`Delete`}
+          isDanger
+        >
+          <Trans>Right afterwards you can undo this.</Trans>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

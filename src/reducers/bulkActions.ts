@@ -1,0 +1,41 @@
+import type { BlockingAction } from '../../contract/schemas/bulkActions';
+import type { BulkSelection } from '../actions/bulkActions';
+import * as bulk from '../actions/bulkActions';
+import { tableReducer } from '../lib/tableReducer';
+
+/** Pins that are chosen together on a board's page, and what holds boards meanwhile (ledger BOARD-007 to BOARD-015). */
+export interface BulkActionsState {
+  readonly selection: BulkSelection | null;
+  /** By board; only those that are held. */
+  readonly blocking: Readonly<Record<string, readonly BlockingAction[]>>;
+}
+
+const initialBulkActions: BulkActionsState = { selection: null, blocking: {} };
+
+/** `isAllBut` turns it round: what is chosen is what is not listed. */
+function chosen(selection: BulkSelection, { pinIds, isChosen }: ReturnType<typeof bulk.pinsChosen>['payload']) {
+  const isListed = isChosen !== selection.isAllBut;
+  const named = new Set(pinIds);
+  const others = selection.ids.filter((id) => !named.has(id));
+  return { ...selection, ids: isListed ? [...others, ...pinIds] : others };
+}
+
+export const bulkActionsReducer = tableReducer<BulkActionsState>(initialBulkActions, (on) => {
+  on(bulk.selectionStarted, (state, { boardId, part, pinId }) => ({
+    ...state,
+    selection: { boardId, part, ids: pinId === null ? [] : [pinId], isAllBut: false },
+  }));
+  on(bulk.pinsChosen, (state, payload) =>
+    state.selection ? { ...state, selection: chosen(state.selection, payload) } : state,
+  );
+  on(bulk.allChosen, (state, { isChosen }) =>
+    state.selection ? { ...state, selection: { ...state.selection, ids: [], isAllBut: isChosen } } : state,
+  );
+  on(bulk.selectionEnded, (state) => (state.selection ? { ...state, selection: null } : state));
+  on(bulk.requested, (state) => ({ ...state, selection: null }));
+  on(bulk.blockingRead, (state, { boardId, actions }) => {
+    const { [boardId]: before, ...others } = state.blocking;
+    if (actions.length === 0) return before ? { ...state, blocking: others } : state;
+    return { ...state, blocking: { ...others, [boardId]: actions } };
+  });
+});

@@ -1,0 +1,187 @@
+import type { DataOf, OptionsOf } from '../../contract/api';
+import { NO_BLOCKING_ACTIONS } from '../../contract/constants/bulkActions';
+import type { BlockingAction } from '../../contract/schemas/bulkActions';
+import type { BoardId, SectionId } from '../../contract/schemas/common';
+import * as bulk from '../actions/bulkActions';
+import { applied, broughtBack } from '../actions/bulkChanges';
+import { confirmed } from '../actions/changes';
+import * as sections from '../actions/sections';
+import type { ListSource } from '../entities/lists';
+import { selectEntity } from '../selectors/entities';
+import { selectListRequest } from '../selectors/lists';
+import { bulkChanges } from './bulkChanges';
+import { callResource, refreshList } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
+import { optimistically } from './optimistic';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+type Action = DataOf<'BoardBulkActionResource.create'>;
+
+const POLL_MS = 1000;
+
+function optionsOf({
+  action,
+  selection,
+  target,
+  title,
+}: bulk.BulkRequest): OptionsOf<'BoardBulkActionResource.create'> {
+  const { boardId, part, ids, isAllBut } = selection;
+  return {
+    action,
+    board_id: boardId,
+    section_id: part,
+    ...(isAllBut ? { excluded_pin_ids: [...ids] } : { pin_ids: [...ids] }),
+    ...(target ? { target_board_id: target.boardId, target_section_id: target.sectionId } : {}),
+    ...(title === undefined ? {} : { title }),
+  };
+}
+
+function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
+  try {
+    yield* BY_KIND[payload.action](payload);
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: bulk.requested(payload) });
+  }
+}
+
+/** Shows at once what the server has accepted to do; a refusal takes it back. */
+function* shift(request: bulk.BulkRequest): Saga {
+  const changeId = yield* newId();
+  const { boardId } = request.selection;
+  const changes = yield* select((state) => bulkChanges(state, request, request.target ?? null));
+  let action: Action | undefined;
+  yield* optimistically(boardId, applied({ changeId, ...changes }), function* () {
+    action = (yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey: changeId })).data;
+    return {};
+  });
+  if (action) yield* tellAndFollow(request, action, changes.gone);
+}
+
+/** A new section has its address from the server first. */
+function* createSection(request: bulk.BulkRequest): Saga {
+  const { boardId } = request.selection;
+  const idempotencyKey = yield* newId();
+  const { data, entities } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
+  const id = data.section?.id;
+  const section = entities.sections?.find((one) => one.id === id);
+  if (!section) return;
+  yield* put(sections.created({ section: { ...section, pinCount: 0 }, formId: idempotencyKey }));
+  const changes = yield* select((state) => bulkChanges(state, request, { boardId, sectionId: section.id }));
+  const changeId = yield* newId();
+  yield* put(applied({ changeId, ...changes }));
+  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* tellAndFollow(request, data, []);
+}
+
+function* copy(request: bulk.BulkRequest): Saga {
+  const idempotencyKey = yield* newId();
+  const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
+  yield* tellAndFollow(request, data, []);
+}
+
+const BY_KIND = { bulkMove: shift, bulkDelete: shift, bulkCopy: copy, bulkCreateSection: createSection };
+const MESSAGES = {
+  bulkMove: 'pinMoved',
+  bulkDelete: 'pinsDeleted',
+  bulkCopy: 'pinSaved',
+  bulkCreateSection: 'sectionCreated',
+} as const;
+
+/** Says what happens with a way back, and follows it until it is done. */
+function* tellAndFollow(request: bulk.BulkRequest, action: Action, gone: bulk.BulkUndo['gone']): Saga {
+  const { selection, target, title = '' } = request;
+  const { boardId } = selection;
+  const targetId = target && target.boardId !== boardId ? target.boardId : null;
+  const board = yield* select((state) => selectEntity(state, 'boards', target?.boardId ?? boardId));
+  yield* showToast({
+    message: MESSAGES[request.action],
+    values: { board: board?.name ?? '', ...(title && { section: title }) },
+    href: target ? (board?.url ?? null) : null,
+    action: { label: 'undo', event: bulk.undoRequested({ boardId, id: action.id, targetId, gone }) },
+  });
+  yield* follow(boardId, targetId, action);
+}
+
+function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
+  const { boardId, id, targetId, gone } = payload;
+  const changeId = yield* newId();
+  let action: Action | undefined;
+  try {
+    yield* optimistically(boardId, broughtBack({ changeId, pinIds: gone }), function* () {
+      action = (yield* send('BoardBulkUndoResource.create', { board_id: boardId, id })).data;
+      return {};
+    });
+    if (action) yield* follow(boardId, targetId, action);
+    yield* showToast({ message: 'bulkUndone' });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: bulk.undoRequested(payload) });
+  }
+}
+
+/** Waits until the board is free, then reads anew what is on the screen of it and of the target. */
+function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
+  if (status === 'running' || status === 'undoing') yield* watch(boardId);
+  yield* readAnew(boardId);
+  if (targetId) yield* readAnew(targetId);
+}
+
+/** What holds a board; rejects where the answer does not say (ledger BOARD-014). */
+export function* readBlockingActions(boardId: BoardId): Saga<readonly BlockingAction[]> {
+  const { data } = yield* send('V3BoardResource.get', { id: boardId, fields: 'id,blocking_actions' });
+  if (!data.blocking_actions) throw new Error(NO_BLOCKING_ACTIONS);
+  return data.blocking_actions;
+}
+
+/** Reads what holds a board until nothing does; answers whether anything did. */
+function* watch(boardId: BoardId): Saga<boolean> {
+  let wasHeld = false;
+  for (;;) {
+    const actions = yield* attempt(readBlockingActions(boardId));
+    if (actions === null) return wasHeld;
+    yield* put(bulk.blockingRead({ boardId, actions }));
+    if (actions.length === 0) return wasHeld;
+    wasHeld = true;
+    yield* sleep(POLL_MS);
+  }
+}
+
+function* watchBoard({ payload: { boardId } }: ReturnType<typeof bulk.blockingWatched>): Saga {
+  if (yield* watch(boardId)) yield* readAnew(boardId);
+}
+
+/** Board, sections and those of their feeds that were read before. */
+function* readAnew(boardId: BoardId): Saga {
+  yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
+  const known = yield* select((state) =>
+    Object.keys(state.lists.sectionPins).filter(
+      (id) => selectEntity(state, 'sections', id as SectionId)?.boardId === boardId,
+    ),
+  );
+  const sources: ListSource[] = [
+    { resource: 'BoardFeedResource.get', options: { board_id: boardId } },
+    { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } },
+    { resource: 'BoardSectionsResource.get', options: { board_id: boardId } },
+    ...known.map((id): ListSource => {
+      return { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: id as SectionId } };
+    }),
+  ];
+  for (const source of sources) {
+    if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+  }
+}
+
+const READS = [
+  'V3BoardResource.get',
+  'BoardResource.get',
+  'BoardFeedResource.get',
+  'BoardSectionsResource.get',
+  'BoardSectionPinsResource.get',
+] as const;
+
+export const bulkActionsSaga = defineSaga('bulkActions', {
+  [bulk.requested.type]: every(run, 'BoardBulkActionResource.create', ...READS),
+  [bulk.undoRequested.type]: every(undo, 'BoardBulkUndoResource.create', ...READS),
+  [bulk.blockingWatched.type]: leadingBy('boardId')(watchBoard, ...READS),
+});

@@ -1,0 +1,96 @@
+import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
+import type { BulkRequest } from '../actions/bulkActions';
+import type { applied } from '../actions/bulkChanges';
+import type { PinPlace } from '../actions/pins';
+import { type ListRef, listKey } from '../entities/lists';
+import type { PinEntity } from '../entities/pins';
+import type { RootState } from '../reducers/root';
+import { selectEntity } from '../selectors/entities';
+import { selectKnownPinsOn } from '../selectors/pins';
+
+type Changes = Omit<ReturnType<typeof applied>['payload'], 'changeId'>;
+
+/** The known pins that an action is about. */
+function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequest['selection']): PinEntity[] {
+  const named = new Set<string>(ids);
+  const isOnPart = ({ board, section }: PinEntity) =>
+    board === boardId && (part === WHOLE_BOARD || (section?.id ?? null) === part);
+  const pins = selectKnownPinsOn(state, (pin) => isOnPart(pin) && named.has(pin.id) !== isAllBut);
+  if (isAllBut) return pins;
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const feedsOf = ({ boardId, sectionId }: PinPlace): ListRef[] => [
+  { name: 'boardFeeds', key: boardId },
+  sectionId ? { name: 'sectionPins', key: sectionId } : { name: 'boardFeeds', key: listKey(boardId, true) },
+];
+
+/** The feeds that pins of a part leave. Where the part has them all, the rest of the feed is what was excluded. */
+function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonly PinEntity[]): Changes['lists'] {
+  const { boardId, part, ids, isAllBut } = selection;
+  const drop = pins.map(({ id }) => id);
+  const whole: ListRef = { name: 'boardFeeds', key: boardId };
+  const unsorted: ListRef = { name: 'boardFeeds', key: listKey(boardId, true) };
+  const sections = Object.keys(state.lists.sectionPins)
+    .filter((key) => selectEntity(state, 'sections', key as never)?.boardId === boardId)
+    .map((key): ListRef => ({ name: 'sectionPins', key }));
+  const own =
+    part === WHOLE_BOARD
+      ? [whole, unsorted, ...sections]
+      : part === null
+        ? [unsorted]
+        : sections.filter(({ key }) => key === part);
+  const others = [whole, unsorted, ...sections].filter((list) => !own.includes(list));
+  return [
+    ...own.map((list) => ({ ...list, op: isAllBut ? { keep: ids } : { drop } })),
+    ...others.map((list) => ({ ...list, op: { drop } })),
+  ];
+}
+
+/** How many of the chosen are in no section, as far as that is known. */
+function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
+  const { boardId, part, ids, isAllBut } = selection;
+  if (part !== WHOLE_BOARD) return part === null ? count : 0;
+  if (!isAllBut) return pins.filter(({ section }) => !section).length;
+  const board = selectEntity(state, 'boards', boardId);
+  const kept = ids.filter((id) => !selectEntity(state, 'pins', id)?.section).length;
+  return Math.max(0, (board?.sectionlessPinCount ?? 0) - kept);
+}
+
+/** What a move or deletion of many pins does to what is known (ledger BOARD-042, BOARD-047 to BOARD-049). */
+export function bulkChanges(state: RootState, request: BulkRequest, target: PinPlace | null): Changes {
+  const { selection, count } = request;
+  const { boardId, part, isAllBut } = selection;
+  const pins = chosenPins(state, selection);
+  const unsorted = countUnsorted(state, request, pins);
+  const ids = pins.map(({ id }) => id);
+  const leaving = sectionCounts(request, pins);
+  const section = target?.sectionId ? selectEntity(state, 'sections', target.sectionId) : null;
+  const toSection = target?.sectionId
+    ? { id: target.sectionId, slug: section?.slug ?? '', title: section?.title ?? '' }
+    : null;
+  const isOnBoard = target?.boardId === boardId;
+  const arrivals = target ? feedsOf(target).filter(({ key }) => !isOnBoard || key !== boardId) : [];
+  const arrived = target
+    ? [{ id: target.boardId, add: { pinCount: count, sectionlessPinCount: target.sectionId ? 0 : count } }]
+    : [];
+  return {
+    lists: [
+      ...sourceFeeds(state, request, pins).filter((list) => !isOnBoard || list.key !== boardId || part === WHOLE_BOARD),
+      // Which pins come to the target, and in which order, is known where each was chosen.
+      ...arrivals.map((list) => ({ ...list, op: isAllBut ? { keep: [] } : { head: ids } })),
+    ],
+    boards: [{ id: boardId, add: { pinCount: -count, sectionlessPinCount: -unsorted } }, ...arrived],
+    sections: [...leaving, ...(target?.sectionId ? [{ id: target.sectionId, add: { pinCount: count } }] : [])],
+    pins: target ? ids.map((id) => ({ id, set: { board: target.boardId, section: toSection } })) : [],
+    gone: target ? [] : ids,
+  };
+}
+
+function sectionCounts({ selection: { part }, count }: BulkRequest, pins: readonly PinEntity[]): Changes['sections'] {
+  if (part !== WHOLE_BOARD) return part === null ? [] : [{ id: part, add: { pinCount: -count } }];
+  const counts = new Map<string, number>();
+  for (const { section } of pins) if (section) counts.set(section.id, (counts.get(section.id) ?? 0) - 1);
+  return [...counts].map(([id, pinCount]) => ({ id, add: { pinCount } }));
+}

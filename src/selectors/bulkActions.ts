@@ -1,0 +1,55 @@
+import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
+import type { BlockingAction } from '../../contract/schemas/bulkActions';
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { BoardPart, BulkPlace, BulkSelection } from '../actions/bulkActions';
+import type { ListSource } from '../entities/lists';
+import type { RootState } from '../reducers/root';
+import { selectEntity } from './entities';
+import { selectListIds } from './lists';
+
+/** What is chosen on that part of a board; null while nobody is choosing there. */
+export function selectSelectionAt(state: RootState, { boardId, part }: BulkPlace): BulkSelection | null {
+  const selection = state.bulkActions?.selection;
+  return selection?.boardId === boardId && selection.part === part ? selection : null;
+}
+
+export function selectIsChosen(state: RootState, id: PinId): boolean {
+  const selection = state.bulkActions?.selection;
+  return selection ? selection.ids.includes(id) !== selection.isAllBut : false;
+}
+
+/** How many pins a part has, by the board's and the section's own counts. */
+export function selectPartCount(state: RootState, { boardId, part }: BulkPlace): number {
+  const board = selectEntity(state, 'boards', boardId);
+  if (part === WHOLE_BOARD) return board?.pinCount ?? 0;
+  if (part === null) return board?.sectionlessPinCount ?? 0;
+  return selectEntity(state, 'sections', part)?.pinCount ?? 0;
+}
+
+export function selectChosenCount(state: RootState): number {
+  const selection = state.bulkActions?.selection;
+  if (!selection) return 0;
+  const { ids, isAllBut } = selection;
+  return isAllBut ? Math.max(0, selectPartCount(state, selection) - ids.length) : ids.length;
+}
+
+/** What holds this part of a board, or all of it; undefined where nothing does. */
+export function selectBlocking(state: RootState, boardId: BoardId, part: BoardPart): BlockingAction | undefined {
+  return state.bulkActions?.blocking[boardId]?.find(
+    ({ section_id }) => section_id === WHOLE_BOARD || part === WHOLE_BOARD || (section_id ?? null) === part,
+  );
+}
+
+/** The known pins between the one that was chosen last and this one, in the order of the feed. */
+export function selectRangeTo(state: RootState, id: PinId): readonly PinId[] {
+  const selection = state.bulkActions?.selection;
+  if (!selection) return [id];
+  const { boardId, part } = selection;
+  const source: ListSource =
+    part === null || part === WHOLE_BOARD
+      ? { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } }
+      : { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: part } };
+  const ids = selectListIds<PinId>(state, source);
+  const [from, to] = [ids.indexOf(selection.ids.at(-1) ?? id), ids.indexOf(id)];
+  return from < 0 || to < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
