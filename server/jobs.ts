@@ -4,6 +4,7 @@ import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
+import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinJobs } from './domains/pins';
@@ -22,6 +23,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createMediaJobs(services),
     ...createPinJobs(services),
     ...createBulkActionJobs(services),
+    ...createMergeJobs(services),
     ...createCommentJobs(services),
     ...createEventJobs(services),
     ...createMetricJobs(services),

@@ -9,6 +9,7 @@ import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
 import { interestEndpoints } from './interests';
 import { mediaEndpoints } from './media';
+import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
 import { pinEndpoints } from './pins';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...boardEndpoints,
   ...bulkActionEndpoints,
   ...pinEndpoints,
+  ...mergeEndpoints,
   ...mediaEndpoints,
   ...searchEndpoints,
   ...followEndpoints,

@@ -11,6 +11,8 @@ export const pinEndpoints = {
     path: '/v3/pins/:id/board_title_suggestions/',
     access: 'member',
   }),
+  'BoardPinPlaceResource.update': resource('BoardPinPlaceResource', 'update'),
+  'DeletedPinsResource.get': resource('DeletedPinsResource', 'get', { paged: true, access: 'member' }),
   'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true }),
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),

@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox';
+import { BOARD_EVENT_KINDS, BOARD_LAYOUTS, BOARD_SENSITIVITIES } from '../constants/boards';
 import { LIMITS } from '../constants/limits';
 import { BOARD_PRIVACY, COLLABORATOR_PERMISSIONS } from '../constants/privacy';
-import { BoardIdSchema, Done, Nullable, OneOf, Page, PinIdSchema, SectionIdSchema, TimestampSchema } from './common';
+import {
+  BoardIdSchema,
+  Done,
+  Nullable,
+  OneOf,
+  Page,
+  PinIdSchema,
+  SectionIdSchema,
+  TimestampSchema,
+  UserIdSchema,
+} from './common';
+import { DeletionSchema } from './deletions';
 import { UserSchema } from './users';
 
 export const PrivacySchema = OneOf(BOARD_PRIVACY);
@@ -35,7 +47,7 @@ export const BoardSchema = Type.Object({
   url: Type.String(),
   description: Type.String(),
   privacy: PrivacySchema,
-  layout: Type.String(),
+  layout: OneOf(BOARD_LAYOUTS),
   owner: UserSchema,
   pin_count: Type.Integer(),
   sectionless_pin_count: Type.Integer(),
@@ -54,7 +66,14 @@ export const BoardSchema = Type.Object({
   followed_by_me: Type.Boolean(),
   collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   archived_by_me_at: Nullable(TimestampSchema),
-  /** Up to five newest pictures, the first one the cover. */
+  /** The collaborator who was asked to take the board over; for the two of them alone (ledger BOARD-021). */
+  pending_ownership_transfer: Nullable(UserIdSchema),
+  /** The pin that was chosen as its cover; null: the first one is. */
+  cover_pin: Nullable(PinIdSchema),
+  sensitivity: Nullable(OneOf(BOARD_SENSITIVITIES)),
+  /** What stands before the content, and whether it does for this viewer (ledger BOARD-066). */
+  sensitivity_screen: Type.Object({ reason: Nullable(OneOf(BOARD_SENSITIVITIES)), show_warning: Type.Boolean() }),
+  /** Up to five first pictures, the first one the cover. */
   cover_images: Type.Array(BoardImage),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
@@ -88,6 +107,23 @@ export const SectionSchema = Type.Object({
   cover_images: Type.Array(BoardImage),
 });
 export type Section = Static<typeof SectionSchema>;
+
+/** One deed of a board's history; `count` and names as the kind has them (contract/constants/boards). */
+const BoardEventSchema = Type.Object({
+  id: Type.String(),
+  type: Type.Literal('boardevent'),
+  kind: OneOf(BOARD_EVENT_KINDS),
+  actor: UserSchema,
+  /** Whom it was about. */
+  user: Nullable(UserSchema),
+  /** The other board, where the viewer may see it. */
+  other_board: Nullable(Type.Object({ name: Type.String(), url: Type.String() })),
+  count: Nullable(Type.Integer()),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  created_at: TimestampSchema,
+});
+export type BoardEvent = Static<typeof BoardEventSchema>;
 
 const Name = Type.String({ minLength: 1, maxLength: LIMITS.boardTitle });
 const SectionTitle = Type.String({ minLength: 1, maxLength: LIMITS.sectionTitle });
@@ -123,6 +159,8 @@ export const boardSchemas = {
         description: Type.Optional(Description),
         cover_pin_id: Type.Optional(Nullable(PinIdSchema)),
         collaborators_may_invite: Type.Optional(Type.Boolean()),
+        layout: Type.Optional(OneOf(BOARD_LAYOUTS)),
+        sensitivity: Type.Optional(Nullable(OneOf(BOARD_SENSITIVITIES))),
       },
       closed,
     ),
@@ -131,6 +169,29 @@ export const boardSchemas = {
   'BoardResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: Done },
   /** Takes a deletion back, with all pins and sections that went with the board. */
   'BoardRestoreResource.create': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
+  /** The boards that the viewer put away, the last first. */
+  'BoardArchiveResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(BoardSchema) },
+  'BoardArchiveResource.create': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
+  'BoardArchiveResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
+  /** Boards that the viewer deleted and can still restore, the last first. */
+  'DeletedBoardsResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(DeletionSchema) },
+  'BoardHistoryResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    data: Type.Array(BoardEventSchema),
+  },
+  /** Puts a board of the viewer's behind another of theirs on their profile; null: before all. */
+  'UserBoardPlaceResource.update': {
+    options: Type.Object({ board_id: BoardIdSchema, after_board_id: Nullable(BoardIdSchema) }, closed),
+    data: Type.Object({ board_id: BoardIdSchema, after_board_id: Nullable(BoardIdSchema) }),
+  },
+  /** Puts a section behind another of its board; null: before all. */
+  'BoardSectionPlaceResource.update': {
+    options: Type.Object(
+      { board_id: BoardIdSchema, section_id: SectionIdSchema, after_section_id: Nullable(SectionIdSchema) },
+      closed,
+    ),
+    data: Type.Object({ section_id: SectionIdSchema, after_section_id: Nullable(SectionIdSchema) }),
+  },
   'BoardsFeedResource.get': {
     options: Type.Object({ username: Type.String({ maxLength: LIMITS.username }), ...Page }, closed),
     data: Type.Array(BoardSchema),

@@ -8,6 +8,7 @@ import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
 import { interestSchemas } from './interests';
 import { mediaSchemas } from './media';
+import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
 import { pinSchemas } from './pins';
@@ -22,6 +23,7 @@ export const schemas = {
   ...boardSchemas,
   ...bulkActionSchemas,
   ...pinSchemas,
+  ...mergeSchemas,
   ...mediaSchemas,
   ...searchSchemas,
   ...followSchemas,

@@ -13,6 +13,7 @@ import {
   SectionIdSchema,
   TimestampSchema,
 } from './common';
+import { DeletionSchema } from './deletions';
 import {
   AdTargetingAttributionSchema,
   AttributionSchema,
@@ -223,6 +224,13 @@ export const pinSchemas = {
     options: Type.Object({ id: PinIdSchema }, closed),
     data: Type.Array(Type.String()),
   },
+  /** Puts a pin behind another one of its board, in its section too; null: before all. */
+  'BoardPinPlaceResource.update': {
+    options: Type.Object({ board_id: BoardIdSchema, pin_id: PinIdSchema, after_pin_id: Nullable(PinIdSchema) }, closed),
+    data: Type.Object({ pin_id: PinIdSchema, after_pin_id: Nullable(PinIdSchema) }),
+  },
+  /** Pins that the viewer deleted by themselves and can still restore, the last first. */
+  'DeletedPinsResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(DeletionSchema) },
   'BoardFeedResource.get': {
     /** All pins of the board; with `filter_section_pins` only those that are in no section. */
     options: Type.Object(

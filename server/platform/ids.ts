@@ -18,6 +18,7 @@ import type { Clock } from './clock';
  */
 export type JobId = Id<'job'>;
 export type ReportId = Id<'report'>;
+export type BoardEventId = Id<'boardEvent'>;
 
 export interface IdOf {
   user: UserId;
@@ -29,6 +30,7 @@ export interface IdOf {
   job: JobId;
   report: ReportId;
   bulkAction: BulkActionId;
+  boardEvent: BoardEventId;
 }
 export type IdKind = keyof IdOf;
 
@@ -53,6 +55,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   job: 7n,
   report: 8n,
   bulkAction: 12n,
+  boardEvent: 9n,
 };
 
 export interface Ids {

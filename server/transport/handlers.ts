@@ -9,6 +9,7 @@ import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { interestHandlers } from '../domains/interests';
 import { mediaHandlers } from '../domains/media';
+import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
 import { pinHandlers } from '../domains/pins';
@@ -25,6 +26,7 @@ export const handlers: AllHandlers = {
   ...boardHandlers,
   ...bulkActionHandlers,
   ...sectionHandlers,
+  ...mergeHandlers,
   ...pinHandlers,
   ...feedHandlers,
   ...mediaHandlers,

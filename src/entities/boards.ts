@@ -53,12 +53,16 @@ export const toBoardEntity = entityMapper<Board, BoardEntity, 'owner' | 'collabo
     followedByMe: wire.followed_by_me,
     collaboratorPermissions: wire.collaborator_permissions,
     archivedByMeAt: wire.archived_by_me_at,
+    pendingOwnershipTransfer: wire.pending_ownership_transfer,
+    coverPin: wire.cover_pin,
+    sensitivity: wire.sensitivity,
+    sensitivityScreen: wire.sensitivity_screen && camelize(wire.sensitivity_screen),
     coverImages: wire.cover_images && camelize(wire.cover_images),
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,
     abilities: wire.abilities && camelize(wire.abilities),
   }),
-  ['archivedByMeAt', 'access'],
+  ['archivedByMeAt', 'access', 'pendingOwnershipTransfer', 'coverPin', 'sensitivity'],
 );
 
 export const boardSchema = entitySchema('boards', toBoardEntity, {

@@ -1,6 +1,8 @@
+import type { BoardEventEntity } from './boardEvents';
 import type { BoardEntity } from './boards';
 import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
+import type { DeletionEntity } from './deletions';
 import type { PinEntity } from './pins';
 import type { SectionEntity } from './sections';
 import type { UserEntity } from './users';
@@ -12,12 +14,22 @@ export interface EntityRecords {
   sections: SectionEntity;
   users: UserEntity;
   comments: CommentEntity;
+  deletions: DeletionEntity;
+  boardEvents: BoardEventEntity;
 }
 
 export type TableName = keyof EntityRecords;
 export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
 /** A record names only records of the tables after its own, so that one pass over them finds all that are referred to. */
-export const TABLE_NAMES = ['comments', 'pins', 'sections', 'boards', 'users'] as const satisfies readonly TableName[];
+export const TABLE_NAMES = [
+  'boardEvents',
+  'deletions',
+  'comments',
+  'pins',
+  'sections',
+  'boards',
+  'users',
+] as const satisfies readonly TableName[];
 
 /** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */
 export type RecordsByTable = {

@@ -1,4 +1,6 @@
+import { boardEventSchema } from '../entities/boardEvents';
 import { boardSchema } from '../entities/boards';
+import { deletionSchema } from '../entities/deletions';
 import { sectionSchema } from '../entities/sections';
 import type { ResourceDescriptor } from './descriptor';
 
@@ -9,6 +11,15 @@ export const boardResources = {
   'BoardResource.delete': { schema: null },
   'BoardRestoreResource.create': { schema: boardSchema },
   'BoardsFeedResource.get': { schema: [boardSchema] },
+  'BoardArchiveResource.get': { schema: [boardSchema] },
+  'BoardArchiveResource.create': { schema: boardSchema },
+  'BoardArchiveResource.delete': { schema: boardSchema },
+  'BoardMergeResource.create': { schema: boardSchema },
+  'BoardMergeResource.delete': { schema: boardSchema },
+  'BoardHistoryResource.get': { schema: [boardEventSchema] },
+  'DeletedBoardsResource.get': { schema: [deletionSchema] },
+  'UserBoardPlaceResource.update': { schema: null },
+  'BoardSectionPlaceResource.update': { schema: null },
   'BoardPickerBoardsResource.get': { schema: { boards_shortlist: [boardSchema], all_boards: [boardSchema] } },
   'BoardSectionsResource.get': { schema: [sectionSchema] },
   'BoardSectionResource.get': { schema: sectionSchema },

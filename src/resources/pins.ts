@@ -1,3 +1,4 @@
+import { deletionSchema } from '../entities/deletions';
 import { pinSchema } from '../entities/pins';
 import type { ResourceDescriptor } from './descriptor';
 
@@ -9,6 +10,8 @@ export const pinResources = {
   'PinRestoreResource.create': { schema: pinSchema },
   'RepinResource.create': { schema: pinSchema },
   'BoardTitleSuggestionsResource.get': { schema: null },
+  'BoardPinPlaceResource.update': { schema: null },
+  'DeletedPinsResource.get': { schema: [deletionSchema] },
   'BoardFeedResource.get': {
     schema: [pinSchema],
   },

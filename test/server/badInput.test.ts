@@ -97,6 +97,10 @@ describe('cursors', () => {
     const all: Partial<Record<EndpointKey, string[]>> = {
       'BoardSectionsResource.get': ['board_id'],
       'BoardsFeedResource.get': ['username'],
+      'BoardArchiveResource.get': [],
+      'BoardHistoryResource.get': ['board_id'],
+      'DeletedBoardsResource.get': [],
+      'DeletedPinsResource.get': [],
       'BaseSearchResource.get': ['query'],
       'UserFollowersResource.get': ['username'],
       'UserFollowingResource.get': ['username'],

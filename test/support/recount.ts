@@ -25,7 +25,8 @@ const SHOWN = sql`${LIVE} and b.privacy <> 'secret')`;
 const LISTED = sql`${LIVE} and b.privacy = 'public')`;
 
 const boardsOf = (privacy: string) => sql`
-  select count(*)::int from boards b where b.owner_id = t.id and b.deleted_at is null and b.privacy = ${privacy}`;
+  select count(*)::int from boards b where b.owner_id = t.id and b.deleted_at is null and b.privacy = ${privacy}
+    and exists (select 1 from user_boards ub where ub.user_id = t.id and ub.board_id = b.id and ub.archived_at is null)`;
 
 const collaborators = sql`
   select coalesce(jsonb_object_agg(c.user_id::text, c.access), '{}')::text from board_collaborators c where c.board_id = t.id`;

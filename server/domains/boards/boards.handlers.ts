@@ -2,7 +2,9 @@ import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
+import { listBoardHistory } from './boards.history';
 import { pickBoards } from './boards.picker';
+import * as places from './boards.places';
 import * as boards from './boards.service';
 
 /** The endpoints of the contract's boards that are about boards themselves; sections have a domain of their own. */
@@ -19,6 +21,16 @@ export const boardHandlers = {
     return { data: { ok: true } };
   },
   'BoardRestoreResource.create': async (options, ctx) => ({ data: await boards.restoreBoard(ctx, options.board_id) }),
+  'BoardArchiveResource.get': async (options, ctx) => answerPage(await places.listArchivedBoards(ctx, options)),
+  'BoardArchiveResource.create': async (options, ctx) => ({
+    data: await places.archiveBoard(ctx, options.board_id, true),
+  }),
+  'BoardArchiveResource.delete': async (options, ctx) => ({
+    data: await places.archiveBoard(ctx, options.board_id, false),
+  }),
+  'DeletedBoardsResource.get': async (options, ctx) => answerPage(await places.listDeletedBoards(ctx, options)),
+  'BoardHistoryResource.get': async (options, ctx) => answerPage(await listBoardHistory(ctx, options)),
+  'UserBoardPlaceResource.update': async (options, ctx) => ({ data: await places.moveBoard(ctx, options) }),
   'BoardsFeedResource.get': async (options, ctx) => answerPage(await boards.listUserBoards(ctx, options)),
   'BoardPickerBoardsResource.get': async (options, ctx) => ({ data: await pickBoards(ctx, options) }),
 } satisfies Handlers<BoardEndpoints>;

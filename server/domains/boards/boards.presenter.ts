@@ -20,6 +20,11 @@ export interface BoardRelations {
   readonly requested: ReadonlySet<BoardId>;
 }
 
+/** The same with what the viewer put away, and when. */
+export interface FullBoardRelations extends BoardRelations {
+  readonly archived: ReadonlyMap<BoardId, Date>;
+}
+
 /** The path of a board's page. */
 export function boardUrl(owner: Pick<User, 'username'>, slug: string): string {
   return `/${owner.username}/${encodeURIComponent(slug)}/`;
@@ -54,7 +59,10 @@ function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerI
 }
 
 /** A board as pages and lists show it; null where its owner is gone. */
-export function presentBoard(row: BoardRow, { viewerId, owners, followed, requested }: BoardRelations): Board | null {
+export function presentBoard(
+  row: BoardRow,
+  { viewerId, owners, followed, requested, archived }: FullBoardRelations,
+): Board | null {
   const owner = owners.get(row.owner_id);
   if (!owner) return null;
   return {
@@ -79,13 +87,23 @@ export function presentBoard(row: BoardRow, { viewerId, owners, followed, reques
     ...viewerAccess(row, viewerId),
     viewer_collaborator_join_requested: requested.has(row.id),
     followed_by_me: followed.has(row.id),
-    archived_by_me_at: null,
+    archived_by_me_at: archived.get(row.id)?.toISOString() ?? null,
+    pending_ownership_transfer: isParty(row, viewerId) ? row.pending_owner_id : null,
+    cover_pin: row.cover_pin_id,
+    sensitivity: row.sensitivity,
+    sensitivity_screen: {
+      reason: row.sensitivity,
+      show_warning: row.sensitivity !== null && accessTo(row, viewerId) === null,
+    },
     cover_images: presentCovers(row.covers),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     abilities: boardAbilities(row, viewerId),
   };
 }
+
+const isParty = (row: BoardRow, viewerId: ViewerId) =>
+  viewerId !== null && (row.owner_id === viewerId || row.pending_owner_id === viewerId);
 
 /** What a pin shows of its board, and what decides who sees it. */
 export type PinBoardRow = Pick<

@@ -27,6 +27,9 @@ const COLUMNS = [
   'last_pin_at',
   'deleted_at',
   'blocking',
+  'pending_owner_id',
+  'sensitivity',
+  'merged_into',
 ] as const;
 
 export type BoardRow = Pick<Row<'boards'>, (typeof COLUMNS)[number]>;
@@ -177,6 +180,7 @@ export async function findUserBoards(
     .select(['position', 'board_id'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
     .where('privacy', 'in', privacies);
   if (after) {
     query = query.where((is) =>
@@ -238,7 +242,7 @@ export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly B
   return { followed: idsOf(false), requested: idsOf(true) };
 }
 
-const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
+export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
   const { preview: _, ...picture } = pin.picture;
   return { ...picture, signature: pin.signature, pin_id: pin.id };
 };
@@ -324,6 +328,12 @@ export async function noteSaved(
   await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', saverId).execute();
 }
 
+/** The addresses of a board that goes for good lead to the one that it was merged into, and so do boards merged into it. */
+async function leadSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
+  await tx.updateTable('board_slugs').set({ board_id: to }).where('board_id', '=', from).execute();
+  await tx.updateTable('boards').set({ merged_into: to }).where('merged_into', '=', from).execute();
+}
+
 /** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
 export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
   const gone = await tx
@@ -331,19 +341,23 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
     .where('id', 'in', (of) =>
       of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
     )
-    .returning(['id', 'owner_id', 'collaborators'])
+    .returning(['id', 'owner_id', 'collaborators', 'merged_into'])
     .execute();
-  for (const { id, owner_id, collaborators } of gone) {
+  for (const { id, owner_id, collaborators, merged_into } of gone) {
     await tx
       .deleteFrom('user_boards')
       .where('user_id', 'in', membersOf({ owner_id, collaborators }))
       .where('board_id', '=', id)
       .execute();
-    await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
     await tx.deleteFrom('board_collaborators').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_invites').where('board_id', '=', id).execute();
+    if (merged_into !== null) await leadSlugs(tx, id, merged_into);
+    await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_events').where('board_id', '=', id).execute();
     const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();
     const ids = followers.map((row) => row.user_id);
     if (ids.length > 0) {

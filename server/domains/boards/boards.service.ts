@@ -11,27 +11,24 @@ import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
+import { headPosition } from '../../platform/positions';
 import { cleanText, requireLine } from '../../platform/text';
 import { blockedAmong, isBlockedBetween, presentUsersById, requireUserId, requireVisibleUserId } from '../users';
 import { requireUnblocked } from './blocking';
 import { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
 import { canAddPins, canEditBoard, canSeeBoard, privacyFor, profilePrivacies, type ViewerId } from './boards.policy';
-import { type BoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
+import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import * as counts from './counts.repository';
+import { recordBoardEvent } from './history';
+import * as places from './places.repository';
 import { isListedReach, type Reach } from './reach';
 import { slugCandidate, slugOf } from './slugs';
 
 const NAME_MISSING = 'Give the board a name.';
 const SLUG_TRIES = 200;
-const MAX_ID = 2n ** 63n - 1n;
-
-/** The places of new boards and sections sort before those of older ones. */
-export function headPosition(id: string): string {
-  return (MAX_ID - BigInt(id)).toString().padStart(19, '0');
-}
 
 /** The board where the viewer may see it: not where the owner and they stand in a block. Throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
@@ -120,6 +117,19 @@ export async function visibleBoards(
 const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
 
 /** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
+async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
+  const ids = rows.map((row) => row.id);
+  const [relations, archived] = await Promise.all([
+    boardRelations(db, viewerId, rows, rows.flatMap(shownCollaborators)),
+    viewerId === null ? [] : places.findArchived(db, viewerId, ids),
+  ]);
+  const times = archived.flatMap(({ board_id, archived_at }) =>
+    archived_at ? [[board_id, archived_at] as const] : [],
+  );
+  return { ...relations, archived: new Map(times) };
+}
+
+/** What pins need of these boards beside their rows. Two queries for all of them, one when signed out. */
 export async function boardRelations(
   db: Db,
   viewerId: ViewerId,
@@ -141,7 +151,7 @@ export async function boardRelations(
 
 /** The boards in the order of `rows`, as pages and lists show them. The viewer must be allowed to see them. */
 export async function presentBoards(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<Board[]> {
-  const relations = await boardRelations(db, viewerId, rows, rows.flatMap(shownCollaborators));
+  const relations = await fullRelations(db, viewerId, rows);
   return rows.flatMap((row) => presentBoard(row, relations) ?? []);
 }
 
@@ -155,7 +165,8 @@ export async function presentBoardsById(db: Db, viewerId: ViewerId, ids: readonl
   );
 }
 
-async function presentOne(db: Db, viewerId: ViewerId, id: BoardId): Promise<Board> {
+/** A board as its page shows it; throws 404. */
+export async function presentBoardById(db: Db, viewerId: ViewerId, id: BoardId): Promise<Board> {
   const [board] = await presentBoardsById(db, viewerId, [id]);
   if (!board) throw noSuchBoard();
   return board;
@@ -164,16 +175,26 @@ async function presentOne(db: Db, viewerId: ViewerId, id: BoardId): Promise<Boar
 /** By id, or by owner and slug; a slug from before a rename leads to the board too (ledger BOARD-067). */
 export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>): Promise<Board> {
   const viewerId = viewerIdOf(ctx);
-  if (options.board_id !== undefined) return presentOne(ctx.db, viewerId, options.board_id);
+  if (options.board_id !== undefined) return presentBoardById(ctx.db, viewerId, options.board_id);
   if (options.username === undefined || options.slug === undefined) {
     throw invalid({ board_id: 'Name a board by its id, or by username and slug.' });
   }
   const ownerId = await requireUserId(ctx.db, options.username);
   const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
   if (id === undefined) throw noSuchBoard();
-  return presentOne(ctx.db, viewerId, id);
+  return presentBoardById(ctx.db, viewerId, await lastOf(ctx.db, id));
 }
 
+const MAX_MERGES = 10;
+
+/** Where a board is now: merged ones are part of others. */
+async function lastOf(db: Db, id: BoardId): Promise<BoardId> {
+  let board = await boards.findBoard(db, id);
+  for (let step = 0; step < MAX_MERGES && board && board.deleted_at !== null && board.merged_into !== null; step += 1) {
+    board = await boards.findBoard(db, board.merged_into);
+  }
+  return board?.id ?? id;
+}
 async function claimSlug(tx: Tx, ownerId: UserId, boardId: BoardId, name: string): Promise<string> {
   const slug = slugOf(name, 'board');
   for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
@@ -220,6 +241,7 @@ export async function createBoard(
     { position: headPosition(id), locale: viewer.locale },
   );
   await counts.moveBoardCount(tx, viewer.id, null, privacy);
+  await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'created', to: name });
   return id;
 }
 
@@ -230,7 +252,7 @@ export async function createAndPresentBoard(
 ): Promise<Board> {
   const viewer = requireViewer(ctx);
   const id = await createBoard(tx, { ids: ctx.ids, clock: ctx.clock, viewer }, options);
-  return presentOne(tx, viewer.id, id);
+  return presentBoardById(tx, viewer.id, id);
 }
 
 /** Makes a person a collaborator of a held, live board or changes what they may do, and keeps all that counts them. */
@@ -274,18 +296,24 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
       {
         name,
         description,
+        layout: options.layout ?? board.layout,
+        sensitivity: options.sensitivity === undefined ? board.sensitivity : options.sensitivity,
         slug: isRenamed ? await claimSlug(tx, viewer.id, board.id, name) : board.slug,
         updated_at: ctx.clock.now(),
       },
       isRenamed || description !== board.description ? { name, description, locale: viewer.locale } : undefined,
     );
-    if (isRenamed) await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
+    if (isRenamed) {
+      const event = { boardId: board.id, actorId: viewer.id, from: board.name, to: name };
+      await recordBoardEvent(tx, ctx, { ...event, kind: 'renamed' });
+      await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
+    }
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
     if (options.collaborators_may_invite !== undefined) {
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
-    return presentOne(tx, viewer.id, board.id);
+    return presentBoardById(tx, viewer.id, board.id);
   });
 }
 
@@ -304,7 +332,9 @@ async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPr
   await boards.updateUserBoards(tx, board, { privacy });
   await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedReach(privacy) });
   await counts.moveReach(tx, lines, board.privacy, privacy);
-  await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
+  if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
+  const change = { boardId: board.id, actorId: board.owner_id, from: board.privacy, to: privacy };
+  await recordBoardEvent(tx, ctx, { ...change, kind: 'privacy_changed' });
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }
 
@@ -335,6 +365,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
       if (board && canSeeBoard(board, viewer.id)) throw notYourBoard();
       throw noSuchBoard();
     }
+    if (board.deleted_at !== null && board.merged_into !== null) throw noSuchBoard();
     if (board.deleted_at !== null) {
       const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
       await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
@@ -344,8 +375,32 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
       });
       await turn(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
     }
-    return presentOne(tx, viewer.id, board.id);
+    return presentBoardById(tx, viewer.id, board.id);
   });
+}
+
+/** What an archived board is not: one of those that its owner's profile counts. */
+async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
+  return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
+}
+
+async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
+  await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
+  await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
+  await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
+  if (await isArchived(tx, board)) return;
+  const [from, to] = deletedAt === null ? [null, board.privacy] : [board.privacy, null];
+  await counts.moveBoardCount(tx, board.owner_id, from, to);
+}
+
+/** Closes a held board whose pins and sections are all on another one now. */
+export async function closeBoard(tx: Tx, tools: Pick<Ctx, 'clock'>, board: BoardRow): Promise<void> {
+  await setDeleted(tx, board, tools.clock.now());
+}
+
+/** Opens it again, empty. */
+export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
+  await setDeleted(tx, board, null);
 }
 
 interface Turn {
@@ -356,16 +411,10 @@ interface Turn {
 }
 
 async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
-  await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
-  await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
   await counts.moveReach(tx, lines, from, to);
-  await counts.moveBoardCount(
-    tx,
-    board.owner_id,
-    deletedAt === null ? null : board.privacy,
-    deletedAt === null ? board.privacy : null,
-  );
-  await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
+  await setDeleted(tx, board, deletedAt);
+  const kind = deletedAt === null ? 'restored' : 'deleted';
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }
 

@@ -1,6 +1,7 @@
 export { requireUnblocked } from './blocking';
 export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 export { boardHandlers } from './boards.handlers';
+export { enqueueBoardJob } from './boards.jobs';
 export {
   accessTo,
   type BoardFacts,
@@ -18,6 +19,7 @@ export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, present
 export type { BoardRow } from './boards.repository';
 export {
   COVERS,
+  coverOf,
   coversOf,
   findBoard,
   findBoards,
@@ -29,22 +31,26 @@ export {
 export {
   boardRelations,
   checkBoardToPin,
+  closeBoard,
   createBoard,
   dropCollaborator,
-  headPosition,
   lockBoardToPin,
   lockOwnBoard,
   lockOwnBoards,
   lockVisibleBoard,
   type NewBoard,
+  presentBoardById,
   presentBoards,
   presentBoardsById,
   putCollaborator,
+  reopenBoard,
   requireBoard,
   requireBoardToPin,
   requireOwnBoard,
   visibleBoards,
 } from './boards.service';
 export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';
+export { recordBoardEvent } from './history';
+export { placeAfter } from './placing';
 export { isListedReach, type PinLine, type Reach } from './reach';
 export { slugCandidate, slugOf } from './slugs';

@@ -2,8 +2,9 @@ import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { ADULT_FROM, ageOn } from '../../platform/age';
 import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
-import type { Tx } from '../../platform/database/tables';
+import type { BoardPosition, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
+import { positionOf } from '../../platform/positions';
 import {
   type BoardRow,
   canAddPins,
@@ -13,6 +14,7 @@ import {
   lockLines,
   moveReach,
   noteSaved,
+  recordBoardEvent,
 } from '../boards';
 import { addUses } from '../media';
 import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
@@ -92,7 +94,8 @@ const CHANGES: Record<BulkActionRow['kind'], Change> = {
 };
 
 /** Time-ordered numbers, not pins: what is added last stands first. */
-const nextPosition = (tools: StepTools, board: BoardId): string => tools.ids.next('pin', shardOf(board));
+const nextPosition = (tools: StepTools, board: BoardId): BoardPosition =>
+  positionOf(tools.ids.next('pin', shardOf(board)));
 
 async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
   const { source, target, action } = held;
@@ -111,8 +114,15 @@ async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   await settlePlaces(tx, target, [{ section_id: sectionId, count: going.length }], 1);
   await moveReach(tx, rows, source.privacy, target.privacy);
   await noteSaved(tx, target, action.actor_id, tools.clock.now());
+  if (source.id !== target.id) await recordMove(tx, tools, held, going.length);
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
   return entries;
+}
+
+async function recordMove(tx: Tx, tools: StepTools, { source, target, action }: Held, count: number): Promise<void> {
+  const event = { actorId: action.actor_id, count };
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_moved_out', boardId: source.id, board_id: target.id });
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_moved_in', boardId: target.id, board_id: source.id });
 }
 
 async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
@@ -149,6 +159,8 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   await settlePlaces(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
   await moveReach(tx, lines, 'nowhere', target.privacy);
   await noteSaved(tx, target, action.actor_id, now);
+  const event = { boardId: target.id, actorId: action.actor_id, count: copies.length };
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_added' });
   await enqueuePinsIndex(tx, tools, idsOf(copies), false);
   const copyOf = new Map(copies.map(({ id, parent }) => [parent, id]));
   return places.map(({ pin_id: id, section_id, position }) => ({
@@ -159,12 +171,19 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   }));
 }
 
-async function remove(tx: Tx, tools: StepTools, { source }: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+async function remove(
+  tx: Tx,
+  tools: StepTools,
+  { source, action }: Held,
+  places: readonly Place[],
+): Promise<BulkEntry[]> {
   const rows = await holdPins(tx, places);
   const ids = idsOf(places);
   await pins.deletePins(tx, source.id, ids, tools.clock.now());
   await settlePlaces(tx, source, sectionCounts(places), -1);
   await moveReach(tx, rows, source.privacy, 'nowhere');
+  const event = { boardId: source.id, actorId: action.actor_id, count: places.length };
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
   await enqueuePinsIndex(tx, tools, ids, false);
   return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to: null }));
 }

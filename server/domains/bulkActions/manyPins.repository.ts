@@ -43,7 +43,7 @@ export interface NewPlace {
   position: BoardPosition;
 }
 
-const PLACE = 'id bigint, board_id bigint, section_id bigint, former_section_id bigint, "position" bigint';
+const PLACE = 'id bigint, board_id bigint, section_id bigint, former_section_id bigint, "position" text';
 
 /** Puts live pins of one board to places on this one or another. */
 export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[], isListed: boolean): Promise<void> {
@@ -113,13 +113,13 @@ export async function copyPins(tx: Tx, copies: readonly Copy[], target: CopyTarg
     insert into pins (id, board_id, section_id, board_position, pinner_id, parent_pin_id, origin_pin_id, creator_id,
       signature, title, description, alt_text, link, domain, source, kind, rich, picture, price, comments_disabled,
       is_listed, heat, search, created_at, updated_at)
-    select given.id, ${board_id}, ${section_id}, given.id, ${target.pinner_id}, pin.id,
+    select given.id, ${board_id}, ${section_id}, lpad(given.id::text, 19, '0'), ${target.pinner_id}, pin.id,
       coalesce(pin.origin_pin_id, pin.id), pin.creator_id, pin.signature, pin.title, pin.description, pin.alt_text,
       pin.link, pin.domain, 'repin', pin.kind, pin.rich, pin.picture, pin.price, ${target.comments_disabled},
       ${target.is_listed}, ${now.getTime() / 1000}, ${vector}, ${now}::timestamptz, ${now}::timestamptz
     from ${list} join pins pin on pin.id = given.parent`.execute(tx);
   await sql`
     insert into board_pins (board_id, pin_id, section_id, position, signature)
-    select ${board_id}, given.id, ${section_id}, given.id, pin.signature
+    select ${board_id}, given.id, ${section_id}, lpad(given.id::text, 19, '0'), pin.signature
     from ${list} join pins pin on pin.id = given.parent`.execute(tx);
 }

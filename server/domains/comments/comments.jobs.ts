@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import { RESTORABLE_MS } from '../../platform/days';
 import type { JobHandlers } from '../../platform/jobs';
-import { RESTORABLE_MS } from '../pins';
 import { purgeComments } from './comments.repository';
 
 declare module '../../platform/jobs' {

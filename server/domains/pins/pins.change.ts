@@ -4,6 +4,7 @@ import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context'
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
+import { positionOf } from '../../platform/positions';
 import {
   type BoardRow,
   canAddPins,
@@ -14,11 +15,13 @@ import {
   moveReach,
   noteSaved,
   notForYourPins,
+  recordBoardEvent,
   requireUnblocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
+import { freePosition } from './pins.order';
 import { arrive, leave } from './pins.places';
 import { canDeletePin, canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
@@ -116,7 +119,7 @@ async function move(
   sectionId: SectionId | null,
 ): Promise<void> {
   // A time-ordered number, not a pin: what is added last stands first.
-  const position: string = ctx.ids.next('pin', shardOf(to.id));
+  const position = positionOf(ctx.ids.next('pin', shardOf(to.id)));
   const place = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
   await leave(tx, from, pin);
   await pins.updatePin(tx, pin.id, {
@@ -129,7 +132,14 @@ async function move(
   await arrive(tx, to, place);
   await moveReach(tx, [pin], from.privacy, to.privacy);
   await noteSaved(tx, to, ctx.viewer.id, ctx.clock.now());
+  if (from.id !== to.id) await recordMove(tx, ctx, from, to);
   await enqueuePinIndex(tx, ctx, pin.id);
+}
+
+async function recordMove(tx: Tx, ctx: Ctx, from: BoardRow, to: BoardRow): Promise<void> {
+  const event = { actorId: requireViewer(ctx).id, count: 1 };
+  await recordBoardEvent(tx, ctx, { ...event, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
+  await recordBoardEvent(tx, ctx, { ...event, kind: 'pins_moved_in', boardId: to.id, board_id: from.id });
 }
 
 /** Deletes a pin. Deleting one's own deleted pin again changes nothing. */
@@ -145,6 +155,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
     await pins.updatePin(tx, pin.id, { deleted_at: now, deleted_by_id: viewer.id, is_listed: false });
     await leave(tx, board, pin);
     await moveReach(tx, [pin], board.privacy, 'nowhere');
+    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_deleted', count: 1 });
     await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
@@ -166,17 +177,20 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     }
     if (deleterOf(pin) !== viewer.id) throw noSuchPin();
     if (!canAddPins(board, viewer.id)) throw notForYourPins();
-    const place = { ...pin, ...(await sectionOfRestored(tx, pin)) };
+    const board_position = await freePosition(tx, board.id, pin.board_position);
+    const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
     requireUnblocked(board, place.section_id);
     await pins.updatePin(tx, pin.id, {
       section_id: place.section_id,
       former_section_id: place.former_section_id,
+      board_position,
       deleted_at: null,
       deleted_by_id: null,
       is_listed: isListedReach(board.privacy),
     });
     await arrive(tx, board, place);
     await moveReach(tx, [pin], 'nowhere', board.privacy);
+    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
     await enqueuePinIndex(tx, ctx, pin.id);
   });
 }

@@ -4,7 +4,17 @@ import type { MemberCtx } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { PinSource, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
-import { canSeeBoard, findBoard, isListedReach, lockBoardToPin, lockLines, moveReach, noteSaved } from '../boards';
+import { positionOf } from '../../platform/positions';
+import {
+  canSeeBoard,
+  findBoard,
+  isListedReach,
+  lockBoardToPin,
+  lockLines,
+  moveReach,
+  noteSaved,
+  recordBoardEvent,
+} from '../boards';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
 import { blockedAmong } from '../users';
@@ -83,7 +93,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   };
   await lockLines(tx, [pinLine]);
   const now = ctx.clock.now();
-  const place = { id, board_id: board.id, section_id: sectionId, board_position: id, signature };
+  const place = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
   await pins.insertPin(
     tx,
     {
@@ -108,6 +118,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   await arrive(tx, board, place);
   await moveReach(tx, [pinLine], 'nowhere', board.privacy);
   await noteSaved(tx, board, viewer.id, now);
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });
   await enqueuePinIndex(tx, ctx, id);
   return id;
 }

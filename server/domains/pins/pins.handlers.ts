@@ -4,9 +4,11 @@ import type { Ctx, Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
+import { movePin } from './pins.order';
 import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { suggestBoardTitles } from './pins.suggestions';
+import { listDeletedPins } from './pins.trash';
 
 /** The home feed merges many sources and has a domain of its own. */
 type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;
@@ -38,6 +40,8 @@ export const pinHandlers = {
   }),
   'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
   'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
+  'BoardPinPlaceResource.update': async (options, ctx) => ({ data: await movePin(ctx, options) }),
+  'DeletedPinsResource.get': async (options, ctx) => answerPage(await listDeletedPins(ctx, options)),
   'BoardFeedResource.get': async (options, ctx) => answerPage(await pins.listBoardPins(ctx, options)),
   'BoardSectionPinsResource.get': async (options, ctx) => answerPage(await pins.listSectionPins(ctx, options)),
   'UserPinsResource.get': async (options, ctx) => answerPage(await pins.listUserPins(ctx, options)),

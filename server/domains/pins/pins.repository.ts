@@ -211,6 +211,24 @@ export async function findUserPins(
   return rows.map((row) => row.id);
 }
 
+/** One page of the pins that a person deleted by themselves, the last first, after the place `after`. */
+export async function findDeletedPins(
+  db: Db,
+  userId: UserId,
+  since: Date,
+  limit: number,
+  after?: { deletedAt: Date; id: PinId },
+): Promise<Pick<Row<'pins'>, 'id' | 'board_id' | 'title' | 'alt_text' | 'signature' | 'picture' | 'deleted_at'>[]> {
+  let query = db
+    .selectFrom('pins')
+    .select(['id', 'board_id', 'title', 'alt_text', 'signature', 'picture', 'deleted_at'])
+    .where(sql<boolean>`coalesce(deleted_by_id, pinner_id) = ${userId}::bigint`)
+    .where('deleted_at', '>=', since)
+    .where('deleted_with_board', '=', sql.lit(false));
+  if (after) query = query.where(sql<boolean>`(deleted_at, id) < (${after.deletedAt}, ${after.id}::bigint)`);
+  return query.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
 export interface SavedPin {
   id: PinId;
   signature: string;

@@ -3,7 +3,7 @@ import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { MediaId, PinId, SectionId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
-import type { Db, Tx } from '../../platform/database/tables';
+import type { BoardPosition, Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
 import { type PageOf, readPage } from '../../platform/page';
 import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId, visibleBoards } from '../boards';
@@ -109,7 +109,8 @@ function readPlaces(
     ctx.cursors,
     `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`,
     { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
-    (before, limit) => pins.findBoardPins(ctx.db, board.id, section, limit, before && String(before[0])),
+    (before, limit) =>
+      pins.findBoardPins(ctx.db, board.id, section, limit, before && (String(before[0]) as BoardPosition)),
     (place) => [place.position],
   );
 }

@@ -1,13 +1,11 @@
 import type { Services } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { DAY_MS } from '../../platform/days';
+import { RESTORABLE_MS } from '../../platform/days';
 import { purgeBoards } from '../boards';
 import { dropUses } from '../media';
 import { purgeSections } from '../sections';
 import * as purge from './purge.repository';
 
-/** How long a deletion can be taken back. */
-export const RESTORABLE_MS = 30 * DAY_MS;
 const ROWS_AT_ONCE = 200;
 
 /** Takes away for good, in short transactions, what was deleted so long ago that it cannot be restored any more. */

@@ -2,5 +2,5 @@ export { noSuchSection } from './sections.errors';
 export { sectionHandlers } from './sections.handlers';
 export { presentSection } from './sections.presenter';
 export type { SectionRow } from './sections.repository';
-export { addSectionPins, findSection, purgeSections, refreshSectionCovers } from './sections.repository';
-export { createSection, dropEmptySection, requireSection } from './sections.service';
+export { addSectionPins, findSection, findSections, purgeSections, refreshSectionCovers } from './sections.repository';
+export { createSection, dropEmptySection, moveSection, requireSection } from './sections.service';

@@ -2,6 +2,7 @@ import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
+import { moveSectionPlace } from './sections.order';
 import * as sections from './sections.service';
 
 type SectionEndpoints = Pick<typeof boardEndpoints, Extract<keyof typeof boardEndpoints, `BoardSection${string}`>>;
@@ -17,6 +18,7 @@ export const sectionHandlers = {
     await sections.deleteSection(ctx, options);
     return { data: { ok: true } };
   },
+  'BoardSectionPlaceResource.update': async (options, ctx) => ({ data: await moveSectionPlace(ctx, options) }),
   'BoardSectionRestoreResource.create': async (options, ctx) => ({
     data: await sections.restoreSection(ctx, options),
   }),

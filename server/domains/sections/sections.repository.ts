@@ -38,6 +38,47 @@ export async function findSections(
   return query.orderBy('position').orderBy('id').limit(limit).execute();
 }
 
+/** Every section of a board in its order, deleted ones too: those keep the places that they come back to. */
+export async function findSectionOrder(
+  db: Db,
+  boardId: BoardId,
+): Promise<{ id: SectionId; position: string; isGone: boolean }[]> {
+  const rows = await db
+    .selectFrom('sections')
+    .select(['id', 'position', 'deleted_at'])
+    .where('board_id', '=', boardId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, position, deleted_at }) => ({ id, position, isGone: deleted_at !== null }));
+}
+
+export async function placeSections(
+  tx: Tx,
+  boardId: BoardId,
+  places: readonly { id: SectionId; position: string }[],
+): Promise<void> {
+  await sql`
+    update sections set position = place.position
+    from jsonb_to_recordset(${jsonb(places)}::jsonb) as place(id bigint, position text)
+    where sections.board_id = ${boardId} and sections.id = place.id`.execute(tx);
+}
+
+/** Takes a section with its place to another board. */
+export async function changeSectionBoard(
+  tx: Tx,
+  { board_id, id }: Pick<SectionRow, 'board_id' | 'id'>,
+  to: BoardId,
+  slug: string,
+): Promise<void> {
+  await tx
+    .updateTable('sections')
+    .set({ board_id: to, slug })
+    .where('board_id', '=', board_id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** False where another section of the board, deleted or not, has the slug. */
 export async function insertSection(tx: Tx, row: NewRow<'sections'>): Promise<boolean> {
   const inserted = await tx

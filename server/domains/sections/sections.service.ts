@@ -9,8 +9,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
+import { headPosition } from '../../platform/positions';
 import { requireLine } from '../../platform/text';
-import { addBoardCounts, headPosition, lockOwnBoard, requireBoard, slugCandidate, slugOf } from '../boards';
+import { addBoardCounts, lockOwnBoard, recordBoardEvent, requireBoard, slugCandidate, slugOf } from '../boards';
 import { noSuchSection } from './sections.errors';
 import { presentSection } from './sections.presenter';
 import type { SectionRow } from './sections.repository';
@@ -54,6 +55,7 @@ export async function createSection(
   };
   await withFreeSlug(title, id, (slug) => sections.insertSection(tx, { ...row, slug }));
   await addBoardCounts(tx, board.id, { sections: 1 });
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'section_created', to: title });
   return id;
 }
 
@@ -78,6 +80,10 @@ export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
       await sections.updateSection(tx, board.id, section.id, { title, slug });
       return true;
     });
+    if (title !== section.title) {
+      const event = { boardId: board.id, actorId: viewer.id, from: section.title, to: title };
+      await recordBoardEvent(tx, ctx, { ...event, kind: 'section_renamed' });
+    }
     return presentSection(await requireSection(tx, board.id, section.id));
   });
 }
@@ -94,6 +100,8 @@ export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     const deletedAt = ctx.clock.now();
     await sections.updateSection(tx, board.id, section.id, { deleted_at: deletedAt, pin_count: 0, covers: jsonb([]) });
     await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
+    const event = { boardId: board.id, actorId: viewer.id, from: section.title };
+    await recordBoardEvent(tx, ctx, { ...event, kind: 'section_deleted' });
   });
 }
 
@@ -125,8 +133,19 @@ export async function restoreSection(
       await sections.updateSection(tx, board.id, section.id, { deleted_at: null, pin_count: reclaimed });
       await sections.refreshSectionCovers(tx, board.id, section.id);
       await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
+      const event = { boardId: board.id, actorId: viewer.id, to: section.title };
+      await recordBoardEvent(tx, ctx, { ...event, kind: 'section_restored' });
     }
     return presentSection(await requireSection(tx, board.id, section.id));
+  });
+}
+
+/** Takes a section to another held board, at an address of its own there. Its pins and all counts are the caller's. */
+export async function moveSection(tx: Tx, section: SectionRow, to: BoardId): Promise<void> {
+  await withFreeSlug(section.title, section.id, async (slug) => {
+    if (await sections.findSectionBySlug(tx, to, slug)) return false;
+    await sections.changeSectionBoard(tx, section, to, slug);
+    return true;
   });
 }
 

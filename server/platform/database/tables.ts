@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
 import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
@@ -13,7 +14,7 @@ import type {
   SectionId,
   UserId,
 } from '../../../contract/schemas/common';
-import type { JobId } from '../ids';
+import type { BoardEventId, JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -42,13 +43,25 @@ export interface Cover extends Omit<PictureSummary, 'preview'> {
 
 export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
 export type PinSource = 'upload' | 'web' | 'repin';
+
+/** What a kind of event in a board's history says beside its kind. */
+export interface BoardEventDetail {
+  count?: number;
+  from?: string;
+  to?: string;
+  /** Whom it was about. */
+  user_id?: UserId;
+  /** The other board. */
+  board_id?: BoardId;
+}
+
 export type AccountType = 'member' | 'business';
 /** Who may add to a board beside its owner, and what they may do. */
 export type Collaborators = Readonly<Record<UserId, CollaboratorAccess>>;
 
 export type BoardRole = 'owner' | 'collaborator';
-/** A place on a board: a time-ordered number of the kind of an id, though of no thing. */
-export type BoardPosition = string;
+/** A pin's place on a board (platform/positions.ts). */
+export type BoardPosition = string & { readonly __position: true };
 
 export interface UsersTable {
   id: UserId;
@@ -166,7 +179,7 @@ export interface BoardsTable {
   slug: string;
   description: Generated<string>;
   privacy: BoardPrivacy;
-  layout: Generated<string>;
+  layout: Generated<BoardLayout>;
   pin_count: Generated<number>;
   sectionless_pin_count: Generated<number>;
   section_count: Generated<number>;
@@ -182,6 +195,9 @@ export interface BoardsTable {
   last_pin_at: Date | null;
   deleted_at: Date | null;
   blocking: DefaultJson<BlockedPart[]>;
+  pending_owner_id: UserId | null;
+  sensitivity: BoardSensitivity | null;
+  merged_into: BoardId | null;
 }
 
 export interface BoardSlugsTable {
@@ -198,6 +214,7 @@ export interface UserBoardsTable {
   privacy: BoardPrivacy;
   last_saved_at: Date;
   deleted_at: Date | null;
+  archived_at: Date | null;
 }
 
 export interface BoardCollaboratorsTable {
@@ -271,6 +288,25 @@ export interface BoardPinsTable {
   section_id: SectionId | null;
   position: BoardPosition;
   signature: string;
+}
+
+export interface BoardMergePinsTable {
+  board_id: BoardId;
+  pin_id: PinId;
+}
+
+export interface BoardMergeSectionsTable {
+  board_id: BoardId;
+  section_id: SectionId;
+}
+
+export interface BoardEventsTable {
+  board_id: BoardId;
+  id: BoardEventId;
+  actor_id: UserId;
+  kind: BoardEventKind;
+  detail: DefaultJson<BoardEventDetail>;
+  created_at: Date;
 }
 
 export interface PictureBoardsTable {
@@ -381,6 +417,9 @@ export interface Tables extends ReportTables, BulkTables {
   sections: SectionsTable;
   pins: PinsTable;
   board_pins: BoardPinsTable;
+  board_merge_pins: BoardMergePinsTable;
+  board_merge_sections: BoardMergeSectionsTable;
+  board_events: BoardEventsTable;
   picture_boards: PictureBoardsTable;
   pin_notes: PinNotesTable;
   user_follows: UserFollowsTable;

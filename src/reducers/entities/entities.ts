@@ -3,7 +3,7 @@ import { type EntityRecords, TABLE_NAMES, type TableName } from '../../entities/
 import { type EntityTable, emptyTable } from '../../lib/entityTable';
 import { boardsReducer } from './boards';
 import { commentsReducer } from './comments';
-import { NOTHING_OPTIMISTIC, type OptimisticTable, type TableState } from './entityReducer';
+import { entityReducer, NOTHING_OPTIMISTIC, type OptimisticTable, type TableState } from './entityReducer';
 import { pinsReducer } from './pins';
 import { sectionsReducer } from './sections';
 import { usersReducer } from './users';
@@ -26,6 +26,8 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
   sections: sectionsReducer,
   users: usersReducer,
   comments: commentsReducer,
+  deletions: entityReducer('deletions', { rules: [] }),
+  boardEvents: entityReducer('boardEvents', { rules: [] }),
 };
 
 function forEachTable<V>(value: V): { [N in TableName]: V } {

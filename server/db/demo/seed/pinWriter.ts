@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import { shardOf } from '../../../platform/ids';
 import type { Picture } from '../../../platform/media/picture';
+import { positionOf } from '../../../platform/positions';
 import type { DemoRich, SeedPin } from '../content/types';
 import type { Drawing } from '../drawing/work';
 import { insertPins, type NewPinRow } from './insertPins';
@@ -108,7 +109,7 @@ export class PinWriter {
         id,
         board_id: board.id,
         section_id: pin.section === null ? null : named(board.sections, pin.section),
-        board_position: id,
+        board_position: positionOf(id),
         pinner_id: pinner.id,
         parent_pin_id: line && named(this.ids, line.parent),
         origin_pin_id: line && named(this.ids, line.origin),

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { BoardSchema } from './boards';
+import { BoardIdSchema } from './common';
+
+const closed = { additionalProperties: false };
+
+export const mergeSchemas = {
+  /** Merges a board into another one; answers that one. What is many goes on in the background. */
+  'BoardMergeResource.create': {
+    options: Type.Object({ board_id: BoardIdSchema, target_board_id: BoardIdSchema }, closed),
+    data: BoardSchema,
+  },
+  /** Takes a merge back; answers the board that was merged. */
+  'BoardMergeResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
+};

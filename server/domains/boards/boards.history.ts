@@ -1,0 +1,88 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { BoardId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Db, Row } from '../../platform/database/tables';
+import type { BoardEventId } from '../../platform/ids';
+import { type PageOf, readPage } from '../../platform/page';
+import { presentUsersById } from '../users';
+import { boardUrl } from './boards.presenter';
+import { presentBoards, requireOwnBoard, visibleBoards } from './boards.service';
+
+type EventRow = Row<'board_events'>;
+type Told = DataOf<'BoardHistoryResource.get'>[number];
+
+const PAGE = 100;
+
+async function findEvents(db: Db, boardId: BoardId, limit: number, before?: BoardEventId): Promise<EventRow[]> {
+  let query = db.selectFrom('board_events').selectAll().where('board_id', '=', boardId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Who did what with a board, the last first, for those who may change it. Like deeds that follow each other are one. */
+export async function listBoardHistory(
+  ctx: Ctx,
+  options: OptionsOf<'BoardHistoryResource.get'>,
+): Promise<PageOf<Told>> {
+  const viewer = requireViewer(ctx);
+  const board = await requireOwnBoard(ctx.db, options.board_id, viewer.id);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `boardHistory:${board.id}`,
+    { ...options, page_size: options.page_size ?? PAGE },
+    (before, limit) => findEvents(ctx.db, board.id, limit, before && (String(before[0]) as BoardEventId)),
+    (event) => [event.id],
+  );
+  const events = together(rows);
+  const people = await presentUsersById(
+    ctx.db,
+    viewer.id,
+    events.flatMap(({ actor_id, detail }) => [actor_id, ...(detail.user_id ? [detail.user_id] : [])]),
+  );
+  const others = await visibleBoards(
+    ctx.db,
+    viewer.id,
+    events.flatMap(({ detail }) => detail.board_id ?? []),
+  );
+  const presented = new Map((await presentBoards(ctx.db, viewer.id, [...others.values()])).map((one) => [one.id, one]));
+  return {
+    rows: events.flatMap((event) => {
+      const actor = people.get(event.actor_id);
+      const { count = null, from = null, to = null, user_id, board_id } = event.detail;
+      const other = board_id && presented.get(board_id);
+      if (!actor) return [];
+      return {
+        id: event.id,
+        type: 'boardevent' as const,
+        kind: event.kind,
+        actor,
+        user: (user_id && people.get(user_id)) ?? null,
+        other_board: other ? { name: other.name, url: boardUrl(other.owner, other.slug) } : null,
+        count,
+        from,
+        to,
+        created_at: event.created_at.toISOString(),
+      };
+    }),
+    bookmark,
+  };
+}
+
+/** Counts of the same deed of the same person add up as long as nothing else came between. */
+function together(rows: readonly EventRow[]): EventRow[] {
+  const events: EventRow[] = [];
+  for (const row of rows) {
+    const last = events.at(-1);
+    const isSame =
+      last?.detail.count !== undefined &&
+      row.detail.count !== undefined &&
+      last.kind === row.kind &&
+      last.actor_id === row.actor_id &&
+      last.detail.board_id === row.detail.board_id;
+    if (isSame) {
+      const count = (last.detail.count ?? 0) + (row.detail.count ?? 0);
+      events[events.length - 1] = { ...last, detail: { ...last.detail, count } };
+    } else events.push(row);
+  }
+  return events;
+}

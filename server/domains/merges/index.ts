@@ -1,0 +1,2 @@
+export { mergeHandlers } from './merges.handlers';
+export { createMergeJobs } from './merges.jobs';

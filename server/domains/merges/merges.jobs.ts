@@ -1,0 +1,24 @@
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import type { JobHandlers } from '../../platform/jobs';
+import { continueMerge, continueReturn } from './merges.service';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Moves what is left on a board that is being merged to the other one, and then closes it. */
+    'merges/move': { boardId: BoardId; actorId: UserId };
+    /** Brings what is left elsewhere back to a board whose merge was undone. */
+    'merges/return': { boardId: BoardId; fromId: BoardId };
+  }
+}
+
+export function createMergeJobs(services: Pick<Services, 'db' | 'ids' | 'clock'>) {
+  return {
+    'merges/move': async ({ boardId, actorId }, { signal }) => {
+      while (await continueMerge(services, boardId, actorId)) signal.throwIfAborted();
+    },
+    'merges/return': async ({ boardId, fromId }, { signal }) => {
+      while (await continueReturn(services, boardId, fromId)) signal.throwIfAborted();
+    },
+  } satisfies Partial<JobHandlers>;
+}

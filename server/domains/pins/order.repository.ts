@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import { jsonb } from '../../platform/database/columns';
+import type { BoardPosition, Db, Tx } from '../../platform/database/tables';
+
+/** The order of a board's pins. The board is held. */
+
+export async function findPlace(
+  db: Db,
+  boardId: BoardId,
+  pinId: PinId,
+): Promise<{ position: BoardPosition; section_id: SectionId | null } | undefined> {
+  // The pins of a deleted board stay on it, to come back with it.
+  return db
+    .selectFrom('board_pins')
+    .select(['position', 'section_id'])
+    .where('board_id', '=', boardId)
+    .where('pin_id', '=', pinId)
+    .executeTakeFirst();
+}
+
+/** The next place below this one, `except` that of one pin. */
+export async function findNextPosition(
+  db: Db,
+  boardId: BoardId,
+  below: BoardPosition,
+  except?: PinId,
+): Promise<BoardPosition | undefined> {
+  let query = db
+    .selectFrom('board_pins')
+    .select('position')
+    .where('board_id', '=', boardId)
+    .where('position', '<', below);
+  if (except !== undefined) query = query.where('pin_id', '<>', except);
+  return (await query.orderBy('position', 'desc').limit(1).executeTakeFirst())?.position;
+}
+
+export async function isTaken(db: Db, boardId: BoardId, position: BoardPosition): Promise<boolean> {
+  const row = await db
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All pins of a board from the last to the first. */
+export async function findOrder(db: Db, boardId: BoardId): Promise<PinId[]> {
+  const rows = await db
+    .selectFrom('board_pins')
+    .select('pin_id')
+    .where('board_id', '=', boardId)
+    .orderBy('position')
+    .orderBy('pin_id')
+    .execute();
+  return rows.map((row) => row.pin_id);
+}
+
+export async function placePins(
+  tx: Tx,
+  boardId: BoardId,
+  places: readonly { id: PinId; position: string }[],
+): Promise<void> {
+  const list = sql`jsonb_to_recordset(${jsonb(places)}::jsonb) as place(id bigint, position text)`;
+  if (places.length > 1) {
+    await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
+  }
+  await sql`
+    update board_pins set position = place.position from ${list}
+    where board_pins.board_id = ${boardId} and board_pins.pin_id = place.id`.execute(tx);
+  await sql`update pins set board_position = place.position from ${list} where pins.id = place.id`.execute(tx);
+}

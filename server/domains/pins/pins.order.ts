@@ -1,0 +1,66 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { BoardId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { BoardPosition, Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { invalid } from '../../platform/errors';
+import { type Ids, shardOf } from '../../platform/ids';
+import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/positions';
+import { lockOwnBoard, refreshBoardCovers, requireUnblocked } from '../boards';
+import { refreshSectionCovers } from '../sections';
+import * as order from './order.repository';
+import { noSuchPin } from './pins.errors';
+
+/**
+ * Puts a pin behind another one of its board, or before all (ledger BOARD-055, BOARD-056). A board is read from the
+ * greatest position down, in its sections too, so one key places the pin in all of its lists. Moves of one board follow
+ * each other: whoever reads it afterwards reads the same order.
+ */
+export async function movePin(
+  ctx: Ctx,
+  { board_id, pin_id, after_pin_id }: OptionsOf<'BoardPinPlaceResource.update'>,
+): Promise<DataOf<'BoardPinPlaceResource.update'>> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, board_id, viewer.id);
+    const place = await order.findPlace(tx, board.id, pin_id);
+    if (!place) throw noSuchPin();
+    requireUnblocked(board, place.section_id);
+    const newest = ctx.ids.next('pin', shardOf(board.id));
+    const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
+    await order.placePins(tx, board.id, [{ id: pin_id, position }]);
+    if (position.length > LONG_POSITION) await spacePins(tx, ctx.ids, board.id);
+    await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+    if (place.section_id !== null) await refreshSectionCovers(tx, board.id, place.section_id);
+  });
+  return { pin_id, after_pin_id };
+}
+
+async function behind(
+  tx: Tx,
+  boardId: BoardId,
+  pinId: OptionsOf<'BoardPinPlaceResource.update'>['pin_id'],
+  afterId: typeof pinId,
+): Promise<BoardPosition> {
+  const after = afterId === pinId ? undefined : await order.findPlace(tx, boardId, afterId);
+  if (!after) throw invalid({ after_pin_id: 'That is not in this order any more. Try again.' });
+  const next = await order.findNextPosition(tx, boardId, after.position, pinId);
+  return positionBetween(next ?? null, after.position) as BoardPosition;
+}
+
+/** Spaces all of a board's pins anew, below whatever comes later; they keep their order. Hold the board before. */
+export async function spacePins(tx: Tx, ids: Ids, boardId: BoardId): Promise<void> {
+  const pins = await order.findOrder(tx, boardId);
+  const positions = evenPositions(pins.length, ids.next('pin', shardOf(boardId)));
+  await order.placePins(
+    tx,
+    boardId,
+    pins.map((id, index) => ({ id, position: positions[index] ?? positionOf(id) })),
+  );
+}
+
+/** A place on the board that nobody has: `wanted`, or the next one below it where it was taken meanwhile. */
+export async function freePosition(tx: Tx, boardId: BoardId, wanted: BoardPosition): Promise<BoardPosition> {
+  if (!(await order.isTaken(tx, boardId, wanted))) return wanted;
+  return positionBetween((await order.findNextPosition(tx, boardId, wanted)) ?? null, wanted) as BoardPosition;
+}

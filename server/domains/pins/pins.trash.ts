@@ -1,0 +1,57 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { PinId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { RESTORABLE_MS } from '../../platform/days';
+import { type PageOf, readPage } from '../../platform/page';
+import { canSeeBoard, coverOf, findBoards, presentCovers } from '../boards';
+import * as pins from './pins.repository';
+
+/** The pins that the viewer deleted by themselves and can still restore, the last first. */
+export async function listDeletedPins(
+  ctx: Ctx,
+  options: OptionsOf<'DeletedPinsResource.get'>,
+): Promise<PageOf<DataOf<'DeletedPinsResource.get'>[number]>> {
+  const viewer = requireViewer(ctx);
+  const since = new Date(ctx.clock.now().getTime() - RESTORABLE_MS);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `deletedPins:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (after, limit) =>
+      pins.findDeletedPins(
+        ctx.db,
+        viewer.id,
+        since,
+        limit,
+        after && { deletedAt: new Date(String(after[0])), id: String(after[1]) as PinId },
+      ),
+    (pin) => [pin.deleted_at?.toISOString() ?? null, pin.id],
+  );
+  const boards = await findBoards(ctx.db, [...new Set(rows.map((pin) => pin.board_id))]);
+  const byId = new Map(boards.map((board) => [board.id, board]));
+  return {
+    rows: rows.flatMap((pin) => {
+      const board = byId.get(pin.board_id);
+      const isRestorable = board !== undefined && canSeeBoard(board, viewer.id);
+      const isNamed = isRestorable || board?.owner_id === viewer.id;
+      const [image] = presentCovers([coverOf(pin)]);
+      if (pin.deleted_at === null || !image) return [];
+      return [
+        {
+          id: `pin-${pin.id}`,
+          type: 'deletion' as const,
+          kind: 'pin' as const,
+          object_id: pin.id,
+          name: pin.title || pin.alt_text,
+          board_name: isNamed ? board.name : null,
+          pin_count: null,
+          is_restorable: isRestorable,
+          image,
+          deleted_at: pin.deleted_at.toISOString(),
+        },
+      ];
+    }),
+    bookmark,
+  };
+}

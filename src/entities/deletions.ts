@@ -1,0 +1,25 @@
+import type { Camelized } from '../../contract/camelized';
+import type { Deletion } from '../../contract/schemas/deletions';
+import { camelize, entityMapper } from '../lib/camelize';
+import { entitySchema } from '../lib/normalize';
+
+export type DeletionEntity = Camelized<Deletion>;
+
+const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
+  'deleted_at',
+  (wire) => ({
+    id: wire.id,
+    type: wire.type,
+    kind: wire.kind,
+    objectId: wire.object_id,
+    name: wire.name,
+    boardName: wire.board_name,
+    pinCount: wire.pin_count,
+    isRestorable: wire.is_restorable,
+    image: wire.image && camelize(wire.image),
+    deletedAt: wire.deleted_at,
+  }),
+  ['boardName', 'pinCount', 'image'],
+);
+
+export const deletionSchema = entitySchema('deletions', toDeletionEntity);
