@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 import { HEADERS } from '../contract/constants/headers';
 import { LIMITS } from '../contract/constants/limits';
+import { CHANGES_CHANNEL } from './domains/boards';
 import { keepServerErrors } from './domains/metrics';
 import type { Clock } from './platform/clock';
 import type { AppConfig } from './platform/config';
@@ -19,6 +20,7 @@ import type { Installation, Services } from './platform/context';
 import { keepCookiesPrivate } from './platform/cookieCaching';
 import { checkWrite, ensureCsrfCookie } from './platform/csrf';
 import { createCursors, loadSecret } from './platform/cursors';
+import type { Database } from './platform/database/database';
 import type { Db } from './platform/database/tables';
 import { createErrorLog } from './platform/errorLog';
 import { ApiError } from './platform/errors';
@@ -43,6 +45,7 @@ import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
 import { handlers } from './transport/handlers';
+import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
@@ -55,6 +58,8 @@ export interface AppOptions {
   ids: Ids;
   mediaStore: MediaStore;
   safeFetch: SafeFetch;
+  /** Hears of other processes' writes; see `Database.listen`. */
+  listen?: Database['listen'];
   /** Where it stands, for those who run it. */
   installation: Omit<Installation, 'appVersion'>;
   /** Absent: nothing is logged. */
@@ -123,6 +128,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerBatch(server, tools);
   registerAttribution(server);
   await registerMedia(server, tools);
+  const { listen } = options;
+  registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));
   const queries = await registerGraphql(server, scope);
   await options.pages?.(server, createPageServices(config, services, { ...tools, queries, maintenance }));
   return { server, services, health };

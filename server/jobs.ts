@@ -3,6 +3,7 @@ import { createCommentJobs } from './domains/comments';
 import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
+import { createLiveJobs } from './domains/live';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
@@ -25,6 +26,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createBulkActionJobs(services),
     ...createMergeJobs(services),
     ...createCommentJobs(services),
+    ...createLiveJobs(services),
     ...createEventJobs(services),
     ...createMetricJobs(services),
     ...createExperimentJobs(services),
@@ -46,6 +48,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
   runner.every('pins/indexTopics', {}, PURGE_EVERY_MS);
   runner.every('comments/purge', {}, PURGE_EVERY_MS);
+  runner.every('live/purge', {}, PURGE_EVERY_MS);
   runner.every('events/purge', {}, PURGE_EVERY_MS);
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);
   runner.every('experiments/purge', {}, PURGE_EVERY_MS);

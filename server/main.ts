@@ -93,6 +93,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
     },
     installation: { databaseKind: database.kind, dataDir: env.dataDir, backupStatus },
     db: database.db,
+    ...(database.listen ? { listen: database.listen } : {}),
     clock: systemClock,
     ids: createIds(systemClock),
     mediaStore,

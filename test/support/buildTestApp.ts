@@ -40,6 +40,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   database?: DatabaseKind;
+  /** The PostgreSQL database of another test app, as a second process has it. */
+  databaseUrl?: string | undefined;
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
@@ -48,7 +50,7 @@ export interface TestAppOptions {
 
 /** The whole server on a real database of its own, not listening, with a clock that stands. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase(options.database ?? 'embedded');
+  const database = await openTestDatabase(options.database ?? 'embedded', options.databaseUrl);
   const clock = createTestClock();
   const mediaStore = createMediaStore({ dataDir: database.dataDir, log: silentLog });
   const built = buildApp({
@@ -71,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.config,
     },
     db: database.db,
+    ...(database.listen ? { listen: database.listen } : {}),
     clock,
     ids: createIds(clock),
     mediaStore,

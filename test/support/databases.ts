@@ -31,8 +31,9 @@ export interface TestDatabase extends Database {
  * embedded, less on PostgreSQL. PostgreSQL is the one of TEST_DATABASE_URL or DATABASE_URL, else one is started (and
  * installed where it is missing and can be), else this rejects and says what to install.
  */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+export async function openTestDatabase(kind: DatabaseKind, sharedUrl?: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
+  if (sharedUrl !== undefined) return openShared(dataDir, sharedUrl);
   return kind === 'embedded' ? await openEmbeddedCopy(dataDir) : await openPostgresCopy(dataDir);
 }
 
@@ -122,6 +123,12 @@ async function waitForLock(path: string) {
       await sleep(50);
     }
   }
+}
+
+/** A second process's way to a database that another test database made and will drop. */
+async function openShared(dataDir: string, databaseUrl: string): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: silentLog });
+  return withCleanUp(database, { dataDir, databaseUrl, cleanUp: async () => {} });
 }
 
 async function openPostgresCopy(dataDir: string): Promise<TestDatabase> {

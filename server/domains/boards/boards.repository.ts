@@ -355,6 +355,7 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
     await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
     await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_changes').where('board_id', '=', id).execute();
     await tx.deleteFrom('sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_events').where('board_id', '=', id).execute();

@@ -21,6 +21,7 @@ import { canAddPins, canEditBoard, canSeeBoard, privacyFor, profilePrivacies, ty
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
+import { noteBoardChange } from './changes';
 import * as counts from './counts.repository';
 import { recordBoardEvent } from './history';
 import * as places from './places.repository';
@@ -266,6 +267,7 @@ export async function putCollaborator(
   const position = headPosition(ctx.ids.next('board', shardOf(userId)));
   const changed = await boards.setCollaborator(tx, board, userId, access, { now: ctx.clock.now(), position });
   if (board.collaborators[userId] === undefined) await counts.addGroupBoards(tx, [userId], 1);
+  await noteBoardChange(tx, board.id, 'people_changed');
   return changed;
 }
 
@@ -279,6 +281,7 @@ export async function dropCollaborator(
   if (board.collaborators[userId] === undefined) return board;
   const changed = await boards.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
   await counts.addGroupBoards(tx, [userId], -1);
+  await noteBoardChange(tx, board.id, 'people_changed');
   return changed;
 }
 
@@ -313,6 +316,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
+    await noteBoardChange(tx, board.id, 'board_changed');
     return presentBoardById(tx, viewer.id, board.id);
   });
 }
@@ -415,6 +419,7 @@ async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, li
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });
+  await noteBoardChange(tx, board.id, 'board_changed');
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }
 

@@ -49,6 +49,7 @@ export {
   requireOwnBoard,
   visibleBoards,
 } from './boards.service';
+export { CHANGES_CHANNEL, noteBoardChange } from './changes';
 export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';
 export { recordBoardEvent } from './history';
 export { placeAfter } from './placing';

@@ -1,6 +1,6 @@
 import type { SectionId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
-import { addBoardCounts, type BoardRow, refreshBoardCovers } from '../boards';
+import { addBoardCounts, type BoardRow, noteBoardChange, refreshBoardCovers } from '../boards';
 import { addSectionPins, refreshSectionCovers } from '../sections';
 
 export interface SectionCount {
@@ -27,6 +27,7 @@ export async function settlePlaces(
   const sectionless = counts.find(({ section_id }) => section_id === null)?.count ?? 0;
   await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
   await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+  await noteBoardChange(tx, board.id, 'pins_changed');
   for (const { section_id, count } of counts) {
     if (section_id === null || count === 0) continue;
     await addSectionPins(tx, board.id, section_id, by * count);

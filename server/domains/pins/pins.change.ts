@@ -13,6 +13,7 @@ import {
   isListedReach,
   lockBoards,
   moveReach,
+  noteBoardChange,
   noteSaved,
   notForYourPins,
   recordBoardEvent,
@@ -91,10 +92,13 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       },
       { words: pinWords(edited, to.name), locale: viewer.locale },
     );
-    if (to.id !== pin.board_id || sectionId !== pin.section_id)
+    if (to.id !== pin.board_id || sectionId !== pin.section_id) {
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
+      return;
+    }
+    await noteBoardChange(tx, to.id, 'pin_changed', pin.id);
     // Other words may speak of other topics.
-    else if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
+    if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SectionId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
-import { addBoardCounts, type BoardRow, refreshBoardCovers } from '../boards';
+import { addBoardCounts, type BoardRow, noteBoardChange, refreshBoardCovers } from '../boards';
 import { addSectionPins, refreshSectionCovers } from '../sections';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
@@ -22,11 +22,13 @@ export async function arrive(tx: Tx, board: HeldBoard, pin: Place): Promise<void
     signature: pin.signature,
   });
   await settle(tx, board, pin.section_id, 1);
+  await noteBoardChange(tx, board.id, 'pin_added', pin.id);
 }
 
 export async function leave(tx: Tx, board: HeldBoard, pin: Place): Promise<void> {
   await pins.takeOffBoard(tx, pin.board_id, pin.id);
   await settle(tx, board, pin.section_id, -1);
+  await noteBoardChange(tx, board.id, 'pin_removed', pin.id);
 }
 
 async function settle(tx: Tx, board: HeldBoard, sectionId: SectionId | null, by: 1 | -1): Promise<void> {

@@ -11,7 +11,15 @@ import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { headPosition } from '../../platform/positions';
 import { requireLine } from '../../platform/text';
-import { addBoardCounts, lockOwnBoard, recordBoardEvent, requireBoard, slugCandidate, slugOf } from '../boards';
+import {
+  addBoardCounts,
+  lockOwnBoard,
+  noteBoardChange,
+  recordBoardEvent,
+  requireBoard,
+  slugCandidate,
+  slugOf,
+} from '../boards';
 import { noSuchSection } from './sections.errors';
 import { presentSection } from './sections.presenter';
 import type { SectionRow } from './sections.repository';
@@ -56,6 +64,7 @@ export async function createSection(
   await withFreeSlug(title, id, (slug) => sections.insertSection(tx, { ...row, slug }));
   await addBoardCounts(tx, board.id, { sections: 1 });
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'section_created', to: title });
+  await noteBoardChange(tx, board.id, 'sections_changed');
   return id;
 }
 
@@ -84,6 +93,7 @@ export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
       const event = { boardId: board.id, actorId: viewer.id, from: section.title, to: title };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'section_renamed' });
     }
+    await noteBoardChange(tx, board.id, 'sections_changed');
     return presentSection(await requireSection(tx, board.id, section.id));
   });
 }
@@ -102,6 +112,7 @@ export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
     const event = { boardId: board.id, actorId: viewer.id, from: section.title };
     await recordBoardEvent(tx, ctx, { ...event, kind: 'section_deleted' });
+    await noteBoardChange(tx, board.id, 'sections_changed');
   });
 }
 
@@ -135,6 +146,7 @@ export async function restoreSection(
       await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
       const event = { boardId: board.id, actorId: viewer.id, to: section.title };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'section_restored' });
+      await noteBoardChange(tx, board.id, 'sections_changed');
     }
     return presentSection(await requireSection(tx, board.id, section.id));
   });

@@ -19,6 +19,11 @@ export interface OpenDatabaseOptions {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
+  /**
+   * Calls `wake` when another process, or this one, has notified that channel; answers how to stop. A hint: what was
+   * notified while the connection was away is lost. Absent where there is one process alone.
+   */
+  readonly listen?: (channel: string, wake: () => void) => () => Promise<void>;
   /** Lets what runs come to its end, then closes. */
   close(): Promise<void>;
   /** Vacuums and analyses all tables. */

@@ -5,6 +5,7 @@ import { createDialect } from './dialect';
 import { StartError, wordsOf } from './errors';
 import { typeParsers } from './parsers';
 import { dumpPostgres } from './postgresDump';
+import { listenTo } from './postgresListen';
 import type { Tables } from './tables';
 
 const POOL_SIZE = 10;
@@ -50,6 +51,7 @@ export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: P
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
     },
+    listen: (channel, wake) => listenTo(databaseUrl, channel, wake, log),
     dump: (toFile) => dumpPostgres(db, databaseUrl, toFile),
     async close() {
       await db.destroy();

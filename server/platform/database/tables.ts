@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction
 import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
 import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import type { LiveKind } from '../../../contract/constants/live';
 import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type {
@@ -186,6 +187,7 @@ export interface BoardsTable {
   collaborator_count: Generated<number>;
   collaborators: DefaultJson<Collaborators>;
   collaborators_may_invite: Generated<boolean>;
+  live_seq: Generated<number>;
   follower_count: Generated<number>;
   cover_pin_id: PinId | null;
   covers: DefaultJson<Cover[]>;
@@ -222,6 +224,21 @@ export interface BoardCollaboratorsTable {
   user_id: UserId;
   access: CollaboratorAccess;
   created_at: Date;
+}
+
+export interface BoardChangesTable {
+  board_id: BoardId;
+  seq: number;
+  kind: LiveKind;
+  subject_id: PinId | null;
+  created_at: Date;
+}
+
+export interface BoardPresenceTable {
+  board_id: BoardId;
+  connection_id: string;
+  user_id: UserId;
+  seen_at: Date;
 }
 
 export interface BoardInvitesTable {
@@ -414,6 +431,8 @@ export interface Tables extends ReportTables, BulkTables {
   user_boards: UserBoardsTable;
   board_collaborators: BoardCollaboratorsTable;
   board_invites: BoardInvitesTable;
+  board_changes: BoardChangesTable;
+  board_presence: BoardPresenceTable;
   sections: SectionsTable;
   pins: PinsTable;
   board_pins: BoardPinsTable;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { LiveKind } from '../../../contract/constants/live';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+
+/** The channel of PostgreSQL that wakes other processes; a hint, for they look by themselves too. */
+export const CHANGES_CHANNEL = 'board_changes';
+
+/**
+ * Notes a change of a board that is held, for those who look at it now (domains/live). The board's row gives the number,
+ * so that numbers come in the order of the commits.
+ */
+export async function noteBoardChange(
+  tx: Tx,
+  boardId: BoardId,
+  kind: LiveKind,
+  subjectId: PinId | null = null,
+): Promise<void> {
+  await sql`
+    with next as (update boards set live_seq = live_seq + 1 where id = ${boardId} returning live_seq)
+    insert into board_changes (board_id, seq, kind, subject_id, created_at)
+    select ${boardId}::bigint, live_seq, ${kind}, ${subjectId}::bigint, now() from next
+    returning pg_notify(${CHANGES_CHANNEL}, board_id::text)`.execute(tx);
+}

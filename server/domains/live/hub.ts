@@ -1,0 +1,122 @@
+import { LIVE, type LiveChange } from '../../../contract/constants/live';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import * as live from './live.repository';
+
+/** Somebody who looks at a board. Neither may throw. */
+export interface Watcher {
+  /** The changes after those that were told before, in order; null: too many, everything is to be read anew. */
+  hear(changes: readonly LiveChange[] | null): void;
+  /** Who of the board's people looks at it now. */
+  meet(people: readonly UserId[]): void;
+}
+
+export interface LiveHub {
+  /** From now on the watcher hears of the board's changes after number `after`; answers how to stop. */
+  watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
+  /** Looks now: something may have happened. */
+  look(): void;
+  close(): void;
+}
+
+/** Without a hint from the database changes are seen this much later, at most; ms. */
+const LOOK_EVERY_MS = 400;
+/** Somebody is there who was seen within two heartbeats and a half. */
+const PRESENT_MS = LIVE.heartbeatMs * 2.5;
+
+interface Watched {
+  seq: number;
+  people: string;
+  watchers: Map<Watcher, number>;
+}
+
+type Tools = Pick<Services, 'db' | 'clock'> & { onError: (error: unknown) => void };
+
+/**
+ * The boards that somebody looks at through this process: one query tells for all of them whether there is something
+ * new, whoever wrote it and in whichever process. Nothing is asked while nobody looks.
+ */
+export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
+  const boards = new Map<BoardId, Watched>();
+  let timer: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let isWanted = false;
+
+  async function lookOnce(): Promise<void> {
+    const ids = [...boards.keys()];
+    const seqs = await live.findSeqs(db, ids);
+    for (const id of ids) await tell(id, seqs.get(id) ?? 0);
+    const present = await live.findPresent(db, ids, new Date(clock.now().getTime() - PRESENT_MS));
+    for (const id of ids) meet(id, [...(present.get(id) ?? [])].sort());
+  }
+
+  async function tell(id: BoardId, seq: number): Promise<void> {
+    const board = boards.get(id);
+    if (!board) return;
+    const oldest = Math.min(seq, ...board.watchers.values());
+    if (oldest >= seq) return;
+    const changes = await live.findChanges(db, id, oldest, LIVE.resumeChanges + 1);
+    const last = changes.at(-1)?.seq ?? seq;
+    for (const [watcher, after] of board.watchers) {
+      const news = changes.filter((change) => change.seq > after);
+      const isWhole = changes.length <= LIVE.resumeChanges && news.length === last - after;
+      if (after < last) watcher.hear(isWhole ? news : null);
+      board.watchers.set(watcher, isWhole ? last : seq);
+    }
+  }
+
+  function meet(id: BoardId, people: readonly UserId[]): void {
+    const board = boards.get(id);
+    const names = people.join();
+    if (!board || board.people === names) return;
+    board.people = names;
+    for (const watcher of board.watchers.keys()) watcher.meet(people);
+  }
+
+  async function run(): Promise<void> {
+    if (isLooking) {
+      isWanted = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      await lookOnce();
+    } catch (error) {
+      onError(error);
+    } finally {
+      isLooking = false;
+      if (isWanted) {
+        isWanted = false;
+        look();
+      }
+    }
+  }
+
+  function look(): void {
+    if (boards.size > 0) void run();
+  }
+
+  return {
+    watch(boardId, after, watcher) {
+      const board = boards.get(boardId) ?? { seq: after, people: '?', watchers: new Map() };
+      boards.set(boardId, board);
+      board.watchers.set(watcher, after);
+      // Who comes is told who is there, and the others that somebody came.
+      board.people = '?';
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+      look();
+      return () => {
+        board.watchers.delete(watcher);
+        if (board.watchers.size === 0) boards.delete(boardId);
+        if (boards.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    look,
+    close() {
+      clearInterval(timer);
+      boards.clear();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { createLiveHub, type LiveHub } from './hub';
+export { createLiveJobs } from './live.jobs';
+export { followBoardLive, type Line } from './live.service';

@@ -1,0 +1,71 @@
+import type { LiveChange } from '../../../contract/constants/live';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+
+/** The number of each board's last change; boards that are gone for good are missing. */
+export async function findSeqs(db: Db, ids: readonly BoardId[]): Promise<ReadonlyMap<BoardId, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('boards').select(['id', 'live_seq']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.live_seq]));
+}
+
+/** A board's changes after the number `after`, in their order. */
+export async function findChanges(db: Db, boardId: BoardId, after: number, limit: number): Promise<LiveChange[]> {
+  return db
+    .selectFrom('board_changes')
+    .select(['seq', 'kind', 'subject_id'])
+    .where('board_id', '=', boardId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+export interface Presence {
+  boardId: BoardId;
+  connectionId: string;
+  userId: UserId;
+}
+
+export async function putPresence(db: Db, { boardId, connectionId, userId }: Presence, now: Date): Promise<void> {
+  await db
+    .insertInto('board_presence')
+    .values({ board_id: boardId, connection_id: connectionId, user_id: userId, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['board_id', 'connection_id']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+export async function deletePresence(db: Db, { boardId, connectionId }: Presence): Promise<void> {
+  await db
+    .deleteFrom('board_presence')
+    .where('board_id', '=', boardId)
+    .where('connection_id', '=', connectionId)
+    .execute();
+}
+
+/** Who looks at each of these boards, seen since then. */
+export async function findPresent(
+  db: Db,
+  boardIds: readonly BoardId[],
+  since: Date,
+): Promise<ReadonlyMap<BoardId, ReadonlySet<UserId>>> {
+  const present = new Map<BoardId, Set<UserId>>();
+  if (boardIds.length === 0) return present;
+  const rows = await db
+    .selectFrom('board_presence')
+    .select(['board_id', 'user_id'])
+    .where('board_id', 'in', boardIds)
+    .where('seen_at', '>', since)
+    .execute();
+  for (const { board_id, user_id } of rows) {
+    const people = present.get(board_id) ?? new Set();
+    present.set(board_id, people.add(user_id));
+  }
+  return present;
+}
+
+/** Takes away changes and presence from before then. */
+export async function purgeLive(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('board_changes').where('created_at', '<', before).execute();
+  await db.deleteFrom('board_presence').where('seen_at', '<', before).execute();
+}

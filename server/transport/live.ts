@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { BoardId } from '../../contract/schemas/common';
+import { createLiveHub, followBoardLive, type Line } from '../domains/live';
+import { requireViewer, type Services } from '../platform/context';
+import { ApiError, notFound } from '../platform/errors';
+import type { RequestScope } from '../platform/requestScope';
+
+/** Channels of one session in this process: tabs of one person, and some that have not noticed that they are closed. */
+const PER_SESSION = 12;
+const PER_PROCESS = 5000;
+/** Who does not read that many bytes is let go, and comes back for what they missed. */
+const MAX_UNREAD_BYTES = 256_000;
+const ID_SHAPE = /^[1-9][0-9]{0,18}$/;
+const SEQ_SHAPE = /^[0-9]{1,9}$/;
+/** What the browser waits for by itself before it comes back; the client decides for itself when it can. */
+const RETRY_MS = 3000;
+
+/**
+ * GET /_/live/boards/{id}/?after={seq}: what happens on a board, as server-sent events (WHATWG HTML, 9.2), for members
+ * who may see it. Lines are `change` with its number as id, `reset`, `presence` and `gone`.
+ */
+export function registerLive(
+  app: FastifyInstance,
+  services: Services,
+  scope: RequestScope,
+  listen: ((wake: () => void) => () => Promise<void>) | undefined,
+): void {
+  const { db, clock, errorLog } = services;
+  const hub = createLiveHub({ db, clock, onError: (error) => errorLog.note(error, 'live') });
+  const open = new Map<ServerResponse, string>();
+  const stopListening = listen?.(() => hub.look());
+
+  app.get('/_/live/boards/:id/', async (request, reply) => {
+    const ctx = await scope.contextOf(request);
+    const viewer = requireViewer(ctx);
+    const { id } = request.params as { id: string };
+    if (!ID_SHAPE.test(id)) throw notFound();
+    const session = ctx.session.token ?? '';
+    const own = [...open.values()].filter((token) => token === session).length;
+    if (own >= PER_SESSION || open.size >= PER_PROCESS) throw new ApiError('rateLimited', { retryAfter: 30 });
+
+    const { raw } = reply;
+    const lines: string[] = [];
+    let write = (line: string) => void lines.push(line);
+    const followed = await followBoardLive(
+      { ...ctx, viewer },
+      hub,
+      {
+        boardId: id as BoardId,
+        after: afterOf(request.headers['last-event-id'], request.query),
+        connectionId: randomUUID(),
+      },
+      lineTo(
+        (line) => write(line),
+        () => raw.end(),
+      ),
+    );
+    reply.hijack();
+    open.set(raw, session);
+    raw.on('close', () => {
+      open.delete(raw);
+      followed().catch((error: unknown) => errorLog.note(error, 'live'));
+    });
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    });
+    write = (line) => {
+      raw.write(line);
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    };
+    write(`retry: ${RETRY_MS}\n\n`);
+    for (const line of lines) write(line);
+    if (raw.destroyed) raw.emit('close');
+  });
+
+  app.addHook('preClose', async () => {
+    for (const raw of open.keys()) raw.end();
+  });
+  app.addHook('onClose', async () => {
+    hub.close();
+    await stopListening?.();
+  });
+}
+
+function afterOf(lastEventId: string | string[] | undefined, query: unknown): number | null {
+  const asked = lastEventId ?? (query as { after?: unknown }).after;
+  return typeof asked === 'string' && SEQ_SHAPE.test(asked) ? Number(asked) : null;
+}
+
+function lineTo(write: (line: string) => void, end: () => void): Line {
+  const send = (event: string, data: unknown, id?: number) =>
+    write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return {
+    changes(changes) {
+      for (const change of changes) send('change', change, change.seq);
+    },
+    reset: (seq) => send('reset', { seq }, seq),
+    presence: (people) => send('presence', people),
+    beat: () => write(': here\n\n'),
+    gone() {
+      send('gone', {});
+      end();
+    },
+  };
+}

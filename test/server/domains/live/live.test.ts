@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { COOKIES } from '../../../../contract/constants/headers';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+
+interface Heard {
+  event: string;
+  id: number | null;
+  data: unknown;
+}
+
+/** A browser's end of the channel, over a real socket. */
+async function follow(address: string, who: Member, boardId: string, after: number | null = null) {
+  const ending = new AbortController();
+  const answer = await fetch(`${address}/_/live/boards/${boardId}/${after === null ? '' : `?after=${after}`}`, {
+    headers: { cookie: `${COOKIES.session}=${who.cookies.get(COOKIES.session)}` },
+    signal: ending.signal,
+  });
+  const heard: Heard[] = [];
+  let isEnded = false;
+  const read = async () => {
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
+      if (done) break;
+      text += value;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2);
+        const data = field('data');
+        if (data === undefined) continue;
+        const id = field('id');
+        heard.push({ event: field('event') ?? '', id: id === undefined ? null : Number(id), data: JSON.parse(data) });
+      }
+    }
+    isEnded = true;
+  };
+  const reading = answer.status === 200 ? read().catch(() => void (isEnded = true)) : answer.body?.cancel();
+  const until = async (isThere: (all: Heard[]) => boolean, withinMs = 5000) => {
+    const start = Date.now();
+    while (!isThere(heard) && Date.now() - start < withinMs) await sleep(20);
+    if (!isThere(heard)) throw new Error(`Not heard among ${JSON.stringify(heard)}`);
+    return Date.now() - start;
+  };
+  const kinds = () =>
+    heard.filter(({ event }) => event === 'change').map(({ data }) => (data as { kind: string }).kind);
+  const end = async () => {
+    ending.abort();
+    await reading;
+  };
+  return { status: answer.status, answer, heard, kinds, until, end, hasEnded: () => isEnded };
+}
+
+describe.each(TEST_DATABASES)('live boards, %s', (database) => {
+  let app: TestApp;
+  let olga: Member;
+  let ben: Member;
+  let board: { id: BoardId; owner: UserId };
+  let address: string;
+  const open: { end(): Promise<void> }[] = [];
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+    address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    olga = await app.signUp('olga');
+    ben = await app.signUp('benn');
+    board = await buildBoard(app.services, { owner: olga.id, name: 'Shared' });
+  });
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.end();
+  });
+  afterAll(() => app.close());
+
+  const watch = async (who: Member, after: number | null = null, at = address, id: string = board.id) => {
+    const channel = await follow(at, who, id, after);
+    open.push(channel);
+    return channel;
+  };
+  const join = async (who: Member) => {
+    await olga.call('BoardInviteResource.create', { board_id: board.id, user_ids: [who.id] });
+    await who.call('BoardInviteResource.update', { board_id: board.id, user_id: who.id, action: 'accept' });
+  };
+
+  it('[BOARD-026] tells within a second who added, changed and removed what', async () => {
+    await join(ben);
+    const channel = await watch(olga);
+    expect(channel.answer.headers.get('content-type')).toContain('text/event-stream');
+    await channel.until((all) => all.some(({ event }) => event === 'reset'));
+    const pin = await buildRepin(app.services, await buildPin(app.services), { id: board.id, owner: ben.id });
+    const ms = await channel.until(() => channel.kinds().includes('pin_added'));
+    expect(ms).toBeLessThan(1000);
+    expect(channel.heard.find(({ event }) => event === 'change')?.data).toMatchObject({
+      kind: 'pin_added',
+      subject_id: pin.id,
+    });
+    await ben.call('PinResource.update', { id: pin.id, title: 'Better' });
+    await ben.call('PinResource.delete', { id: pin.id });
+    await olga.call('BoardSectionResource.create', { board_id: board.id, title: 'Part' });
+    await olga.call('BoardResource.update', { board_id: board.id, name: 'Renamed' });
+    await channel.until(() => channel.kinds().includes('board_changed'));
+    expect(channel.kinds()).toEqual(['pin_added', 'pin_changed', 'pin_removed', 'sections_changed', 'board_changed']);
+    const ids = channel.heard.flatMap(({ event, id }) => (event === 'change' ? [id] : []));
+    expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
+  });
+
+  it('goes on after the number that was heard last, and says when too much was missed', async () => {
+    const first = await watch(olga);
+    await first.until((all) => all.length > 0);
+    await first.end();
+    const source = await buildPin(app.services);
+    for (let n = 0; n < 3; n += 1) await buildRepin(app.services, source, board);
+    const again = await watch(olga, 1);
+    await again.until(() => again.kinds().length === 2);
+    expect(again.heard.filter(({ event }) => event === 'change').map(({ id }) => id)).toEqual([2, 3]);
+    await app.db.deleteFrom('board_changes').where('board_id', '=', board.id).where('seq', '<', 3).execute();
+    const late = await watch(olga, 1);
+    await late.until((all) => all.some(({ event, id }) => event === 'reset' && id === 3));
+    const ahead = await watch(olga, 99);
+    await ahead.until((all) => all.some(({ event, id }) => event === 'reset' && id === 3));
+  });
+
+  it('is for members who may see the board', async () => {
+    const hidden = await buildBoard(app.services, { owner: olga.id, privacy: 'secret' });
+    expect((await watch(ben, null, address, hidden.id)).status).toBe(404);
+    expect((await watch(ben, null, address, '999999')).status).toBe(404);
+    expect((await watch(ben, null, address, 'x')).status).toBe(404);
+    expect((await fetch(`${address}/_/live/boards/${board.id}/`)).status).toBe(401);
+  });
+
+  it('[BOARD-065] ends when the right to see the board ends, and tells nothing more', async () => {
+    await join(ben);
+    await olga.call('BoardResource.update', { board_id: board.id, privacy: 'secret' });
+    const channel = await watch(ben);
+    await channel.until((all) => all.length > 0);
+    await olga.call('BoardCollaboratorResource.delete', { board_id: board.id, user_id: ben.id });
+    await buildRepin(app.services, await buildPin(app.services), board);
+    await channel.until((all) => all.some(({ event }) => event === 'gone'));
+    await channel.until(() => channel.hasEnded());
+    expect(channel.kinds()).not.toContain('pin_added');
+  });
+
+  it('shows the people of the board who is there, not those who only look', async () => {
+    await join(ben);
+    const cleo = await app.signUp('cleo');
+    const own = await watch(olga);
+    await watch(cleo);
+    const bens = await watch(ben);
+    const names = (all: Heard[]) =>
+      (all.filter(({ event }) => event === 'presence').at(-1)?.data as { username: string }[] | undefined)?.map(
+        ({ username }) => username,
+      );
+    await own.until((all) => names(all)?.join() === 'benn');
+    await bens.end();
+    await own.until((all) => names(all)?.length === 0);
+  });
+
+  it('bounds the channels of one session', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await watch(olga)).status).toBe(200);
+    expect((await watch(olga)).status).toBe(429);
+    expect((await watch(ben)).status).toBe(200);
+  });
+});
+
+describe('two processes on one PostgreSQL', () => {
+  it('[BOARD-026] tell each other within a second, and who is where', async () => {
+    const one = await buildTestApp({ database: 'postgres' });
+    const two = await buildTestApp({ database: 'postgres', databaseUrl: one.databaseUrl });
+    try {
+      const olga = await one.signUp('olga');
+      const board = await buildBoard(one.services, { owner: olga.id });
+      const address = await two.server.listen({ port: 0, host: '127.0.0.1' });
+      const channel = await follow(address, olga, board.id);
+      await channel.until((all) => all.length > 0);
+      const source = await buildPin(one.services);
+      await buildRepin(one.services, source, board);
+      expect(await channel.until(() => channel.kinds().includes('pin_added'))).toBeLessThan(1000);
+      await channel.end();
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  }, 60_000);
+});
