@@ -19,6 +19,7 @@ import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { systemClock } from '../lib/clock';
 import { collaboratorsReducer } from '../reducers/collaborators';
+import { liveReducer } from '../reducers/live';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
@@ -48,7 +49,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
   const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
-  store.install({ slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer } });
+  store.install({ slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer, live: liveReducer } });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
     if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));
@@ -71,6 +72,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       ),
       clock: systemClock,
       history,
+      live: createLiveSource(document),
       tabStorage: createTabStorage(window),
       preferences,
       device: {

@@ -3,6 +3,7 @@ import type { CollaboratorsState } from './collaborators';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
+import type { LiveState } from './live';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
@@ -21,4 +22,5 @@ export interface LazyBranches {
   readonly videos?: VideosState;
   readonly version?: VersionState;
   readonly collaborators?: CollaboratorsState;
+  readonly live?: LiveState;
 }

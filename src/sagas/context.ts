@@ -1,6 +1,7 @@
 import type { BrowserHistory } from '../browser/history';
 import type { KeptPages } from '../browser/keptPages';
 import type { Outbox } from '../browser/outbox';
+import type { LiveSource } from '../browser/liveChannel';
 import type { Preferences } from '../browser/preferences';
 import type { TableName } from '../entities/records';
 import type { IdSource } from '../lib/clientIds';
@@ -32,6 +33,8 @@ export interface SagaContext {
   /** null on the server. */
   history: BrowserHistory | null;
   pages: PageSource;
+  /** null where nothing can be followed as it happens: on the server. */
+  live: LiveSource | null;
   ids: IdSource;
   files: FileRegistry;
   tabStorage: TabStorage;
@@ -51,4 +54,4 @@ export interface SagaContext {
 
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
-  Partial<Pick<SagaContext, 'ids' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages'>>;
+  Partial<Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages'>>;

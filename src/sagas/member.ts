@@ -5,6 +5,7 @@ import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { keptSaga } from './kept';
+import { liveSaga } from './live';
 import { pinsSaga } from './pins';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
@@ -19,5 +20,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   keptSaga,
   commentsSaga,
   collaboratorsSaga,
+  liveSaga,
   preferencesSaga,
 ];

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { BoardHeader } from './BoardHeader';
+import { BoardLive } from './BoardLive';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
@@ -33,6 +34,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
   return (
     <>
       <BoardHeader board={board} />
+      <BoardLive boardId={id} />
       {sectionCount > 0 && <BoardSections boardId={id} />}
       <section aria-labelledby="board-pins">
         <h2 id="board-pins" className={sectionCount > 0 ? styles.heading : 'visuallyHidden'}>

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { BoardId } from '../../../contract/schemas/common';
+import { arrivalsShown, boardWatched } from '../../actions/live';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntities } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import styles from './BoardLive.module.css';
+
+const NOBODY = [] as const;
+
+/** Who is on the board at this moment, and the way to what they have just added: nothing moves by itself. */
+export function BoardLive({ boardId }: { boardId: BoardId }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const top = useRef<HTMLDivElement>(null);
+  const people = useEntities(
+    'users',
+    useAppSelector((state) => state.live?.people ?? NOBODY),
+  );
+  const arrived = useAppSelector((state) => state.live?.arrived.length ?? 0);
+  const isOutdated = useAppSelector((state) => state.live?.isOutdated ?? false);
+  useEffect(() => {
+    dispatch(boardWatched({ boardId }));
+    return () => void dispatch(boardWatched({ boardId: null }));
+  }, [dispatch, boardId]);
+  const show = () => {
+    dispatch(arrivalsShown({ boardId }));
+    top.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div ref={top}>
+      {people.length > 0 && (
+        <ul className={styles.people} aria-label={t`Here now`}>
+          {people.map((user) => (
+            <li key={user.id} className={styles.person}>
+              <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />
+              <Trans>{user.fullName} is here</Trans>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.news} role="status">
+        {(arrived > 0 || isOutdated) && (
+          <Button variant="primary" onClick={show}>
+            {arrived > 0 ? <Plural value={arrived} one="# new pin" other="# new pins" /> : <Trans>Show changes</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
