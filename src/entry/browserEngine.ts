@@ -12,6 +12,7 @@ import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
 import { createKeptPages } from '../browser/keptPages';
+import { createLiveSource } from '../browser/liveChannel';
 import { createOutbox } from '../browser/outbox';
 import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
@@ -49,7 +50,9 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
   const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
-  store.install({ slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer, live: liveReducer } });
+  store.install({
+    slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer, live: liveReducer },
+  });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
     if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));

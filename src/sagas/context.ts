@@ -1,7 +1,7 @@
 import type { BrowserHistory } from '../browser/history';
 import type { KeptPages } from '../browser/keptPages';
-import type { Outbox } from '../browser/outbox';
 import type { LiveSource } from '../browser/liveChannel';
+import type { Outbox } from '../browser/outbox';
 import type { Preferences } from '../browser/preferences';
 import type { TableName } from '../entities/records';
 import type { IdSource } from '../lib/clientIds';

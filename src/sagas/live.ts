@@ -1,4 +1,4 @@
-import { buffers, type EventChannel, END, eventChannel } from 'redux-saga';
+import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { type LiveChange, livePath } from '../../contract/constants/live';
 import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
@@ -47,8 +47,8 @@ function* watchBoard({ payload: { boardId } }: ReturnType<typeof live.boardWatch
   let failures = 0;
   while (true) {
     yield* waitFor(source.whenVisible());
-    const start = after;
-    const course = yield* within(() => readChannel(source, boardId, start));
+    const start: number | null = after;
+    const course: Course = yield* within(() => readChannel(source, boardId, start));
     if (course.isGone && (yield* leaveGone(boardId))) return;
     after = course.after;
     failures = course.hasHeard ? 0 : failures + 1;
@@ -157,12 +157,16 @@ function* readPin(pinId: PinId): Saga {
 }
 
 function* readPeople(boardId: BoardId): Saga {
-  const isShown = yield* select((state) => selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }));
+  const isShown = yield* select((state) =>
+    selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }),
+  );
   if (isShown) yield* put(peopleOpened({ boardId }));
 }
 
 /** What others did is the same event as one's own, with the server's word from the start. */
-function* happened(event: (changeId: string) => ReturnType<typeof pins.deleted | typeof pins.restored | typeof boards.deleted>): Saga {
+function* happened(
+  event: (changeId: string) => ReturnType<typeof pins.deleted | typeof pins.restored | typeof boards.deleted>,
+): Saga {
   const changeId = yield* newId();
   yield* put(event(changeId));
   yield* put(confirmed({ changeId, at: yield* now() }));

@@ -5,7 +5,6 @@ import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { keptSaga } from './kept';
-import { liveSaga } from './live';
 import { pinsSaga } from './pins';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
@@ -20,6 +19,5 @@ export const memberSagas: readonly SagaDefinition[] = [
   keptSaga,
   commentsSaga,
   collaboratorsSaga,
-  liveSaga,
   preferencesSaga,
 ];

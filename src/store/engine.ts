@@ -36,6 +36,7 @@ export interface Engine {
 export function startEngine(store: AppStore, { sagaContext, sagas, onError = () => {} }: EngineOptions): Engine {
   const context: SagaContext = {
     ids: randomIds,
+    live: null,
     tabStorage: NO_STORAGE,
     preferences: NO_PREFERENCES,
     device: NO_DEVICE,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../contract/startup';
 import * as app from '../../src/actions/app';
 import { merged } from '../../src/actions/entities';
 import type { BrowserHistory } from '../../src/browser/history';
+import type { LiveSource } from '../../src/browser/liveChannel';
 import type { Preferences } from '../../src/browser/preferences';
 import { boardSchema } from '../../src/entities/boards';
 import { commentSchema } from '../../src/entities/comments';
@@ -104,6 +105,7 @@ interface TestStoreOptions {
   device?: Partial<Device>;
   /** The device's store of calls; one that keeps nothing where not given. */
   outbox?: SagaContext['outbox'];
+  live?: LiveSource;
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -129,6 +131,7 @@ export function createTestStore({
   pages = { match: () => null, prepare: async () => undefined },
   device,
   outbox,
+  live,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -151,6 +154,7 @@ export function createTestStore({
       pages,
       ids: { next: () => `new-${++serial}` },
       tabStorage,
+      ...(live && { live }),
       ...(device && { device: { isSlowConnection: () => false, isHalfWritten: () => false, ...device } }),
       ...(outbox && { outbox }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),

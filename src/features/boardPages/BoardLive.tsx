@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { arrivalsShown, boardWatched } from '../../actions/live';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -21,10 +22,12 @@ export function BoardLive({ boardId }: { boardId: BoardId }) {
   );
   const arrived = useAppSelector((state) => state.live?.arrived.length ?? 0);
   const isOutdated = useAppSelector((state) => state.live?.isOutdated ?? false);
+  const isMember = useAppSelector(selectIsAuthenticated);
   useEffect(() => {
+    if (!isMember) return;
     dispatch(boardWatched({ boardId }));
     return () => void dispatch(boardWatched({ boardId: null }));
-  }, [dispatch, boardId]);
+  }, [dispatch, boardId, isMember]);
   const show = () => {
     dispatch(arrivalsShown({ boardId }));
     top.current?.scrollIntoView({ block: 'center' });

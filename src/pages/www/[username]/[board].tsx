@@ -8,8 +8,11 @@ export const Page = BoardScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer },
   async effects() {
-    const { loadBoardPage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages');
-    return { load: loadBoardPage };
+    const [{ loadBoardPage }, { liveSaga }] = await Promise.all([
+      import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages'),
+      import(/* webpackChunkName: "board-live" */ '../../../sagas/live'),
+    ]);
+    return { sagas: [liveSaga], load: loadBoardPage };
   },
 };
 

