@@ -391,6 +391,7 @@ async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
 async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
   await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
   await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
+  await noteBoardChange(tx, board.id, 'board_changed');
   await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
   if (await isArchived(tx, board)) return;
   const [from, to] = deletedAt === null ? [null, board.privacy] : [board.privacy, null];
@@ -419,7 +420,6 @@ async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, li
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });
-  await noteBoardChange(tx, board.id, 'board_changed');
   await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
 }
 
