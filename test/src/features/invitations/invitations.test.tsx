@@ -1,0 +1,49 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
+import { screen, within } from '@testing-library/react';
+import { InvitationsScreen } from '../../../../src/features/invitations';
+import { collaboratorsReducer } from '../../../../src/reducers/collaborators';
+import { loadInvitations } from '../../../../src/sagas/collaborators';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildBoard, buildInvite, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+async function setUp(count: number) {
+  const viewer = buildViewer();
+  const me = buildUser({ ...viewer });
+  const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
+  const owner = buildUser({ full_name: 'Olga Ohm', username: 'olga' });
+  const invites = Array.from({ length: count }, (_, n) =>
+    buildInvite({
+      board: buildBoard({ name: `Board ${n}`, owner, privacy: n === 0 ? 'secret' : 'public' }),
+      invited_user: me,
+    }),
+  );
+  on.api.on('UserBoardInvitesResource.get', () => invites);
+  await on.store.run(() => loadInvitations({ path: '/invitations', params: {}, query: {} })).done;
+  return { invites, ...(await renderApp(<InvitationsScreen />, { on, route: '/invitations' })) };
+}
+
+it('[BOARD-031] [BOARD-035] says who invites to what, and takes the answer at once', async () => {
+  const { api, user, invites, settled } = await setUp(2);
+  const [first, second] = screen.getAllByRole('listitem');
+  if (!first || !second) throw new Error('Two invitations');
+  expect(within(first).getByText(/Olga Ohm invites you to add pins/)).toBeVisible();
+  expect(within(first).queryByRole('link', { name: /Board/ })).toBeNull();
+  expect(within(second).getByRole('link', { name: 'Board 1' })).toHaveAttribute('href', '/olga/board-1/');
+  const sent = api.hold('BoardInviteResource.update');
+  await user.click(within(first).getByRole('button', { name: 'Accept' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(sent[0]?.options).toMatchObject({ board_id: invites[0]?.board.id, action: 'accept' });
+  sent[0]?.fail('server');
+  await settled();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('[BOARD-038] declines, and says when nobody waits any more', async () => {
+  const { api, user, settled } = await setUp(1);
+  api.on('BoardInviteResource.delete', () => ({ ok: true }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
+});
