@@ -15,6 +15,7 @@ import { operationsEndpoints } from './operations';
 import { pinEndpoints } from './pins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
+import { transferEndpoints } from './transfers';
 import { userEndpoints } from './users';
 
 export type { Endpoint, Verb } from './endpoint';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...bulkActionEndpoints,
   ...pinEndpoints,
   ...mergeEndpoints,
+  ...transferEndpoints,
   ...mediaEndpoints,
   ...searchEndpoints,
   ...followEndpoints,

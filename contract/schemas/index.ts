@@ -14,6 +14,7 @@ import { operationsSchemas } from './operations';
 import { pinSchemas } from './pins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
+import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
 
 /** Schemas of every endpoint, under the keys of contract/endpoints. Values for the server; the browser takes types alone. */
@@ -24,6 +25,7 @@ export const schemas = {
   ...bulkActionSchemas,
   ...pinSchemas,
   ...mergeSchemas,
+  ...transferSchemas,
   ...mediaSchemas,
   ...searchSchemas,
   ...followSchemas,

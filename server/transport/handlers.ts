@@ -16,6 +16,7 @@ import { pinHandlers } from '../domains/pins';
 import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
+import { transferHandlers } from '../domains/transfers';
 import { userHandlers } from '../domains/users';
 import type { AllHandlers } from './dispatcher';
 
@@ -27,6 +28,7 @@ export const handlers: AllHandlers = {
   ...bulkActionHandlers,
   ...sectionHandlers,
   ...mergeHandlers,
+  ...transferHandlers,
   ...pinHandlers,
   ...feedHandlers,
   ...mediaHandlers,

@@ -45,6 +45,16 @@ export const deleted = createAction(
   'boards/deleted',
   of<OptimisticPayload & { board: BoardEntity; pinIds: PinId[] }>(),
 );
+export const archiveRequested = createAction(
+  'boards/archiveRequested',
+  of<{ boardId: BoardId; isArchived: boolean }>(),
+);
+/** The viewer put a board away, or took it back; `at` is now (ISO 8601). */
+export const archived = createAction(
+  'boards/archived',
+  of<OptimisticPayload & { boardId: BoardId; ownerUsername: string; isArchived: boolean; at: string }>(),
+);
+
 /** Undo of a deletion. */
 export const restoreRequested = createAction('boards/restoreRequested', of<{ boardId: BoardId }>());
 export const restored = createAction(

@@ -16,6 +16,8 @@ export type ToastMessage =
   | 'boardEdited'
   | 'boardDeleted'
   | 'boardRestored'
+  | 'boardArchived'
+  | 'boardUnarchived'
   | 'sectionCreated'
   | 'sectionDeleted'
   | 'sectionRestored'

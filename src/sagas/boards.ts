@@ -8,7 +8,7 @@ import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
 import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, newId, put, type Saga, select } from './effects';
+import { attempt, newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -112,6 +112,28 @@ function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restor
   }
 }
 
+function* archiveBoard({ payload }: ReturnType<typeof boards.archiveRequested>): Saga {
+  const { boardId, isArchived } = payload;
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  const ownerUsername = yield* select(selectUsername);
+  if (!board || ownerUsername === null) return;
+  const at = new Date(yield* now()).toISOString();
+  const event = boards.archived({ changeId: yield* newId(), boardId, ownerUsername, isArchived, at });
+  const verb = isArchived ? 'create' : 'delete';
+  try {
+    yield* showToast({
+      message: isArchived ? 'boardArchived' : 'boardUnarchived',
+      values: { board: board.name },
+      action: { label: 'undo', event: boards.archiveRequested({ boardId, isArchived: !isArchived }) },
+    });
+    yield* optimistically(boardId, event, function* () {
+      return { entities: (yield* send(`BoardArchiveResource.${verb}`, { board_id: boardId })).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: boards.archiveRequested(payload) });
+  }
+}
+
 export const boardsSaga = defineSaga('boards', {
   [boards.pickerOpened.type]: leadingBy('pinId')(
     readPicker,
@@ -123,5 +145,6 @@ export const boardsSaga = defineSaga('boards', {
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
   [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),
+  [boards.archiveRequested.type]: every(archiveBoard, 'BoardArchiveResource.create', 'BoardArchiveResource.delete'),
   [boards.restoreRequested.type]: every(restoreBoard, 'BoardRestoreResource.create'),
 });

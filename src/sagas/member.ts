@@ -6,6 +6,7 @@ import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { keptSaga } from './kept';
 import { pinsSaga } from './pins';
+import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
 
@@ -15,6 +16,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   boardsSaga,
   bulkActionsSaga,
   sectionsSaga,
+  placesSaga,
   followsSaga,
   keptSaga,
   commentsSaga,

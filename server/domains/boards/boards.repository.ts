@@ -133,6 +133,39 @@ export async function updateUserBoards(
     .execute();
 }
 
+/** Writes whose a board is, in it and in the lists of boards of both. */
+export async function changeOwner(
+  tx: Tx,
+  board: Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>,
+  to: UserId,
+  { slug, position, now }: { slug: string; position: string; now: Date },
+): Promise<void> {
+  await updateBoard(tx, board.id, { owner_id: to, slug, updated_at: now });
+  const place = { user_id: to, board_id: board.id, role: 'owner' as const, position };
+  await tx.deleteFrom('user_boards').where('user_id', '=', board.owner_id).where('board_id', '=', board.id).execute();
+  await tx
+    .insertInto('user_boards')
+    .values({ ...place, privacy: board.privacy, last_saved_at: now })
+    .execute();
+}
+
+/** Ends a person's following of a board, if there is one: nobody follows what is theirs. */
+export async function dropFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<void> {
+  const gone = await tx
+    .deleteFrom('board_follows')
+    .where('user_id', '=', userId)
+    .where('board_id', '=', boardId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!gone) return;
+  await tx.deleteFrom('board_followers').where('board_id', '=', boardId).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('boards')
+    .set((value) => ({ follower_count: value('follower_count', '-', 1) }))
+    .where('id', '=', boardId)
+    .execute();
+}
+
 export interface BoardPlace {
   position: string;
   board_id: BoardId;

@@ -196,7 +196,9 @@ async function lastOf(db: Db, id: BoardId): Promise<BoardId> {
   }
   return board?.id ?? id;
 }
-async function claimSlug(tx: Tx, ownerId: UserId, boardId: BoardId, name: string): Promise<string> {
+
+/** An address of that person's for the board. */
+export async function claimSlug(tx: Tx, ownerId: UserId, boardId: BoardId, name: string): Promise<string> {
   const slug = slugOf(name, 'board');
   for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
     const candidate = slugCandidate(slug, attempt);
@@ -329,7 +331,7 @@ async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_i
   await boards.refreshBoardCovers(tx, board.id, pinId);
 }
 
-async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {
+export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {
   if (privacy === board.privacy) return;
   const lines = await counts.lockBoardPins(tx, board.id, 'live');
   await boards.updateBoard(tx, board.id, { privacy });
@@ -384,7 +386,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
 }
 
 /** What an archived board is not: one of those that its owner's profile counts. */
-async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
+export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
   return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
 }
 

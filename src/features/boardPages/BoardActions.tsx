@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { deleteRequested } from '../../actions/boards';
+import { useMemo, useState } from 'react';
+import { archiveRequested, deleteRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
+import { Arrange } from '../arrange';
 import { DeleteBoard, EditBoard } from '../boards';
 import { CreateSection } from './CreateSection';
 
@@ -21,7 +24,7 @@ interface BoardActionsProps {
   onDeleted: () => void;
 }
 
-type Opened = 'edit' | 'delete' | 'section' | null;
+type Opened = 'edit' | 'delete' | 'section' | 'arrangePins' | 'arrangeSections' | null;
 
 /** What the owner can do with a board: add to it, change it, delete it. */
 export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) {
@@ -29,6 +32,9 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const isArchived = (board.archivedByMeAt ?? null) !== null;
+  const pinsOfBoard = useMemo(() => ({ kind: 'pins' as const, boardId: board.id }), [board.id]);
+  const sectionsOfBoard = useMemo(() => ({ kind: 'sections' as const, boardId: board.id }), [board.id]);
   const remove = () => {
     close();
     dispatch(deleteRequested({ boardId: board.id }));
@@ -53,6 +59,23 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         entries={[
           { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
           { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect },
+          { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrangePins') },
+          ...((board.sectionCount ?? 0) > 1
+            ? [
+                {
+                  id: 'sections',
+                  label: t`Reorder sections`,
+                  icon: <SectionsIcon />,
+                  onSelect: () => setOpened('arrangeSections'),
+                },
+              ]
+            : []),
+          {
+            id: 'archive',
+            label: isArchived ? t`Unarchive board` : t`Archive board`,
+            icon: <BookmarkIcon />,
+            onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
+          },
           'separator',
           {
             id: 'delete',
@@ -67,6 +90,8 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         )}
       />
       {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
+      {opened === 'arrangePins' && <Arrange what={pinsOfBoard} isOpen onClose={close} />}
+      {opened === 'arrangeSections' && <Arrange what={sectionsOfBoard} isOpen onClose={close} />}
       {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
       {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}
     </>

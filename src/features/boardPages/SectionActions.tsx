@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { selectionStarted } from '../../actions/bulkActions';
 import { navigationRequested } from '../../actions/navigation';
 import { deleteRequested } from '../../actions/sections';
@@ -10,19 +10,25 @@ import { IconButton } from '../../ui/IconButton';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu } from '../../ui/overlays/Menu';
+import { Arrange } from '../arrange';
 import { RenameSection } from './CreateSection';
 
 /** Rename and delete; the pins of a deleted section stay on the board, and the toast offers undo. */
 export function SectionActions({ board, section }: { board: BoardEntity; section: SectionEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<'rename' | 'delete' | 'arrange' | null>(null);
   const close = () => setOpened(null);
   const { title } = section;
   const select = () => dispatch(selectionStarted({ boardId: board.id, part: section.id, pinId: null }));
+  const pinsOfSection = useMemo(
+    () => ({ kind: 'pins' as const, boardId: board.id, sectionId: section.id }),
+    [board.id, section.id],
+  );
   const remove = () => {
     close();
     dispatch(deleteRequested({ boardId: board.id, sectionId: section.id }));
@@ -36,6 +42,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
         entries={[
           { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
           { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
+          { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrange') },
           'separator',
           {
             id: 'delete',
@@ -49,6 +56,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
           <IconButton {...props} label={t`Section options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
         )}
       />
+      {opened === 'arrange' && <Arrange what={pinsOfSection} isOpen onClose={close} />}
       {opened === 'rename' && <RenameSection section={section} isOpen onClose={close} />}
       {opened === 'delete' && (
         <ConfirmDialog

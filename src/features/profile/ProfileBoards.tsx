@@ -11,8 +11,11 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { Arrange } from '../arrange';
 import { BoardCard, CardGrid, CardGridSkeleton, CreateBoard } from '../boards';
+import { ArchivedBoards } from './ArchivedBoards';
 import styles from './ProfileLayout.module.css';
 
 /** Boards whose covers are there from the start, on a wide screen. */
@@ -30,6 +33,7 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
     <>
       {isOwn && !isEmpty && (
         <div className={styles.bar}>
+          {list.ids.length > 1 && <ReorderBoards username={username} />}
           <NewBoard variant="secondary" />
         </div>
       )}
@@ -63,6 +67,20 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
         />
       )}
       <div ref={endRef} />
+      {isOwn && <ArchivedBoards />}
+    </>
+  );
+}
+
+function ReorderBoards({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const what = useMemo(() => ({ kind: 'boards' as const, username }), [username]);
+  return (
+    <>
+      <Button variant="secondary" iconStart={<MoveIcon size={20} />} onClick={() => setOpen(true)}>
+        <Trans>Reorder</Trans>
+      </Button>
+      {isOpen && <Arrange what={what} isOpen onClose={() => setOpen(false)} />}
     </>
   );
 }

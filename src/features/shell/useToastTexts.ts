@@ -36,6 +36,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Board ${name} deleted`;
       case 'boardRestored':
         return t`Board ${name} restored`;
+      case 'boardArchived':
+        return t`Board ${name} archived`;
+      case 'boardUnarchived':
+        return t`Board ${name} is back on your profile`;
       case 'sectionCreated':
         return t`Section ${name} created`;
       case 'sectionDeleted':

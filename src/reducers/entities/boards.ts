@@ -30,6 +30,9 @@ export const boardsReducer = entityReducer('boards', {
     on(applied, ({ boards }) => boards),
     on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),
     on(boards.edited, ({ boardId, edits: { coverPinId: _, ...fields } }) => [{ id: boardId, set: fields }]),
+    on(boards.archived, ({ boardId, isArchived, at }) => [
+      { id: boardId, set: { archivedByMeAt: isArchived ? at : null } },
+    ]),
     on(pins.created, ({ pin }) => countPin(pin, 1)),
     on(pins.saved, ({ pin }) => countPin(pin, 1)),
     on(pins.unsaved, ({ pin }) => countPin(pin, -1)),

@@ -3,11 +3,14 @@ import * as boards from '../../actions/boards';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as session from '../../actions/session';
+import type { BoardEntity } from '../../entities/boards';
 import type { UserEntity } from '../../entities/users';
 import { entityReducer, rulesFor } from './entityReducer';
 
 const countPins = (id: string, pinCount: number) => [{ id, add: { pinCount } }];
-const countBoards = (id: string, boardCount: number) => [{ id, add: { boardCount } }];
+/** As the server counts them: public boards that their owner has not put away. */
+const countBoard = ({ owner, privacy, archivedByMeAt }: BoardEntity, boardCount: 1 | -1) =>
+  privacy === 'public' && !archivedByMeAt ? [{ id: owner, add: { boardCount } }] : [];
 
 const on = rulesFor<UserEntity>();
 
@@ -30,8 +33,8 @@ export const usersReducer = entityReducer('users', {
     on(pins.unsaved, ({ pin }) => countPins(pin.pinner, -1)),
     on(pins.deleted, ({ pin }) => countPins(pin.pinner, -1)),
     on(pins.restored, ({ pin }) => countPins(pin.pinner, 1)),
-    on(boards.created, ({ board }) => countBoards(board.owner, 1)),
-    on(boards.deleted, ({ board }) => countBoards(board.owner, -1)),
-    on(boards.restored, ({ board }) => countBoards(board.owner, 1)),
+    on(boards.created, ({ board }) => countBoard(board, 1)),
+    on(boards.deleted, ({ board }) => countBoard(board, -1)),
+    on(boards.restored, ({ board }) => countBoard(board, 1)),
   ],
 });

@@ -16,8 +16,8 @@ export interface ListState {
 }
 
 /**
- * A record heads the list, leaves it, or comes back to where its age puts it if it is not there. Many at once: these
- * alone stay, these go, or these head it.
+ * A record heads the list, leaves it, comes back to where its age puts it if it is not there, or goes behind another.
+ * Many at once: these alone stay, these go, or these head it.
  */
 export type ListOp =
   | { insert: string }
@@ -25,7 +25,8 @@ export type ListOp =
   | { bringBack: string }
   | { keep: readonly string[] }
   | { drop: readonly string[] }
-  | { head: readonly string[] };
+  | { head: readonly string[] }
+  | { place: string; after: string | null };
 
 export const EMPTY_LIST: ListState = { ids: [], layered: null };
 
@@ -34,6 +35,7 @@ export function applyListOp(ids: readonly string[], op: ListOp): readonly string
   if ('drop' in op) return without(ids, op.drop);
   if ('head' in op) return [...op.head, ...without(ids, op.head)];
   if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
+  if ('place' in op) return placed(ids, op.place, op.after);
   if ('bringBack' in op) return ids.includes(op.bringBack) ? ids : placedByAge(ids, op.bringBack);
   return ids[0] === op.insert ? ids : [op.insert, ...ids.filter((id) => id !== op.insert)];
 }
@@ -46,6 +48,14 @@ function isAmong(some: readonly string[]): (id: string) => boolean {
 function without(ids: readonly string[], gone: readonly string[]): readonly string[] {
   const isGone = isAmong(gone);
   return ids.filter((id) => !isGone(id));
+}
+
+/** Behind another record, or before all (null); where one of the two is not in the list, nothing changes. */
+function placed(ids: readonly string[], id: string, after: string | null): readonly string[] {
+  if (!ids.includes(id) || (after !== null && !ids.includes(after))) return ids;
+  const others = ids.filter((other) => other !== id);
+  const at = after === null ? 0 : others.indexOf(after) + 1;
+  return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
 /** Lists are newest first, and ids tell their age: longer or greater is younger. */

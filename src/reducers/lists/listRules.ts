@@ -2,6 +2,7 @@ import * as boards from '../../actions/boards';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
+import * as places from '../../actions/places';
 import * as sections from '../../actions/sections';
 import { type ListName, type ListRef, listKey } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
@@ -37,6 +38,7 @@ const without = (lists: ListRef[], others: ListRef[]) =>
   lists.filter(({ name, key }) => !others.some((other) => other.name === name && other.key === key));
 const insert = (list: ListRef, id: string): ListChange => ({ ...list, op: { insert: id } });
 const bringBack = (list: ListRef, id: string): ListChange => ({ ...list, op: { bringBack: id } });
+const place = (list: ListRef, id: string, after: string | null): ListChange => ({ ...list, op: { place: id, after } });
 const remove = (list: ListRef, id: string): ListChange => ({ ...list, op: { remove: id } });
 
 /** What each event does to which lists. Lists that were never read are left alone. */
@@ -57,6 +59,18 @@ export const listRules = new Map<string, ListRule>([
   on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
+  // Pins, sections and boards that were put in another order (BOARD-055 to BOARD-058).
+  on(places.pinMoved, ({ id, afterId }, lists) => placesOf(id, lists).map((list) => place(list, id, afterId))),
+  on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),
+  on(places.boardMoved, ({ id, afterId, username }) => [place({ name: 'userBoards', key: username }, id, afterId)]),
+  // An archived board leaves the profile for the list of archived ones, and comes back (BOARD-019, BOARD-020).
+  on(boards.archived, ({ boardId, ownerUsername, isArchived }) => {
+    const profile = { name: 'userBoards', key: ownerUsername } as const;
+    const archive = { name: 'archivedBoards', key: '' } as const;
+    return isArchived
+      ? [remove(profile, boardId), insert(archive, boardId)]
+      : [bringBack(profile, boardId), remove(archive, boardId)];
+  }),
   // A new section and a new board head their lists (BOARD-045).
   on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),

@@ -1,0 +1,7 @@
+import { resource } from './endpoint';
+
+export const transferEndpoints = {
+  'BoardOwnershipTransferResource.create': resource('BoardOwnershipTransferResource', 'create'),
+  'BoardOwnershipTransferResource.update': resource('BoardOwnershipTransferResource', 'update'),
+  'BoardOwnershipTransferResource.delete': resource('BoardOwnershipTransferResource', 'delete'),
+};

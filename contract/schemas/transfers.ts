@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { BoardSchema } from './boards';
+import { BoardIdSchema, UserIdSchema } from './common';
+
+const closed = { additionalProperties: false };
+
+export const transferSchemas = {
+  /** The owner asks a collaborator to take the board over (ledger BOARD-021). */
+  'BoardOwnershipTransferResource.create': {
+    options: Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema }, closed),
+    data: BoardSchema,
+  },
+  /** The collaborator accepts (ledger BOARD-023). */
+  'BoardOwnershipTransferResource.update': {
+    options: Type.Object({ board_id: BoardIdSchema }, closed),
+    data: BoardSchema,
+  },
+  /** The owner takes the request back, or the collaborator declines (ledger BOARD-022). */
+  'BoardOwnershipTransferResource.delete': {
+    options: Type.Object({ board_id: BoardIdSchema }, closed),
+    data: BoardSchema,
+  },
+};

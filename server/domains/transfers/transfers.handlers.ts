@@ -1,0 +1,15 @@
+import type { transferEndpoints } from '../../../contract/endpoints/transfers';
+import type { Handlers } from '../../platform/context';
+import * as transfers from './transfers.service';
+
+export const transferHandlers = {
+  'BoardOwnershipTransferResource.create': async (options, ctx) => ({
+    data: await transfers.requestTransfer(ctx, options),
+  }),
+  'BoardOwnershipTransferResource.update': async (options, ctx) => ({
+    data: await transfers.acceptTransfer(ctx, options.board_id),
+  }),
+  'BoardOwnershipTransferResource.delete': async (options, ctx) => ({
+    data: await transfers.endTransfer(ctx, options.board_id),
+  }),
+} satisfies Handlers<typeof transferEndpoints>;

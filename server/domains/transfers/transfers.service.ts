@@ -1,0 +1,78 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { Board } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import {
+  type BoardRow,
+  giveBoard,
+  isCollaborator,
+  lockOwnBoard,
+  lockVisibleBoard,
+  presentBoardById,
+  recordBoardEvent,
+  setPendingOwner,
+} from '../boards';
+import { addCollaborator, removeCollaborator } from '../collaborators';
+import { askedAlready, notACollaborator, notAsked } from './transfers.errors';
+
+/** Asks a collaborator to take the board over. Asking the same one again changes nothing. */
+export async function requestTransfer(
+  ctx: Ctx,
+  { board_id: id, user_id: userId }: OptionsOf<'BoardOwnershipTransferResource.create'>,
+): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockOwnBoard(tx, id, viewer.id);
+    if (!isCollaborator(board, userId)) throw notACollaborator();
+    const pending = pendingOf(board);
+    if (pending !== null && pending !== userId) throw askedAlready();
+    if (pending === null) {
+      await setPendingOwner(tx, id, userId);
+      await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'transfer_requested', user_id: userId });
+    }
+    return presentBoardById(tx, viewer.id, id);
+  });
+}
+
+/** Who is asked, as long as they are a collaborator. */
+const pendingOf = (board: BoardRow): UserId | null =>
+  board.pending_owner_id !== null && isCollaborator(board, board.pending_owner_id) ? board.pending_owner_id : null;
+
+/** Takes the request back, or declines it. Where there is none, nothing changes for the owner. */
+export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, id, viewer.id);
+    const isOwner = board.owner_id === viewer.id;
+    if (!isOwner && pendingOf(board) !== viewer.id) throw notAsked();
+    if (board.pending_owner_id !== null) {
+      await setPendingOwner(tx, id, null);
+      const kind = isOwner ? 'transfer_cancelled' : 'transfer_declined';
+      await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind, user_id: board.pending_owner_id });
+    }
+    return presentBoardById(tx, viewer.id, id);
+  });
+}
+
+/** The collaborator becomes the owner, the old owner stays as a collaborator who may do all that those can. */
+export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, id, viewer.id);
+    if (pendingOf(board) !== viewer.id) throw notAsked();
+    await handOver(tx, ctx, board, viewer.id);
+    return presentBoardById(tx, viewer.id, id);
+  });
+}
+
+async function handOver(tx: Tx, ctx: Ctx, board: BoardRow, to: UserId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await setPendingOwner(tx, board.id, null);
+  const left = await removeCollaborator(tx, ctx, board, to);
+  const given = await giveBoard(tx, ctx, left, viewer);
+  await addCollaborator(tx, ctx, given, board.owner_id, 'delete');
+  const event = { boardId: board.id, actorId: to, user_id: board.owner_id };
+  await recordBoardEvent(tx, ctx, { ...event, kind: 'transferred' });
+}

@@ -1,0 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+/** Something was put behind another of its order (`afterId`), or before all (null). */
+interface Move<I> {
+  id: I;
+  afterId: I | null;
+}
+
+export const pinMoveRequested = createAction('places/pinMoveRequested', of<Move<PinId> & { boardId: BoardId }>());
+export const pinMoved = createAction('places/pinMoved', of<OptimisticPayload & Move<PinId>>());
+
+export const sectionMoveRequested = createAction(
+  'places/sectionMoveRequested',
+  of<Move<SectionId> & { boardId: BoardId }>(),
+);
+export const sectionMoved = createAction(
+  'places/sectionMoved',
+  of<OptimisticPayload & Move<SectionId> & { boardId: BoardId }>(),
+);
+
+/** Of the viewer's own boards, whose list has their username. */
+export const boardMoveRequested = createAction('places/boardMoveRequested', of<Move<BoardId> & { username: string }>());
+export const boardMoved = createAction(
+  'places/boardMoved',
+  of<OptimisticPayload & Move<BoardId> & { username: string }>(),
+);

@@ -1,0 +1,1 @@
+export { Arrange } from './Arrange';
