@@ -75,7 +75,7 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
   'server/platform/database/tables.ts': [
     importing("import type { PaperClipId } from '../../../contract/schemas/common';"),
     before(
-      'export interface Tables extends ReportTables {',
+      'export interface Tables extends GroupedTables {',
       `export interface PaperClipsTable {
   owner_id: UserId;
   id: PaperClipId;
@@ -86,7 +86,7 @@ const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
 }
 `,
     ),
-    lastIn('export interface Tables extends ReportTables {', 'paper_clips: PaperClipsTable;'),
+    lastIn('export interface Tables extends GroupedTables {', 'paper_clips: PaperClipsTable;'),
   ],
   'server/transport/handlers.ts': [
     importing("import { paperClipHandlers } from '../domains/paperClips';"),

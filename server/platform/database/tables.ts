@@ -416,7 +416,10 @@ export interface InstallationTable {
   value: string;
 }
 
-export interface Tables extends ReportTables, BulkTables {
+/** Tables that have files of their own beside this one. */
+type GroupedTables = ReportTables & BulkTables;
+
+export interface Tables extends GroupedTables {
   users: UsersTable;
   usernames: UsernamesTable;
   emails: EmailsTable;
