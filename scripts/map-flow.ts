@@ -12,6 +12,7 @@ import { experimentsSaga } from '../src/sagas/experiments';
 import { memberSagas } from '../src/sagas/member';
 import { pinBuilderSaga } from '../src/sagas/pinBuilder';
 import { createReportsSaga } from '../src/sagas/reports';
+import { scheduledPinsSaga } from '../src/sagas/scheduledPins';
 import { settingsSaga } from '../src/sagas/settings';
 import { uploadsSaga } from '../src/sagas/uploads';
 import { whatHappenedSaga } from '../src/sagas/whatHappened';
@@ -22,6 +23,7 @@ const sagas = [
   ...memberSagas,
   accountSaga,
   pinBuilderSaga,
+  scheduledPinsSaga,
   uploadsSaga,
   settingsSaga,
   eventLogSaga,

@@ -9,6 +9,7 @@ import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinJobs } from './domains/pins';
+import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/context';
 import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/jobs';
@@ -32,6 +33,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createExperimentJobs(services),
     ...createExperienceJobs(services),
     ...createOperationsJobs(services),
+    ...createScheduledPinJobs(services),
   };
 }
 
@@ -53,5 +55,6 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);
   runner.every('experiments/purge', {}, PURGE_EVERY_MS);
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
+  runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

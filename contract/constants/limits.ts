@@ -31,6 +31,9 @@ export const LIMITS = {
   invitesAtOnce: 20,
   /** Unanswered invitations that one answer tells of. */
   invitesShown: 100,
+  /** Pins of one person that wait for their time. */
+  scheduledPins: 100,
+  scheduledDaysAhead: 30,
 } as const;
 
 /** Items of one page, by kind of list. */
@@ -41,6 +44,7 @@ export const PAGE_SIZE = {
   followers: 50,
   comments: 20,
   findImages: 50,
+  scheduledPins: 100,
 } as const;
 
 /** The bookmark that ends a list; never produced as a real cursor, which is signed base64url and has a dot. */

@@ -13,6 +13,7 @@ import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
 import { pinEndpoints } from './pins';
+import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
 import { transferEndpoints } from './transfers';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...experimentEndpoints,
   ...experienceEndpoints,
   ...operationsEndpoints,
+  ...scheduledPinEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

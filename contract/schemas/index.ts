@@ -12,6 +12,7 @@ import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
 import { pinSchemas } from './pins';
+import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
 import { transferSchemas } from './transfers';
@@ -37,4 +38,5 @@ export const schemas = {
   ...experimentSchemas,
   ...experienceSchemas,
   ...operationsSchemas,
+  ...scheduledPinSchemas,
 };

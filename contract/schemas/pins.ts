@@ -170,10 +170,10 @@ export const PinSchema = Type.Object({
 export type Pin = Static<typeof PinSchema>;
 
 const closed = { additionalProperties: false };
-const Title = Type.String({ maxLength: LIMITS.pinTitle });
-const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
-const AltText = Type.String({ maxLength: LIMITS.altText });
-const Link = Type.String({ maxLength: LIMITS.link });
+export const Title = Type.String({ maxLength: LIMITS.pinTitle });
+export const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
+export const AltText = Type.String({ maxLength: LIMITS.altText });
+export const Link = Type.String({ maxLength: LIMITS.link });
 
 export const pinSchemas = {
   'PinResource.get': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },

@@ -6,6 +6,7 @@ import type {
   Id,
   MediaId,
   PinId,
+  ScheduledPinId,
   SectionId,
   UserId,
 } from '../../contract/schemas/common';
@@ -31,6 +32,7 @@ export interface IdOf {
   report: ReportId;
   bulkAction: BulkActionId;
   boardEvent: BoardEventId;
+  scheduledPin: ScheduledPinId;
 }
 export type IdKind = keyof IdOf;
 
@@ -56,6 +58,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   report: 8n,
   bulkAction: 12n,
   boardEvent: 9n,
+  scheduledPin: 13n,
 };
 
 export interface Ids {

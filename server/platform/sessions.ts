@@ -35,20 +35,42 @@ export interface OpenSession {
   isDue: boolean;
 }
 
-type SessionRow = Pick<Row<'sessions'>, 'last_seen_at' | 'expires_at' | 'is_limited'> &
-  Pick<
-    Row<'users'>,
-    | 'id'
-    | 'username'
-    | 'first_name'
-    | 'full_name'
-    | 'locale'
-    | 'country'
-    | 'account_type'
-    | 'birthday'
-    | 'is_private_profile'
-    | 'is_write_banned'
-  >;
+const USER_COLUMNS = [
+  'id',
+  'username',
+  'first_name',
+  'full_name',
+  'locale',
+  'country',
+  'account_type',
+  'birthday',
+  'is_private_profile',
+  'is_write_banned',
+] as const;
+type UserRow = Pick<Row<'users'>, (typeof USER_COLUMNS)[number]> & Pick<Row<'sessions'>, 'is_limited'>;
+type SessionRow = UserRow & Pick<Row<'sessions'>, 'last_seen_at' | 'expires_at'>;
+
+function toSessionUser(row: UserRow, now: Date): SessionUser {
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    fullName: row.full_name,
+    locale: row.locale,
+    country: row.country,
+    accountType: row.account_type,
+    age: row.birthday === null ? null : ageOn(row.birthday, now),
+    isPrivate: row.is_private_profile,
+    isWriteBanned: row.is_write_banned,
+    isLimited: row.is_limited,
+  };
+}
+
+/** The member in whose name a job works, without a session; null where they are gone. */
+export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<SessionUser | null> {
+  const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
+}
 
 /** The session of a token, with its member; null for one that is forged, expired or ended. One query. */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
@@ -63,19 +85,7 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
   const row = rows[0];
   if (!row) return null;
   return {
-    user: {
-      id: row.id,
-      username: row.username,
-      firstName: row.first_name,
-      fullName: row.full_name,
-      locale: row.locale,
-      country: row.country,
-      accountType: row.account_type,
-      age: row.birthday === null ? null : ageOn(row.birthday, now),
-      isPrivate: row.is_private_profile,
-      isWriteBanned: row.is_write_banned,
-      isLimited: row.is_limited,
-    },
+    user: toSessionUser(row, now),
     expiresAt: row.expires_at,
     isDue: now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS,
   };

@@ -13,6 +13,7 @@ import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
 import { pinHandlers } from '../domains/pins';
+import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
@@ -42,4 +43,5 @@ export const handlers: AllHandlers = {
   ...experimentHandlers,
   ...experienceHandlers,
   ...operationsHandlers,
+  ...scheduledPinHandlers,
 };

@@ -11,6 +11,9 @@ export interface DraftFields {
   altText: string;
   boardId: BoardId | null;
   sectionId: SectionId | null;
+  /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); empty for at once. */
+  publishAt: string;
+  timeZone: string;
 }
 
 /** A picture of a web page was taken for a new draft. */
@@ -42,5 +45,7 @@ export const publishRequested = createAction('pinBuilder/publishRequested', of<{
 export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
 export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
 export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());
+/** The server keeps it for its time: the draft is done with. */
+export const scheduled = createAction('pinBuilder/scheduled', of<{ draftIds: string[] }>());
 /** The draft keeps its content and can be tried again. */
 export const publishFailed = createAction('pinBuilder/publishFailed', of<{ draftId: string; error: ApiErrorBody }>());

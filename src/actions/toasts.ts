@@ -5,6 +5,8 @@ import { of } from '../lib/events';
 export type ToastMessage =
   | 'pinSaved'
   | 'pinCreated'
+  | 'pinScheduled'
+  | 'scheduleChanged'
   | 'pinEdited'
   | 'pinMoved'
   | 'pinDeleted'

@@ -24,6 +24,7 @@ export const LIST_NAMES = [
   'blockedUsers',
   'interestPins',
   'comments',
+  'scheduledPins',
 ] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
@@ -56,6 +57,7 @@ const LISTS = {
   'InterestFeedResource.get': { name: 'interestPins', key: ['interest_id'] },
   'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
   'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
+  'ScheduledPinsResource.get': { name: 'scheduledPins', key: [] },
 } as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;
 
 export type PagedResource = keyof typeof LISTS;

@@ -4,6 +4,7 @@ import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
 import type { DeletionEntity } from './deletions';
 import type { PinEntity } from './pins';
+import type { ScheduledPinEntity } from './scheduledPins';
 import type { SectionEntity } from './sections';
 import type { UserEntity } from './users';
 
@@ -16,6 +17,7 @@ export interface EntityRecords {
   comments: CommentEntity;
   deletions: DeletionEntity;
   boardEvents: BoardEventEntity;
+  scheduledPins: ScheduledPinEntity;
 }
 
 export type TableName = keyof EntityRecords;
@@ -24,6 +26,7 @@ export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
 export const TABLE_NAMES = [
   'boardEvents',
   'deletions',
+  'scheduledPins',
   'comments',
   'pins',
   'sections',

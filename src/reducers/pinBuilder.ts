@@ -46,6 +46,8 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     description: '',
     link: '',
     altText: '',
+    publishAt: '',
+    timeZone: '',
     ...place,
     status: 'created',
     apiError: null,
@@ -71,6 +73,7 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
     return changed(state, open, { ...edits, status: 'edited', apiError: null });
   });
   on(pinBuilder.draftsRemoved, withoutDrafts);
+  on(pinBuilder.scheduled, withoutDrafts);
   on(pinBuilder.draftSelected, (state, { draftId, isSelected }) => {
     const others = state.selectedPinDraftIds.filter((id) => id !== draftId);
     return { ...state, selectedPinDraftIds: isSelected ? [...others, draftId] : others };

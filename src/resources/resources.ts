@@ -10,6 +10,7 @@ import { interestResources } from './interests';
 import { mediaResources } from './media';
 import { pinResources } from './pins';
 import { reportResources } from './reports';
+import { scheduledPinResources } from './scheduledPins';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
 import { userResources } from './users';
@@ -29,6 +30,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...commentResources,
   ...reportResources,
   ...experienceResources,
+  ...scheduledPinResources,
 };
 
 const resources = Object.fromEntries(

@@ -16,6 +16,7 @@ import { attempt, fork, newId, now, outside, put, type Saga, select, takeEvent }
 import { createdAs, optimistically, realId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
+import { schedulePin } from './scheduledPins';
 import { send } from './send';
 import { showToast } from './toasts';
 
@@ -42,8 +43,12 @@ function* publish(draftId: string): Saga {
     if (draft.boardId === null) throw missingBoard();
     const source = draft.image ? sourceOfImage(draft.image) : yield* sourceOfUpload(draftId);
     yield* put(pinBuilder.publishStarted({ draftId }));
-    const pinId = yield* createPin(draft, draft.boardId, source);
-    yield* put(pinBuilder.published({ draftId, pinId }));
+    if (draft.publishAt === '') {
+      const pinId = yield* createPin(draft, draft.boardId, source);
+      yield* put(pinBuilder.published({ draftId, pinId }));
+    } else {
+      yield* schedule(draft, draft.boardId, source);
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* outside('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
@@ -103,20 +108,31 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
   );
 
   yield* optimistically(id, pins.created({ changeId, pin }), function* () {
-    const fields = {
-      board_id: boardId,
-      title,
-      description,
-      alt_text: altText,
-      ...(link && { link }),
-      ...(sectionId && { section_id: sectionId }),
-      ...options,
-    };
+    const fields = { ...fieldsOf(draft, boardId), ...options };
     return createdAs(id, yield* send('PinResource.create', fields, { idempotencyKey: changeId }));
   });
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* showToast({ message: 'pinCreated', values: { board: board?.name ?? '' }, href: board?.url ?? null });
   return yield* realId(id);
+}
+
+function* schedule(draft: PinDraft, boardId: BoardId, { options }: PictureSource): Saga {
+  const { publishAt, timeZone } = draft;
+  yield* schedulePin({ ...fieldsOf(draft, boardId), ...options, scheduled_at: publishAt, time_zone: timeZone });
+  yield* put(pinBuilder.scheduled({ draftIds: [draft.id] }));
+  yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
+}
+
+/** What is sent of a draft beside its picture. */
+function fieldsOf({ title, description, link, altText, sectionId }: PinDraft, boardId: BoardId) {
+  return {
+    board_id: boardId,
+    title,
+    description,
+    alt_text: altText,
+    ...(link && { link }),
+    ...(sectionId && { section_id: sectionId }),
+  };
 }
 
 function missingBoard(): ApiError {
@@ -127,5 +143,5 @@ function missingBoard(): ApiError {
 /** For the page that makes pins. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
-  [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create'),
+  [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create', 'ScheduledPinResource.create'),
 });

@@ -225,6 +225,12 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'OperationsStorageResource.get': [{}],
     'OperationsStorageResource.update': [],
     'OperationsExposuresResource.get': [{}],
+    'ScheduledPinsResource.get': [{}],
+    'ScheduledPinResource.create': [],
+    'ScheduledPinResource.update': [],
+    'ScheduledPinResource.delete': [],
+    'ScheduledPinRestoreResource.create': [],
+    'ScheduledPinPublishResource.create': [],
   };
 }
 

@@ -2,6 +2,7 @@ import { END_BOOKMARK } from '../../contract/constants/limits';
 import type { Board, Section } from '../../contract/schemas/boards';
 import type { Comment } from '../../contract/schemas/comments';
 import type { Pin } from '../../contract/schemas/pins';
+import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 import * as app from '../../src/actions/app';
@@ -14,6 +15,7 @@ import { commentSchema } from '../../src/entities/comments';
 import type { ListSource } from '../../src/entities/lists';
 import { pinSchema } from '../../src/entities/pins';
 import type { EntityRecords } from '../../src/entities/records';
+import { scheduledPinSchema } from '../../src/entities/scheduledPins';
 import { sectionSchema } from '../../src/entities/sections';
 import { userSchema } from '../../src/entities/users';
 import { toViewerRecords } from '../../src/entities/viewer';
@@ -36,6 +38,7 @@ const SHAPES = {
   sections: [sectionSchema],
   users: [userSchema],
   comments: [commentSchema],
+  scheduledPins: [scheduledPinSchema],
 };
 
 /** A clock for the client that stands until it is turned forward. */
@@ -81,7 +84,14 @@ export interface TestStore {
   errors: unknown[];
   state(): RootState;
   /** Puts records into the store as if an answer had brought them. */
-  know(records: { pins?: Pin[]; boards?: Board[]; sections?: Section[]; users?: User[]; comments?: Comment[] }): void;
+  know(records: {
+    pins?: Pin[];
+    boards?: Board[];
+    sections?: Section[];
+    users?: User[];
+    comments?: Comment[];
+    scheduledPins?: ScheduledPin[];
+  }): void;
   /** Reads the first page of a list, which the fake server answers with these rows. */
   readList(source: ListSource, rows: unknown[], bookmark?: string): Promise<void>;
   /**

@@ -3,8 +3,18 @@ import { BoardSchema, SectionSchema } from '../../contract/schemas/boards';
 import { CommentSchema } from '../../contract/schemas/comments';
 import { MediaSchema } from '../../contract/schemas/media';
 import { PinSchema } from '../../contract/schemas/pins';
+import { ScheduledPinSchema } from '../../contract/schemas/scheduledPins';
 import { UserSchema, ViewerSchema } from '../../contract/schemas/users';
-import { buildBoard, buildComment, buildMedia, buildPin, buildSection, buildUser, buildViewer } from './factories';
+import {
+  buildBoard,
+  buildComment,
+  buildMedia,
+  buildPin,
+  buildScheduledPin,
+  buildSection,
+  buildUser,
+  buildViewer,
+} from './factories';
 
 describe('factories make records that the contract accepts', () => {
   it.each([
@@ -15,6 +25,7 @@ describe('factories make records that the contract accepts', () => {
     ['viewer', ViewerSchema, buildViewer],
     ['comment', CommentSchema, buildComment],
     ['media', MediaSchema, buildMedia],
+    ['scheduled pin', ScheduledPinSchema, buildScheduledPin],
   ])('%s', (_, schema, build) => {
     expect([...Compile(schema).Errors(build())]).toEqual([]);
   });

@@ -2,9 +2,18 @@ import { LOGIN_STATES } from '../../contract/constants/loginStates';
 import type { Board, Section } from '../../contract/schemas/boards';
 import type { Collaborator, Invite } from '../../contract/schemas/collaborators';
 import type { Comment } from '../../contract/schemas/comments';
-import type { BoardId, CommentId, MediaId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type {
+  BoardId,
+  CommentId,
+  MediaId,
+  PinId,
+  ScheduledPinId,
+  SectionId,
+  UserId,
+} from '../../contract/schemas/common';
 import type { Media } from '../../contract/schemas/media';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
+import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 
@@ -272,6 +281,26 @@ export function buildMedia(given: Partial<Media> = {}): Media {
     dominant_color: '#778899',
     preview: 'data:image/webp;base64,',
     url: `/media/orig/${signature}.jpg`,
+    ...given,
+  };
+}
+
+export function buildScheduledPin(given: Partial<ScheduledPin> = {}): ScheduledPin {
+  return {
+    id: nextId<ScheduledPinId>(),
+    type: 'scheduledpin',
+    title: 'Chair',
+    description: '',
+    alt_text: '',
+    link: null,
+    board_id: nextId<BoardId>(),
+    section_id: null,
+    image: { url: '/media/236x/chair.jpg', width: 236, height: 354, dominant_color: '#778899' },
+    scheduled_ts: 1_800_000_000,
+    time_zone: 'Europe/Berlin',
+    problem: null,
+    created_at: '2026-01-02T03:04:05.000Z',
+    updated_at: '2026-01-02T03:04:05.000Z',
     ...given,
   };
 }

@@ -41,12 +41,14 @@ const inside = (ctx: Ctx, tx: Tx): PresentCtx => ({
 });
 
 type CreateOptions = OptionsOf<'PinResource.create'>;
+/** Where a new pin's picture comes from. */
+type PictureOptions = Pick<CreateOptions, 'board_id' | 'media_id' | 'image_url'>;
 
 /**
  * Where the picture of a new pin comes from, before the transaction that pins it: an address is read now, so that no
  * transaction waits for another's server; the board is looked at first, so that nothing is read in vain.
  */
-export async function preparePicture(ctx: Ctx, options: CreateOptions): Promise<MediaId> {
+export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   const { media_id: mediaId, image_url: imageUrl } = options;
   if (mediaId !== undefined && imageUrl === undefined) return mediaId;

@@ -12,10 +12,13 @@ import type {
   InterestId,
   MediaId,
   PinId,
+  ScheduledPinId,
   SectionId,
   UserId,
 } from '../../../contract/schemas/common';
 import type { BoardEventId, JobId } from '../ids';
+import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
+import type { JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -419,6 +422,28 @@ export interface InstallationTable {
 /** Tables that have files of their own beside this one. */
 type GroupedTables = ReportTables & BulkTables;
 
+export interface ScheduledPinsTable {
+  owner_id: UserId;
+  id: ScheduledPinId;
+  board_id: BoardId;
+  section_id: SectionId | null;
+  signature: string;
+  picture: Json<PictureSummary>;
+  source: Exclude<PinSource, 'repin'>;
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string | null;
+  scheduled_at: Date;
+  time_zone: string;
+  problem: ScheduleProblem | null;
+  pin_id: PinId | null;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+  deleted_at: Date | null;
+}
+
 export interface Tables extends GroupedTables {
   users: UsersTable;
   usernames: UsernamesTable;
@@ -455,6 +480,7 @@ export interface Tables extends GroupedTables {
   comments: CommentsTable;
   jobs: JobsTable;
   installation: InstallationTable;
+  scheduled_pins: ScheduledPinsTable;
 }
 
 export type Db = Kysely<Tables>;

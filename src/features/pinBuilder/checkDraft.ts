@@ -4,7 +4,7 @@ import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 
 /** What is plainly wrong with a draft before the server is asked; it has the last word. */
 export type DraftProblem = 'boardMissing' | 'tooLong' | 'link' | 'picture';
-export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id';
+export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
 /** By the names of the contract, under which the server answers its own. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 import { checkDraft, type DraftField, type DraftProblem } from './checkDraft';
 
-const FIELDS: readonly DraftField[] = ['title', 'description', 'link', 'alt_text', 'board_id', 'media_id'];
+const FIELDS: readonly DraftField[] = ['title', 'description', 'link', 'alt_text', 'board_id', 'media_id', 'scheduled_at'];
 
 export interface DraftErrors {
   /** What is wrong, in words, by field. */

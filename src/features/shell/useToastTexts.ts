@@ -14,6 +14,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Saved to ${board}`;
       case 'pinCreated':
         return t`Your pin is on ${board}`;
+      case 'pinScheduled':
+        return t`Your pin will appear at its time`;
+      case 'scheduleChanged':
+        return t`It will appear at the new time`;
       case 'pinEdited':
         return t`Your changes are saved`;
       case 'pinMoved':

@@ -5,6 +5,7 @@ import { boardsReducer } from './boards';
 import { commentsReducer } from './comments';
 import { entityReducer, NOTHING_OPTIMISTIC, type OptimisticTable, type TableState } from './entityReducer';
 import { pinsReducer } from './pins';
+import { scheduledPinsReducer } from './scheduledPins';
 import { sectionsReducer } from './sections';
 import { usersReducer } from './users';
 
@@ -28,6 +29,7 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
   comments: commentsReducer,
   deletions: entityReducer('deletions', { rules: [] }),
   boardEvents: entityReducer('boardEvents', { rules: [] }),
+  scheduledPins: scheduledPinsReducer,
 };
 
 function forEachTable<V>(value: V): { [N in TableName]: V } {

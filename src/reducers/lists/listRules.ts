@@ -3,6 +3,7 @@ import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as places from '../../actions/places';
+import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import { type ListName, type ListRef, listKey } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
@@ -76,4 +77,6 @@ export const listRules = new Map<string, ListRule>([
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),
   // A new comment is put at the head of its list (COMM-006).
   on(comments.created, ({ comment }) => [insert({ name: 'comments', key: comment.pinId }, comment.id)]),
+  // Shown in the order of their times, wherever they stand in the list (PIN-023).
+  on(scheduledPins.created, ({ scheduledPinId }) => [insert({ name: 'scheduledPins', key: '' }, scheduledPinId)]),
 ]);

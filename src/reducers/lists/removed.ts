@@ -4,6 +4,7 @@ import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as changes from '../../actions/changes';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
+import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import { addChange, confirmChange, type Layered, revertChange, shownValue } from '../../lib/optimisticLog';
 import { swapIds } from '../../lib/swapIds';
@@ -39,6 +40,10 @@ export function removedReducer(state: RemovedState, action: UnknownAction): Remo
 }
 
 function opOf(action: UnknownAction): RemovedOp | null {
+  if (scheduledPins.deleted.match(action) || scheduledPins.published.match(action)) {
+    return { remove: [action.payload.scheduledPinId] };
+  }
+  if (scheduledPins.restored.match(action)) return { restore: [action.payload.scheduledPinId] };
   if (pins.deleted.match(action) || pins.unsaved.match(action)) return { remove: [action.payload.pin.id] };
   if (applied.match(action)) return action.payload.gone.length > 0 ? { remove: action.payload.gone } : null;
   if (broughtBack.match(action)) return { restore: action.payload.pinIds };

@@ -2,6 +2,17 @@ import fc from 'fast-check';
 import { createIds, type IdKind, SHARD_COUNT, shardOf, shardOfKey, timeOf } from '../../../server/platform/ids';
 
 const KINDS: readonly IdKind[] = ['user', 'board', 'section', 'pin', 'media', 'comment', 'job', 'report', 'boardEvent'];
+const KINDS: readonly IdKind[] = [
+  'user',
+  'board',
+  'section',
+  'pin',
+  'media',
+  'comment',
+  'job',
+  'report',
+  'scheduledPin',
+];
 const START = Date.UTC(2026, 0, 1);
 const shards = fc.integer({ min: 0, max: SHARD_COUNT - 1 });
 const kinds = fc.constantFrom(...KINDS);

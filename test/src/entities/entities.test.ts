@@ -3,6 +3,7 @@ import { schemas } from '../../../contract/schemas';
 import { BoardSchema, SectionSchema } from '../../../contract/schemas/boards';
 import { CommentSchema } from '../../../contract/schemas/comments';
 import { PinSchema } from '../../../contract/schemas/pins';
+import { ScheduledPinSchema } from '../../../contract/schemas/scheduledPins';
 import { UserSchema } from '../../../contract/schemas/users';
 import { toBoardEntity } from '../../../src/entities/boards';
 import { toCommentEntity } from '../../../src/entities/comments';
@@ -10,6 +11,7 @@ import { LIST_NAMES, LIST_READS, type ListSource, listOf } from '../../../src/en
 import { pictureOf, toMediaEntity } from '../../../src/entities/media';
 import { pinSchema, toPinEntity } from '../../../src/entities/pins';
 import type { EntityRecords } from '../../../src/entities/records';
+import { toScheduledPinEntity } from '../../../src/entities/scheduledPins';
 import { toSectionEntity } from '../../../src/entities/sections';
 import { toUserEntity } from '../../../src/entities/users';
 import { toViewerRecords } from '../../../src/entities/viewer';
@@ -23,6 +25,7 @@ import {
   buildComment,
   buildMedia,
   buildPin,
+  buildScheduledPin,
   buildSection,
   buildUser,
   buildViewer,
@@ -37,6 +40,7 @@ describe('from the wire into the store', () => {
     ['[BOARD-002] sections', toSectionEntity, SectionSchema, buildSection()],
     ['[ENT-028] users', toUserEntity, UserSchema, buildUser()],
     ['comments', toCommentEntity, CommentSchema, buildComment()],
+    ['scheduled pins', toScheduledPinEntity, ScheduledPinSchema, buildScheduledPin()],
   ] as const)('%s carry every field of the contract under its camelCase name', (_, toEntity, schema, wire) => {
     const entity = (toEntity as (record: object) => object)(wire);
     expect(Object.keys(entity).sort()).toEqual(Object.keys(schema.properties).map(camelName).sort());

@@ -1,0 +1,2 @@
+export { scheduledPinHandlers } from './scheduledPins.handlers';
+export { createScheduledPinJobs } from './scheduledPins.jobs';

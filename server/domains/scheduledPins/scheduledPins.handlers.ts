@@ -1,0 +1,31 @@
+import type { scheduledPinEndpoints } from '../../../contract/endpoints/scheduledPins';
+import type { Handlers } from '../../platform/context';
+import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
+import { preparePicture } from '../pins';
+import * as scheduledPins from './scheduledPins.service';
+
+export const scheduledPinHandlers = {
+  'ScheduledPinsResource.get': async (options, ctx) => answerPage(await scheduledPins.listScheduledPins(ctx, options)),
+  'ScheduledPinResource.create': async (options, ctx) => {
+    const mediaId = await preparePicture(ctx, options);
+    return {
+      data: await once(ctx, 'ScheduledPinResource.create', (tx) =>
+        scheduledPins.createScheduledPin(tx, ctx, options, mediaId),
+      ),
+    };
+  },
+  'ScheduledPinResource.update': async (options, ctx) => ({
+    data: await scheduledPins.updateScheduledPin(ctx, options),
+  }),
+  'ScheduledPinResource.delete': async (options, ctx) => {
+    await scheduledPins.deleteScheduledPin(ctx, options.scheduled_pin_id);
+    return { data: { ok: true } };
+  },
+  'ScheduledPinRestoreResource.create': async (options, ctx) => ({
+    data: await scheduledPins.restoreScheduledPin(ctx, options.scheduled_pin_id),
+  }),
+  'ScheduledPinPublishResource.create': async (options, ctx) => ({
+    data: { pin_id: await scheduledPins.publishNow(ctx, options.scheduled_pin_id) },
+  }),
+} satisfies Handlers<typeof scheduledPinEndpoints>;

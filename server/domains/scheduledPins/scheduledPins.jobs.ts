@@ -1,0 +1,42 @@
+import type { ScheduledPinId } from '../../../contract/schemas/common';
+import { inTransaction } from '../../platform/database/transaction';
+import type { JobHandlers } from '../../platform/jobs';
+import { dropUses } from '../media';
+import { RESTORABLE_MS } from '../pins';
+import { type PublishTools, publishDue } from './scheduledPins.publish';
+import { purgeScheduledPins } from './scheduledPins.repository';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Publishes a pin whose time has come. */
+    'scheduledPins/publish': { id: ScheduledPinId };
+    /** Takes away for good scheduled pins that were deleted or published more than 30 days ago. */
+    'scheduledPins/purge': Record<string, never>;
+  }
+}
+
+const ROWS_AT_ONCE = 500;
+
+export function createScheduledPinJobs(tools: PublishTools) {
+  const { db, clock } = tools;
+  return {
+    'scheduledPins/publish': ({ id }) => publishDue(tools, id),
+    'scheduledPins/purge': async (_payload, { signal }) => {
+      const now = clock.now();
+      const before = new Date(now.getTime() - RESTORABLE_MS);
+      const purgeSome = () =>
+        inTransaction(db, async (tx) => {
+          const rows = await purgeScheduledPins(tx, before, ROWS_AT_ONCE);
+          const uses = new Map<string, number>();
+          for (const { signature } of rows) uses.set(signature, (uses.get(signature) ?? 0) + 1);
+          await dropUses(
+            tx,
+            [...uses].map(([signature, count]) => ({ signature, uses: count, publicUses: 0 })),
+            now,
+          );
+          return rows.length;
+        });
+      while ((await purgeSome()) > 0) signal.throwIfAborted();
+    },
+  } satisfies Partial<JobHandlers>;
+}

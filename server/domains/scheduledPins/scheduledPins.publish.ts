@@ -1,0 +1,60 @@
+import type { PinId, ScheduledPinId } from '../../../contract/schemas/common';
+import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
+import type { Services } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { ApiError, forbidden } from '../../platform/errors';
+import { enqueue } from '../../platform/jobs';
+import { findSessionUser } from '../../platform/sessions';
+import { createPin } from '../pins';
+import type { ScheduledPinRow } from './scheduledPins.repository';
+import * as scheduledPins from './scheduledPins.repository';
+
+export type PublishTools = Pick<Services, 'db' | 'ids' | 'clock'>;
+
+/** Has it published at its time. One job waits for each; where the time changed, the job that comes too early asks again. */
+export async function enqueuePublishing(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  { id, scheduled_at: runAt }: Pick<ScheduledPinRow, 'id' | 'scheduled_at'>,
+): Promise<void> {
+  await enqueue(tx, tools, 'scheduledPins/publish', { id }, { key: `scheduledPins/publish:${id}`, runAt });
+}
+
+/** Makes the pin of a row that the transaction holds, in its owner's name. Throws what creating a pin throws. */
+export async function publish(tx: Tx, { ids, clock }: Omit<PublishTools, 'db'>, row: ScheduledPinRow): Promise<PinId> {
+  const now = clock.now();
+  const viewer = await findSessionUser(tx, row.owner_id, now);
+  if (!viewer || viewer.isWriteBanned) throw forbidden();
+  const { board_id, section_id, signature, source, title, description, alt_text, link } = row;
+  const words = { title, description, alt_text, link };
+  const place = { board_id, section_id: section_id ?? undefined };
+  const pinId = await createPin(tx, { ids, clock, viewer }, { ...place, ...words, signature, source });
+  await scheduledPins.updateScheduledPin(tx, row, { published_at: now, pin_id: pinId, problem: null });
+  return pinId;
+}
+
+/** Publishes it where its time has come and nobody did; what cannot be published stays, with the reason. */
+export async function publishDue(tools: PublishTools, id: ScheduledPinId): Promise<void> {
+  try {
+    await inTransaction(tools.db, async (tx) => {
+      const row = await scheduledPins.lockScheduledPin(tx, id);
+      if (!row || row.deleted_at !== null || row.published_at !== null) return;
+      if (row.scheduled_at > tools.clock.now()) await enqueuePublishing(tx, tools, row);
+      else await publish(tx, tools, row);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpStatus >= 500) throw error;
+    await noteProblem(tools, id, problemOf(error));
+  }
+}
+
+const problemOf = ({ httpStatus }: ApiError): ScheduleProblem =>
+  httpStatus === 404 ? 'boardGone' : httpStatus === 403 ? 'notAllowed' : 'failed';
+
+async function noteProblem(tools: PublishTools, id: ScheduledPinId, problem: ScheduleProblem): Promise<void> {
+  await inTransaction(tools.db, async (tx) => {
+    const row = await scheduledPins.lockScheduledPin(tx, id);
+    if (row && row.published_at === null) await scheduledPins.updateScheduledPin(tx, row, { problem });
+  });
+}

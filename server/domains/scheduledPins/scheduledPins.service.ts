@@ -1,0 +1,183 @@
+import type { OptionsOf } from '../../../contract/api';
+import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import type { BoardId, MediaId, PinId, ScheduledPinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { ScheduledPin } from '../../../contract/schemas/scheduledPins';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { jsonb } from '../../platform/database/columns';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { invalid } from '../../platform/errors';
+import { shardOf } from '../../platform/ids';
+import { instantOf } from '../../platform/localTime';
+import { type PageOf, readPage } from '../../platform/page';
+import { lockOwnBoard } from '../boards';
+import { claimPicture, requireUpload } from '../media';
+import { cleanPinTexts } from '../pins';
+import { requireSection } from '../sections';
+import { alreadyPublished, isPast, isTooFar, noSuchScheduledPin, tooManyScheduled } from './scheduledPins.errors';
+import { isOwnScheduledPin } from './scheduledPins.policy';
+import { presentScheduledPin } from './scheduledPins.presenter';
+import { enqueuePublishing, publish } from './scheduledPins.publish';
+import type { ScheduledPinRow } from './scheduledPins.repository';
+import * as scheduledPins from './scheduledPins.repository';
+
+type CreateOptions = OptionsOf<'ScheduledPinResource.create'>;
+type UpdateOptions = OptionsOf<'ScheduledPinResource.update'>;
+
+const WINDOW_MS = LIMITS.scheduledDaysAhead * 86_400_000;
+
+/** The instant that is meant; throws 400 for one that is past, too far ahead or none. */
+function requireTime(now: Date, local: string, zone: string): Date {
+  const at = instantOf(local, zone);
+  if (at <= now) throw isPast();
+  if (at.getTime() > now.getTime() + WINDOW_MS) throw isTooFar();
+  return at;
+}
+
+/** Holds the row where it is the viewer's and waits; throws 404, or 409 where it was published. */
+async function lockWaiting(tx: Tx, id: ScheduledPinId, viewerId: UserId): Promise<ScheduledPinRow> {
+  const row = await scheduledPins.lockScheduledPin(tx, id);
+  if (!row || !isOwnScheduledPin(row, viewerId)) throw noSuchScheduledPin();
+  if (row.published_at !== null) throw alreadyPublished();
+  if (row.deleted_at !== null) throw noSuchScheduledPin();
+  return row;
+}
+
+/** The viewer's scheduled pins, the next one first. */
+export async function listScheduledPins(
+  ctx: Ctx,
+  options: OptionsOf<'ScheduledPinsResource.get'>,
+): Promise<PageOf<ScheduledPin>> {
+  const viewer = requireViewer(ctx);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `scheduledPins:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.scheduledPins },
+    (after, limit) =>
+      scheduledPins.findScheduledPins(
+        ctx.db,
+        viewer.id,
+        limit,
+        after && { at: new Date(Number(after[0])), id: String(after[1]) as ScheduledPinId },
+      ),
+    (row) => [row.scheduled_at.getTime(), row.id],
+  );
+  return { rows: rows.map(presentScheduledPin), bookmark };
+}
+
+/** Keeps a pin for its time, on a board of the viewer's. `mediaId`: the viewer's upload. Throws 400, 403 or 404. */
+export async function createScheduledPin(
+  tx: Tx,
+  ctx: Ctx,
+  options: CreateOptions,
+  mediaId: MediaId,
+): Promise<ScheduledPin> {
+  const viewer = requireViewer(ctx);
+  const now = ctx.clock.now();
+  const scheduledAt = requireTime(now, options.scheduled_at, options.time_zone);
+  await requirePlace(tx, viewer.id, options);
+  if ((await scheduledPins.countScheduledPins(tx, viewer.id)) >= LIMITS.scheduledPins) throw tooManyScheduled();
+  const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
+  const signature = await requireUpload(tx, viewer.id, mediaId);
+  const row = await scheduledPins.insertScheduledPin(tx, {
+    owner_id: viewer.id,
+    id: ctx.ids.next('scheduledPin', shardOf(viewer.id)),
+    board_id: options.board_id,
+    section_id: options.section_id ?? null,
+    signature,
+    picture: jsonb(await claimPicture(tx, signature, false)),
+    source: options.image_url === undefined ? 'upload' : 'web',
+    title,
+    description,
+    alt_text,
+    link,
+    scheduled_at: scheduledAt,
+    time_zone: options.time_zone,
+    problem: null,
+    pin_id: null,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+    deleted_at: null,
+  });
+  await enqueuePublishing(tx, ctx, row);
+  return presentScheduledPin(row);
+}
+
+/** Throws 403 or 404 unless the viewer may pin there. */
+async function requirePlace(
+  tx: Tx,
+  viewerId: UserId,
+  { board_id: boardId, section_id: sectionId = null }: { board_id: BoardId; section_id?: SectionId | null | undefined },
+): Promise<void> {
+  const board = await lockOwnBoard(tx, boardId, viewerId, sectionId);
+  if (sectionId !== null) await requireSection(tx, board.id, sectionId);
+}
+
+/** Changes its words, its place or its time. A new time is another try where the last one failed. */
+export async function updateScheduledPin(ctx: Ctx, options: UpdateOptions): Promise<ScheduledPin> {
+  const viewer = requireViewer(ctx);
+  const { scheduled_pin_id: id, scheduled_at: local, time_zone: zone } = options;
+  if ((local === undefined) !== (zone === undefined)) {
+    throw invalid({ time_zone: 'Give the time and its time zone together.' });
+  }
+  const now = ctx.clock.now();
+  const scheduledAt = local === undefined || zone === undefined ? undefined : requireTime(now, local, zone);
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await lockWaiting(tx, id, viewer.id);
+    const place = placeOf(row, options);
+    if (options.board_id !== undefined || options.section_id !== undefined) await requirePlace(tx, viewer.id, place);
+    const { title, description, alt_text, link } = { ...row, ...cleanPinTexts(options) };
+    const changed = await scheduledPins.updateScheduledPin(tx, row, {
+      ...place,
+      ...{ title, description, alt_text, link },
+      ...(scheduledAt && zone && { scheduled_at: scheduledAt, time_zone: zone, problem: null }),
+      updated_at: now,
+    });
+    if (scheduledAt) await enqueuePublishing(tx, ctx, changed);
+    return presentScheduledPin(changed);
+  });
+}
+
+/** Another board leaves the section behind. */
+function placeOf(row: ScheduledPinRow, { board_id: boardId, section_id: sectionId }: UpdateOptions) {
+  const isOther = boardId !== undefined && boardId !== row.board_id;
+  return {
+    board_id: boardId ?? row.board_id,
+    section_id: sectionId !== undefined ? sectionId : isOther ? null : row.section_id,
+  };
+}
+
+/** Deletes it. Deleting one's own deleted one again changes nothing. */
+export async function deleteScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const known = await scheduledPins.lockScheduledPin(tx, id);
+    if (known?.deleted_at && isOwnScheduledPin(known, viewer.id)) return;
+    const row = await lockWaiting(tx, id, viewer.id);
+    await scheduledPins.updateScheduledPin(tx, row, { deleted_at: ctx.clock.now() });
+  });
+}
+
+/** Brings a deleted one back; where its time has passed meanwhile, it appears at once. */
+export async function restoreScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise<ScheduledPin> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await scheduledPins.lockScheduledPin(tx, id);
+    if (!row || !isOwnScheduledPin(row, viewer.id)) throw noSuchScheduledPin();
+    if (row.published_at !== null) throw alreadyPublished();
+    const restored = await scheduledPins.updateScheduledPin(tx, row, { deleted_at: null });
+    await enqueuePublishing(tx, ctx, restored);
+    return presentScheduledPin(restored);
+  });
+}
+
+/** Publishes it before its time; answers the pin that it became, also when asked again. */
+export async function publishNow(ctx: Ctx, id: ScheduledPinId): Promise<PinId> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await scheduledPins.lockScheduledPin(tx, id);
+    if (row?.pin_id && isOwnScheduledPin(row, viewer.id)) return row.pin_id;
+    return publish(tx, ctx, await lockWaiting(tx, id, viewer.id));
+  });
+}
