@@ -11,8 +11,8 @@ export interface DraftFields {
   altText: string;
   boardId: BoardId | null;
   sectionId: SectionId | null;
-  /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); empty for at once. */
-  publishAt: string;
+  /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); null for at once. */
+  publishAt: string | null;
   timeZone: string;
 }
 

@@ -13,6 +13,5 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Keeps a choice of the visitor's (theme, language) for a year, where the server can read it. */
 export function writeCookie(document: Document, name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not to be had in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

@@ -12,6 +12,7 @@ export const MESSAGE_GROUPS = [
   'operations',
   'pinBuilder',
   'profile',
+  'scheduledPins',
   'search',
   'settings',
 ] as const;

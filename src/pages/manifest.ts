@@ -17,6 +17,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/operations': () => import(/* webpackChunkName: "www-operations" */ './www/operations'),
   'www/operations/[part]': () => import(/* webpackChunkName: "www-operations-part" */ './www/operations/[part]'),
   'www/pin-builder': () => import(/* webpackChunkName: "www-pin-builder" */ './www/pin-builder'),
+  'www/pin-builder/scheduled': () => import(/* webpackChunkName: "www-pin-builder-scheduled" */ './www/pin-builder/scheduled'),
   'www/pin/[id]': () => import(/* webpackChunkName: "www-pin-id" */ './www/pin/[id]'),
   'www/pin/[id]/repin': () => import(/* webpackChunkName: "www-pin-id-repin" */ './www/pin/[id]/repin'),
   'www/pin/[id]/sent': () => import(/* webpackChunkName: "www-pin-id-sent" */ './www/pin/[id]/sent'),

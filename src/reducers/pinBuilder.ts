@@ -46,7 +46,7 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     description: '',
     link: '',
     altText: '',
-    publishAt: '',
+    publishAt: null,
     timeZone: '',
     ...place,
     status: 'created',

@@ -43,12 +43,12 @@ function* publish(draftId: string): Saga {
     if (draft.boardId === null) throw missingBoard();
     const source = draft.image ? sourceOfImage(draft.image) : yield* sourceOfUpload(draftId);
     yield* put(pinBuilder.publishStarted({ draftId }));
-    if (draft.publishAt === '') {
-      const pinId = yield* createPin(draft, draft.boardId, source);
-      yield* put(pinBuilder.published({ draftId, pinId }));
-    } else {
-      yield* schedule(draft, draft.boardId, source);
+    if (draft.publishAt !== null) {
+      yield* schedule(draft, { boardId: draft.boardId, publishAt: draft.publishAt }, source);
+      return;
     }
+    const pinId = yield* createPin(draft, draft.boardId, source);
+    yield* put(pinBuilder.published({ draftId, pinId }));
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* outside('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
@@ -116,9 +116,13 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
   return yield* realId(id);
 }
 
-function* schedule(draft: PinDraft, boardId: BoardId, { options }: PictureSource): Saga {
-  const { publishAt, timeZone } = draft;
-  yield* schedulePin({ ...fieldsOf(draft, boardId), ...options, scheduled_at: publishAt, time_zone: timeZone });
+function* schedule(
+  draft: PinDraft,
+  { boardId, publishAt }: { boardId: BoardId; publishAt: string },
+  { options }: PictureSource,
+): Saga {
+  const fields = { ...fieldsOf(draft, boardId), ...options };
+  yield* schedulePin({ ...fields, scheduled_at: publishAt, time_zone: draft.timeZone });
   yield* put(pinBuilder.scheduled({ draftIds: [draft.id] }));
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
 }

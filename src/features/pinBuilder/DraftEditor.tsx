@@ -16,6 +16,7 @@ import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { BoardField } from './BoardField';
 import styles from './DraftEditor.module.css';
 import { DraftPicture } from './DraftPicture';
+import { PublishTime } from './PublishTime';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 
@@ -131,6 +132,13 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
           error={errors.alt_text}
           onValueChange={(altText) => edit({ altText })}
         />
+        <PublishTime
+          publishAt={draft.publishAt}
+          timeZone={draft.timeZone}
+          error={errors.scheduled_at}
+          isDisabled={isBusy}
+          onChange={edit}
+        />
         <div className={styles.end}>
           <Button
             variant="ghost"
@@ -141,7 +149,13 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
             <Trans>Remove draft</Trans>
           </Button>
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {draft.status === 'failed' ? <Trans>Try again</Trans> : <Trans>Publish</Trans>}
+            {draft.status === 'failed' ? (
+              <Trans>Try again</Trans>
+            ) : draft.publishAt === null ? (
+              <Trans>Publish</Trans>
+            ) : (
+              <Trans>Schedule</Trans>
+            )}
           </Button>
         </div>
       </div>

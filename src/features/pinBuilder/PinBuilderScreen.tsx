@@ -13,7 +13,7 @@ import {
   selectUpload,
 } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { AddPictures } from './AddPictures';
 import { BatchEditor } from './BatchEditor';
@@ -83,6 +83,9 @@ export function PinBuilderScreen() {
         <h1>
           <Trans>Create pins</Trans>
         </h1>
+        <ButtonLink to="/pin-builder/scheduled" variant="ghost">
+          <Trans>Scheduled pins</Trans>
+        </ButtonLink>
         {drafts.length > 1 && (
           <Button variant="primary" onClick={() => publish(drafts.map((draft) => draft.id))}>
             <Plural value={drafts.length} one="Publish # pin" other="Publish all # pins" />

@@ -3,7 +3,7 @@ import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 
 /** What is plainly wrong with a draft before the server is asked; it has the last word. */
-export type DraftProblem = 'boardMissing' | 'tooLong' | 'link' | 'picture';
+export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' | 'picture';
 export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
@@ -16,6 +16,7 @@ export function checkDraft(draft: PinDraft, upload: UploadState | undefined): Dr
   if (draft.link.length > LIMITS.link) problems.link = 'tooLong';
   else if (draft.link !== '' && !isWebAddress(completeAddress(draft.link))) problems.link = 'link';
   if (draft.boardId === null) problems.board_id = 'boardMissing';
+  if (draft.publishAt === '') problems.scheduled_at = 'timeMissing';
   if (!draft.image && (upload?.status === 'failed' || upload?.status === 'cancelled')) problems.media_id = 'picture';
   return problems;
 }

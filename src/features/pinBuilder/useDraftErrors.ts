@@ -2,7 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { PinDraft, UploadState } from '../../selectors/pinBuilder';
 import { checkDraft, type DraftField, type DraftProblem } from './checkDraft';
 
-const FIELDS: readonly DraftField[] = ['title', 'description', 'link', 'alt_text', 'board_id', 'media_id', 'scheduled_at'];
+const FIELDS: readonly DraftField[] = [
+  'title',
+  'description',
+  'link',
+  'alt_text',
+  'board_id',
+  'media_id',
+  'scheduled_at',
+];
 
 export interface DraftErrors {
   /** What is wrong, in words, by field. */
@@ -16,6 +24,7 @@ export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined,
   const { t } = useLingui();
   const texts: Record<Exclude<DraftProblem, 'picture'>, string> = {
     boardMissing: t`Choose a board`,
+    timeMissing: t`Choose a day and a time`,
     tooLong: t`That is too long`,
     link: t`Enter a web address, such as example.org`,
   };

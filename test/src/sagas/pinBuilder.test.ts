@@ -9,8 +9,9 @@ import { uploadsSaga } from '../../../src/sagas/uploads';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { selectRequest } from '../../../src/selectors/requests';
+import { SCHEDULED_PINS, selectScheduledPins } from '../../../src/selectors/scheduledPins';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
+import { buildBoard, buildMedia, buildPin, buildScheduledPin, buildViewer, pinBoardOf } from '../../support/factories';
 
 const pinBuilderModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
@@ -299,5 +300,35 @@ describe('publishing', () => {
     publish('a');
     await settle();
     expect(creates).toHaveLength(1);
+  });
+
+  it('[PIN-024] [BUILD-053] one for a later time is kept for it, in the order of times, and is a draft no more', async () => {
+    const { store, api, board, held, choose, draft, edit, publish, settle, state, readList } = setUp();
+    await readList(SCHEDULED_PINS, [buildScheduledPin({ title: 'Next week', scheduled_ts: 1_900_000_000 })]);
+    api.on('ScheduledPinResource.create', ({ title = '' }) =>
+      buildScheduledPin({ title, scheduled_ts: 1_800_000_000 }),
+    );
+    choose('a');
+    await settle();
+    const media = buildMedia();
+    held[0]?.answer(media);
+    edit('a', { boardId: board.id, title: 'Tomorrow', publishAt: '2026-11-29T09:30', timeZone: 'Europe/Berlin' });
+    publish('a');
+    await settle();
+    expect(api.calls('ScheduledPinResource.create')).toEqual([
+      {
+        board_id: board.id,
+        media_id: media.id,
+        title: 'Tomorrow',
+        description: '',
+        alt_text: '',
+        scheduled_at: '2026-11-29T09:30',
+        time_zone: 'Europe/Berlin',
+      },
+    ]);
+    expect(api.calls('PinResource.create')).toEqual([]);
+    expect(draft('a')).toBeUndefined();
+    expect(selectScheduledPins(store.getState()).map(({ title }) => title)).toEqual(['Tomorrow', 'Next week']);
+    expect(state().ui.toasts.at(-1)).toMatchObject({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
   });
 });

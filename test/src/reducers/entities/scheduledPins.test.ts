@@ -1,52 +1,46 @@
+import type { ScheduledPinId } from '../../../../contract/schemas/common';
 import * as changes from '../../../../src/actions/changes';
 import * as scheduledPins from '../../../../src/actions/scheduledPins';
-import { toScheduledPinEntity } from '../../../../src/entities/scheduledPins';
-import { selectEntity } from '../../../../src/selectors/entities';
-import { selectScheduledPinsOf } from '../../../../src/selectors/scheduledPins';
+import { SCHEDULED_PINS, selectScheduledPins } from '../../../../src/selectors/scheduledPins';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildScheduledPin, buildUser } from '../../../support/factories';
+import { buildScheduledPin, buildViewer } from '../../../support/factories';
+
+const HOUR = 3600;
 
 async function setUp() {
-  const owner = buildUser();
-  const first = buildScheduledPin({ owner, text: 'First' });
-  const second = buildScheduledPin({ owner, text: 'Second' });
-  const t = createTestStore();
-  await t.readList({ resource: 'ScheduledPinsResource.get', options: { owner_id: owner.id } }, [second, first]);
-  const texts = () => selectScheduledPinsOf(t.state(), owner.id).map(({ text }) => text);
-  return { ...t, owner, first, second, texts };
+  const test = createTestStore({ viewer: buildViewer() });
+  const at = (hours: number) => buildScheduledPin({ title: `${hours}`, scheduled_ts: 1_800_000_000 + hours * HOUR });
+  const rows = [at(1), at(3), at(5)];
+  await test.readList(SCHEDULED_PINS, rows);
+  const titles = () => selectScheduledPins(test.state()).map(({ title }) => title);
+  const [first, second] = rows.map(({ id }) => id) as [ScheduledPinId, ScheduledPinId];
+  return { ...test, at, titles, first, second };
 }
 
-describe('scheduled pins in the store', () => {
-  it('a new one heads the list of its owner, and leaves it when it is taken back', async () => {
-    const { store, owner, texts } = await setUp();
-    const scheduledPin = { ...toScheduledPinEntity(buildScheduledPin({ text: 'New' })), owner: owner.id };
-    store.dispatch(scheduledPins.created({ changeId: 'a', scheduledPin }));
-    expect(texts()).toEqual(['New', 'Second', 'First']);
-    store.dispatch(changes.reverted({ changeId: 'a' }));
-    expect(texts()).toEqual(['Second', 'First']);
-  });
+it('[PIN-023] [PIN-024] a created one stands in the order of its time', async () => {
+  const { store, know, at, titles } = await setUp();
+  for (const made of [at(4), at(0), at(9)]) {
+    know({ scheduledPins: [made] });
+    store.dispatch(scheduledPins.created({ scheduledPinId: made.id }));
+  }
+  expect(titles()).toEqual(['0', '1', '3', '4', '5', '9']);
+});
 
-  it('an edit that fails takes back its own text and not a later one', async () => {
-    const { store, first, texts } = await setUp();
-    store.dispatch(scheduledPins.edited({ changeId: 'a', scheduledPinId: first.id, text: 'One' }));
-    store.dispatch(scheduledPins.edited({ changeId: 'b', scheduledPinId: first.id, text: 'Two' }));
-    store.dispatch(changes.reverted({ changeId: 'a' }));
-    expect(texts()).toEqual(['Second', 'Two']);
-    store.dispatch(changes.reverted({ changeId: 'b' }));
-    expect(texts()).toEqual(['Second', 'First']);
-  });
+it('[PIN-025] an updated one takes the new title and time, and its place by them; a failure takes both back', async () => {
+  const { store, titles, first } = await setUp();
+  const changed = { title: 'Moved', scheduledTs: 1_800_000_000 + 4 * HOUR };
+  store.dispatch(scheduledPins.edited({ changeId: 'a', scheduledPinId: first, changes: changed }));
+  expect(titles()).toEqual(['3', 'Moved', '5']);
+  store.dispatch(changes.reverted({ changeId: 'a' }));
+  expect(titles()).toEqual(['1', '3', '5']);
+});
 
-  it('a deleted one is hidden, and stands in its place again when that fails', async () => {
-    const { store, second, texts } = await setUp();
-    store.dispatch(scheduledPins.deleted({ changeId: 'a', scheduledPinId: second.id }));
-    expect(texts()).toEqual(['First']);
-    store.dispatch(changes.reverted({ changeId: 'a' }));
-    expect(texts()).toEqual(['Second', 'First']);
-  });
-
-  it('an answer that is older than what is known changes nothing', async () => {
-    const { know, state, owner, first } = await setUp();
-    know({ scheduledPins: [{ ...first, owner, text: 'Older', updated_at: '2025-01-01T00:00:00.000Z' }] });
-    expect(selectEntity(state(), 'scheduledPins', first.id)?.text).toBe('First');
-  });
+it('[PIN-026] [PIN-027] a deleted one and a published one leave the list; undo brings the first back', async () => {
+  const { store, titles, first, second } = await setUp();
+  store.dispatch(scheduledPins.deleted({ changeId: 'a', scheduledPinId: first }));
+  expect(titles()).toEqual(['3', '5']);
+  store.dispatch(scheduledPins.published({ changeId: 'b', scheduledPinId: second }));
+  expect(titles()).toEqual(['5']);
+  store.dispatch(scheduledPins.restored({ changeId: 'c', scheduledPinId: first }));
+  expect(titles()).toEqual(['1', '5']);
 });

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { refreshRequested } from '../../actions/lists';
+import { moveRequested } from '../../actions/scheduledPins';
+import type { ScheduledPinEntity } from '../../entities/scheduledPins';
+import { useNow } from '../../hooks/useNow';
+import { selectRenderedAt } from '../../selectors/context';
+import { SCHEDULED_PINS, selectScheduledPins } from '../../selectors/scheduledPins';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePagedList } from '../../store/usePagedList';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { ChangeTime } from './ChangeTime';
+import { ScheduleCalendar } from './ScheduleCalendar';
+import { ScheduledPin } from './ScheduledPin';
+import styles from './ScheduledPinsScreen.module.css';
+
+/** The server publishes at the minute; a moment later it is among the pins. */
+const SETTLED_MS = 5_000;
+const LOOK_EVERY_MS = 10_000;
+
+/** What waits for its time: a month's days to drag it between, and a list to change, publish and delete it by. */
+export function ScheduledPinsScreen() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const pins = useAppSelector(selectScheduledPins, shallowEqual);
+  const list = usePagedList(SCHEDULED_PINS);
+  const now = useNow(useAppSelector(selectRenderedAt), LOOK_EVERY_MS);
+  const [moving, setMoving] = useState<ScheduledPinEntity | null>(null);
+
+  const next = pins.find(({ problem }) => problem === null);
+  const isDue = next !== undefined && next.scheduledTs * 1000 + SETTLED_MS < now;
+  // Asked again at each look until the server has published it.
+  useEffect(() => {
+    if (isDue && now > 0) dispatch(refreshRequested(SCHEDULED_PINS));
+  }, [isDue, now, dispatch]);
+
+  const move = ({ id }: ScheduledPinEntity, scheduledAt: string) =>
+    void dispatch(moveRequested({ scheduledPinId: id, scheduledAt }));
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>
+          <Trans>Scheduled pins</Trans>
+        </h1>
+        <ButtonLink to="/pin-builder">
+          <Trans>Create pins</Trans>
+        </ButtonLink>
+      </div>
+      {list.isFirstLoading ? (
+        <SkeletonGroup>
+          <div className={styles.list}>
+            <Skeleton height="96px" />
+            <Skeleton height="96px" />
+          </div>
+        </SkeletonGroup>
+      ) : list.hasFailed && pins.length === 0 ? (
+        <ErrorState title={t`Your scheduled pins could not be loaded`} detail={list.error} onRetry={list.retry} />
+      ) : pins.length === 0 ? (
+        <EmptyState
+          title={t`Nothing waits for its time`}
+          detail={<Trans>When you create a pin you can choose the day and the minute at which it appears.</Trans>}
+          action={
+            <ButtonLink to="/pin-builder" variant="primary">
+              <Trans>Create a pin</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ScheduleCalendar pins={pins} now={now} onMove={move} onOpen={setMoving} />
+          <ul className={styles.list} aria-label={t`Scheduled pins, the next one first`}>
+            {pins.map((pin) => (
+              <li key={pin.id}>
+                <ScheduledPin pin={pin} onChangeTime={() => setMoving(pin)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {moving && <ChangeTime key={moving.id} pin={moving} onMove={move} onClose={() => setMoving(null)} />}
+    </div>
+  );
+}

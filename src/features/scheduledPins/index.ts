@@ -1,0 +1,1 @@
+export { ScheduledPinsScreen } from './ScheduledPinsScreen';
