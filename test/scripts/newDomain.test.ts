@@ -96,10 +96,12 @@ describe('making it known', () => {
     const kinds = [...source.matchAll(/^ {2}\w+: (\d+)n,$/gm)].map(([, number]) => Number(number));
     const files = planDomain(names, treeWith());
     expect(files.get(file)).toContain(`boardNote: ${Math.max(...kinds) + 1}n,`);
-    const migrations = treeWith().list('server/db/migrations').length;
-    expect([...files.keys()]).toContain(
-      `server/db/migrations/${String(migrations + 1).padStart(4, '0')}_board_notes.sql`,
+    const last = Math.max(
+      ...treeWith()
+        .list('server/db/migrations')
+        .map((name) => Number.parseInt(name, 10)),
     );
+    expect([...files.keys()]).toContain(`server/db/migrations/${String(last + 1).padStart(4, '0')}_board_notes.sql`);
     const full = source.replace(`: ${Math.max(...kinds)}n,`, ': 15n,');
     expect(() => planDomain(names, treeWith({ [file]: full }))).toThrow('no number left');
   });
