@@ -1,8 +1,8 @@
 import type { ScheduledPinId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
+import { RESTORABLE_MS } from '../../platform/days';
 import type { JobHandlers } from '../../platform/jobs';
 import { dropUses } from '../media';
-import { RESTORABLE_MS } from '../pins';
 import { type PublishTools, publishDue } from './scheduledPins.publish';
 import { purgeScheduledPins } from './scheduledPins.repository';
 

@@ -6,6 +6,7 @@ import { type Ctx, requireViewer } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { DAY_MS } from '../../platform/days';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { instantOf } from '../../platform/localTime';
@@ -24,7 +25,7 @@ import * as scheduledPins from './scheduledPins.repository';
 type CreateOptions = OptionsOf<'ScheduledPinResource.create'>;
 type UpdateOptions = OptionsOf<'ScheduledPinResource.update'>;
 
-const WINDOW_MS = LIMITS.scheduledDaysAhead * 86_400_000;
+const WINDOW_MS = LIMITS.scheduledDaysAhead * DAY_MS;
 
 /** The instant that is meant; throws 400 for one that is past, too far ahead or none. */
 function requireTime(now: Date, local: string, zone: string): Date {

@@ -17,7 +17,7 @@ import type {
   UserId,
 } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { BoardEventId, JobId, JobId } from '../ids';
+import type { BoardEventId, JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createIds, type IdKind, SHARD_COUNT, shardOf, shardOfKey, timeOf } from '../../../server/platform/ids';
 
-const KINDS: readonly IdKind[] = ['user', 'board', 'section', 'pin', 'media', 'comment', 'job', 'report', 'boardEvent'];
 const KINDS: readonly IdKind[] = [
   'user',
   'board',
@@ -11,6 +10,7 @@ const KINDS: readonly IdKind[] = [
   'comment',
   'job',
   'report',
+  'boardEvent',
   'scheduledPin',
 ];
 const START = Date.UTC(2026, 0, 1);
