@@ -7,6 +7,7 @@ export const LIMITS = {
   pinDescription: 500,
   altText: 500,
   comment: 500,
+  pinNote: 500,
   firstName: 30,
   fullName: 61,
   about: 500,

@@ -6,6 +6,8 @@ export const pinEndpoints = {
   'PinResource.update': resource('PinResource', 'update'),
   'PinResource.delete': resource('PinResource', 'delete'),
   'PinRestoreResource.create': resource('PinRestoreResource', 'create'),
+  'PinNoteResource.get': resource('PinNoteResource', 'get', { access: 'member' }),
+  'PinNoteResource.update': resource('PinNoteResource', 'update'),
   'RepinResource.create': resource('RepinResource', 'create', { limited: true }),
   'BoardTitleSuggestionsResource.get': resource('BoardTitleSuggestionsResource', 'get', {
     path: '/v3/pins/:id/board_title_suggestions/',

@@ -169,6 +169,9 @@ export const PinSchema = Type.Object({
 });
 export type Pin = Static<typeof PinSchema>;
 
+/** What a person noted on a pin of theirs, for themselves alone; '' where they noted nothing. */
+const PinNoteSchema = Type.Object({ pin_id: PinIdSchema, text: Type.String() });
+
 const closed = { additionalProperties: false };
 export const Title = Type.String({ maxLength: LIMITS.pinTitle });
 export const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
@@ -213,6 +216,12 @@ export const pinSchemas = {
   },
   'PinResource.delete': { options: Type.Object({ id: PinIdSchema }, closed), data: Done },
   'PinRestoreResource.create': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },
+  'PinNoteResource.get': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: PinNoteSchema },
+  'PinNoteResource.update': {
+    /** An empty text takes the note away. */
+    options: Type.Object({ pin_id: PinIdSchema, text: Type.String({ maxLength: LIMITS.pinNote }) }, closed),
+    data: PinNoteSchema,
+  },
   'RepinResource.create': {
     options: Type.Object(
       { pin_id: PinIdSchema, board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema) },

@@ -21,3 +21,8 @@ export async function copyAddress(path: string): Promise<boolean> {
 export function openInNewTab(path: string): void {
   window.open(path, '_blank', 'noopener');
 }
+
+/** The address of this site, without a slash at its end. */
+export function siteOrigin(): string {
+  return window.location.origin;
+}

@@ -21,6 +21,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/pin/[id]': () => import(/* webpackChunkName: "www-pin-id" */ './www/pin/[id]'),
   'www/pin/[id]/repin': () => import(/* webpackChunkName: "www-pin-id-repin" */ './www/pin/[id]/repin'),
   'www/pin/[id]/sent': () => import(/* webpackChunkName: "www-pin-id-sent" */ './www/pin/[id]/sent'),
+  'www/pin/create/bookmarklet': () => import(/* webpackChunkName: "www-pin-create-bookmarklet" */ './www/pin/create/bookmarklet'),
   'www/search/[scope]': () => import(/* webpackChunkName: "www-search-scope" */ './www/search/[scope]'),
   'www/settings': () => import(/* webpackChunkName: "www-settings" */ './www/settings'),
   'www/settings/[section]': () => import(/* webpackChunkName: "www-settings-section" */ './www/settings/[section]'),

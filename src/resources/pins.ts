@@ -8,6 +8,8 @@ export const pinResources = {
   'PinResource.update': { schema: pinSchema },
   'PinResource.delete': { schema: null },
   'PinRestoreResource.create': { schema: pinSchema },
+  'PinNoteResource.get': { schema: null },
+  'PinNoteResource.update': { schema: null },
   'RepinResource.create': { schema: pinSchema },
   'BoardTitleSuggestionsResource.get': { schema: null },
   'BoardPinPlaceResource.update': { schema: null },

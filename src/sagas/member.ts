@@ -5,6 +5,7 @@ import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { keptSaga } from './kept';
+import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
@@ -13,6 +14,7 @@ import { sectionsSaga } from './sections';
 /** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
 export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
+  pinNotesSaga,
   boardsSaga,
   bulkActionsSaga,
   sectionsSaga,

@@ -148,6 +148,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'PinResource.update': [...pins.map((id) => ({ id, title: 'Mine' })), { id: open.theirs.id, board_id }],
     'PinResource.delete': pins.map((id) => ({ id })),
     'PinRestoreResource.create': pins.map((id) => ({ id })),
+    'PinNoteResource.get': pins.map((pin_id) => ({ pin_id })),
+    'PinNoteResource.update': pins.map((pin_id) => ({ pin_id, text: 'Mine' })),
     'RepinResource.create': [...pins.map((pin_id) => ({ pin_id, ...own })), { pin_id: open.pin.id, board_id }],
     'BoardTitleSuggestionsResource.get': [...pins.map((id) => ({ id })), { id: open.pin.id }],
     'BoardFeedResource.get': [{ board_id }, { board_id, filter_section_pins: true }],

@@ -4,6 +4,7 @@ import type { Ctx, Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
+import { readNote, writeNote } from './pins.notes';
 import { movePin } from './pins.order';
 import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
@@ -35,6 +36,8 @@ export const pinHandlers = {
     await restorePin(ctx, options.id);
     return afterwards(ctx, options.id);
   },
+  'PinNoteResource.get': async (options, ctx) => ({ data: await readNote(ctx, options.pin_id) }),
+  'PinNoteResource.update': async (options, ctx) => ({ data: await writeNote(ctx, options) }),
   'RepinResource.create': async (options, ctx) => ({
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),

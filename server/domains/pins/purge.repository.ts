@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/tables';
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
   const gone = await tx
     .selectFrom('pins')
-    .select(['id', 'board_id', 'signature'])
+    .select(['id', 'board_id', 'pinner_id', 'signature'])
     .where('deleted_at', '<', deletedBefore)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();
   if (gone.length === 0) return [];
-  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(id bigint, board_id bigint, signature text)`;
+  const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(id bigint, board_id bigint, pinner_id bigint, signature text)`;
   await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
   const deleted = await sql<{ signature: string }>`
     delete from pins using ${list}
@@ -24,6 +24,9 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
     where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id`.execute(tx);
   await sql`delete from interest_pins using ${list} where interest_pins.pin_id = gone.id`.execute(tx);
   await sql`delete from pin_shares using ${list} where pin_shares.pin_id = gone.id`.execute(tx);
+  await sql`
+    delete from pin_notes using ${list}
+    where pin_notes.user_id = gone.pinner_id and pin_notes.pin_id = gone.id`.execute(tx);
   await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
   return deleted.rows;
 }

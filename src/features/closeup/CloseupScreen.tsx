@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
+import { memberPart } from '../../hooks/memberPart';
 import { selectCloseupRequest } from '../../selectors/closeup';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { EmptyState } from '../../ui/EmptyState';
@@ -19,6 +21,8 @@ import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { RichPin } from './RichPin';
 import { ShareButton } from './ShareButton';
+
+const PinNote = memberPart(async () => (await import(/* webpackChunkName: "member" */ './PinNote.impl')).PinNote);
 
 /** One pin in full, and more like it below (ledger CLOSE-001). */
 export function CloseupScreen() {
@@ -47,6 +51,7 @@ export function CloseupScreen() {
 /** `isWhole`: more than the card in a grid is known. */
 function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const title = pin.title || pin.gridTitle;
+  const viewerId = useAppSelector(selectUserId);
   return (
     <article className={styles.card} aria-labelledby="pin-title">
       <div className={styles.media} data-impression={`closeup:${pin.id}`}>
@@ -76,6 +81,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <RichPin pin={pin} />
         <AuthorRow pin={pin} />
         <BoardLine pin={pin} />
+        {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
       </div>
     </article>

@@ -78,7 +78,11 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint={words.link.trim() === '' ? t`Without a link nobody can find where it came from` : undefined}
+        hint={
+          words.link.trim() === '' && !pin.mobileLink && !pin.trackedLink
+            ? t`Without a link nobody can find where it came from`
+            : undefined
+        }
         {...field('link')}
       />
       <TextArea label={t`Description for people who cannot see it`} counterMax={LIMITS.altText} {...field('altText')} />

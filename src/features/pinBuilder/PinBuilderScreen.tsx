@@ -25,6 +25,7 @@ import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
 import { UploadNews } from './UploadNews';
 import { useAddFiles } from './useAddFiles';
+import { useBrought } from './useBrought';
 import { useTakeShared } from './useTakeShared';
 
 /** Makes pins of pictures: choose, drop, paste or fetch them, write what they are, publish one or all. */
@@ -47,7 +48,8 @@ export function PinBuilderScreen() {
     if (drafts.length === 0) setOpenId(added[0] ?? null);
     return added;
   };
-  const sharedAddress = useTakeShared(add);
+  const broughtAddress = useBrought(setOpenId);
+  const sharedAddress = useTakeShared(add) ?? broughtAddress;
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
   useLeaveWarning(drafts.length > 0);

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Tabs } from '../../ui/Tabs';
 import { AccountSection } from './AccountSection';
 import { ProfileSection } from './ProfileSection';
+import { SavingSection } from './SavingSection';
 import styles from './SettingsScreen.module.css';
 
 /** The member's own settings: what others see, and the account behind it. */
@@ -13,6 +14,7 @@ export function SettingsScreen() {
   const tabs = [
     { to: '/settings/profile', label: t`Profile`, isCurrent: section === 'profile' },
     { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
+    { to: '/settings/saving', label: t`Saving`, isCurrent: section === 'saving' },
   ];
   return (
     <div className={styles.page}>
@@ -20,7 +22,7 @@ export function SettingsScreen() {
         <Trans>Settings</Trans>
       </h1>
       <Tabs label={t`Parts of the settings`} tabs={tabs} />
-      {section === 'account' ? <AccountSection /> : <ProfileSection />}
+      {section === 'saving' ? <SavingSection /> : section === 'account' ? <AccountSection /> : <ProfileSection />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
 
-const SECTIONS = ['profile', 'account'];
+const SECTIONS = ['profile', 'account', 'saving'];
 
 export const module: PageModule = {
   async effects() {

@@ -17,11 +17,11 @@ const page = {
 };
 const picture = (name: string) => new File(['x'.repeat(1_000_000)], name, { type: 'image/jpeg' });
 
-async function show({ isAsked = false } = {}) {
+async function show({ isAsked = false, search = '' } = {}) {
   const board = buildBoard({ name: 'Garden ideas' });
   const view = await renderApp(<PinBuilderScreen />, {
     viewer: buildViewer(),
-    route: isAsked ? `/pin-builder?board=${board.id}` : '/pin-builder',
+    route: isAsked ? `/pin-builder?board=${board.id}` : `/pin-builder${search}`,
     modules: [page],
     prepare: ({ know, api, store }) => {
       know({ boards: [board] });
@@ -46,6 +46,35 @@ async function show({ isAsked = false } = {}) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('what a bookmarklet brings', () => {
+  const site = 'url=https://other.example/bowls';
+
+  it('is a draft with its picture, its words and where it was found', async () => {
+    const { draftIds, state } = await show({
+      search: `?${site}&media=https://other.example/bowl.jpg&description=A%20bowl`,
+    });
+    expect(draftIds()).toHaveLength(1);
+    expect(state().pinBuilder?.drafts[draftIds()[0] ?? '']).toMatchObject({
+      title: 'A bowl',
+      link: 'https://other.example/bowls',
+      image: { url: 'https://other.example/bowl.jpg' },
+    });
+    expect(field('Link')).toHaveValue('https://other.example/bowls');
+  });
+
+  it('is an address whose pictures can be found where it names none, and nothing where it is no web address', async () => {
+    const { draftIds } = await show({ search: `?${site}&media=` });
+    expect(draftIds()).toEqual([]);
+    expect(field('From a web address')).toHaveValue('https://other.example/bowls');
+  });
+
+  it('is nothing where it is no web address', async () => {
+    const { draftIds } = await show({ search: '?url=javascript:alert(1)&media=file:///etc/passwd' });
+    expect(draftIds()).toEqual([]);
+    expect(field('From a web address')).toHaveValue('');
+  });
+});
 
 describe('adding pictures', () => {
   it('[PIN-002] begins with a button, and without drafts', async () => {

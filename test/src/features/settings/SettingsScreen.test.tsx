@@ -10,7 +10,7 @@ import { renderApp } from '../../../support/renderApp';
 
 const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: 'pat_person', about: 'Hello.' });
 
-function show(section: 'profile' | 'account', given = viewer) {
+function show(section: 'profile' | 'account' | 'saving', given = viewer) {
   const modules = [{ sagas: [settingsSaga] }];
   return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
 }
@@ -166,5 +166,17 @@ describe('pages of members', () => {
 
   it('let members in', async () => {
     expect(await load(viewer)).toBeUndefined();
+  });
+});
+
+describe('saving from other sites', () => {
+  it('has a button to drag to the bookmarks, which leads back here and says how to use it', async () => {
+    const view = await show('saving');
+    const button = screen.getByRole('link', { name: 'Save to Magpie' });
+    const code = decodeURIComponent(button.getAttribute('href') ?? '');
+    expect(code).toMatch(/^javascript:/);
+    expect(code).toContain(`"${window.location.origin}/pin/create/bookmarklet"`);
+    await view.user.click(button);
+    expect(screen.getByRole('status')).toHaveTextContent('It works from the bookmarks bar');
   });
 });

@@ -1,0 +1,20 @@
+import type { PageHandler } from '../../../../app/pages';
+import type { PageModule } from '../../../../store/pageModule';
+
+/** Where the bookmarklet leads (src/lib/bookmarklet.ts): the page that makes pins has what it brought. */
+export function Page() {
+  return null;
+}
+
+export const module: PageModule = {
+  async effects() {
+    return {
+      // biome-ignore lint/correctness/useYield: a page's load is a saga
+      *load({ query }) {
+        return { redirectTo: `/pin-builder?${new URLSearchParams(query)}`, status: 302 };
+      },
+    };
+  },
+};
+
+export const head: PageHandler['head'] = () => ({ title: '', isNoIndex: true });

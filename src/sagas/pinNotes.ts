@@ -1,0 +1,49 @@
+import type { PinId } from '../../contract/schemas/common';
+import { noteOpened, noteWritten } from '../actions/pinNotes';
+import * as requests from '../actions/requests';
+import { requestKey } from '../lib/requestKey';
+import { loadResource } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { now, put, type Saga } from './effects';
+import { realId } from './optimistic';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+function* read({ payload }: ReturnType<typeof noteOpened>): Saga {
+  const pinId = yield* realId(payload.pinId);
+  yield* loadResource('PinNoteResource.get', { pin_id: pinId });
+}
+
+/** The note as it reads now: what is shown is the answer of its request. */
+function* show(pinId: PinId, text: string): Saga {
+  yield* put(
+    requests.completed({
+      resource: 'PinNoteResource.get',
+      options: requestKey({ pin_id: pinId }),
+      mode: 'refresh',
+      data: { pin_id: pinId, text },
+      entities: {},
+      bookmark: null,
+      list: null,
+      sentAt: yield* now(),
+    }),
+  );
+}
+
+/** Shows at once; a refusal brings back what was there. */
+function* write({ payload }: ReturnType<typeof noteWritten>): Saga {
+  const pinId = yield* realId(payload.pinId);
+  yield* show(pinId, payload.text);
+  try {
+    const { data } = yield* send('PinNoteResource.update', { pin_id: pinId, text: payload.text });
+    yield* show(pinId, data.text);
+  } catch (error) {
+    yield* show(pinId, payload.before);
+    yield* showFailure(error, { label: 'retry', event: noteWritten(payload) });
+  }
+}
+
+export const pinNotesSaga = defineSaga('pinNotes', {
+  [noteOpened.type]: leadingBy('pinId')(read, 'PinNoteResource.get'),
+  [noteWritten.type]: every(write, 'PinNoteResource.update'),
+});
