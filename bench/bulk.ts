@@ -43,6 +43,7 @@ async function untilEnded(app: TestApp, id: string): Promise<void> {
       .where('id', '=', id as never)
       .executeTakeFirstOrThrow();
     if (action.status === 'done') return;
+    if (action.status !== 'running') throw new Error(`The action is ${action.status}`);
     await sleep(50);
   }
 }

@@ -1,5 +1,6 @@
 import type { BoardId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
+import { titlesWanted } from '../actions/boardTitles';
 import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
 import { selectEntity } from '../selectors/entities';
@@ -41,6 +42,11 @@ function* tellNoSuggestion(): Saga {
   if (!request?.error) return;
   if (request.error.httpStatus === 0) yield* showToast({ message: 'boardsUnknown', tone: 'error' });
   else yield* showFailure(new ApiError(request.error));
+}
+
+/** Known once they are read; a pin that the server does not know yet has none. */
+function* readTitles({ payload: { pinId } }: ReturnType<typeof titlesWanted>): Saga {
+  if (!isClientId(pinId)) yield* loadResource('BoardTitleSuggestionsResource.get', { id: pinId });
 }
 
 /** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
@@ -142,6 +148,7 @@ export const boardsSaga = defineSaga('boards', {
   ),
   [boards.suggestionWanted.type]: every(readSuggestion, 'BoardPickerBoardsResource.get'),
   [boards.suggestionFailed.type]: every(tellNoSuggestion),
+  [titlesWanted.type]: leadingBy('pinId')(readTitles, 'BoardTitleSuggestionsResource.get'),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
   [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),

@@ -8,9 +8,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { type BoardDraft, BoardFields } from './BoardFields';
 import type { CreateBoardProps } from './CreateBoard';
+import { TitleSuggestions } from './TitleSuggestions';
 import { useBoardProblems } from './useBoardProblems';
 
-export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated }: CreateBoardProps) {
+export function CreateBoardDialog({ isOpen, onClose, initialName = '', pinId = null, onCreated }: CreateBoardProps) {
   const { t } = useLingui();
   const formId = useId();
   const dispatch = useAppDispatch();
@@ -49,6 +50,7 @@ export function CreateBoardDialog({ isOpen, onClose, initialName = '', onCreated
       problem={isGeneral && request.error?.message}
     >
       <BoardFields draft={draft} onChange={setDraft} errors={{ ...serverFields, ...errors }} />
+      {pinId && <TitleSuggestions pinId={pinId} onChoose={(name) => setDraft({ ...draft, name })} />}
     </FormDialog>
   );
 }

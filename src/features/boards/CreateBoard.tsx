@@ -1,3 +1,4 @@
+import type { PinId } from '../../../contract/schemas/common';
 import type { BoardEntity } from '../../entities/boards';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
@@ -7,6 +8,8 @@ export interface CreateBoardProps {
   onClose: () => void;
   /** What was typed where the board was not found. */
   initialName?: string;
+  /** What it is made for: its names are suggested. */
+  pinId?: PinId | null;
   onCreated?: (board: BoardEntity) => void;
 }
 

@@ -101,6 +101,7 @@ export function BoardPicker({ pinId, label, selected, onChoose, trigger, align =
       {newName !== null && (
         <CreateBoard
           isOpen
+          pinId={pinId}
           initialName={newName}
           onClose={() => setNewName(null)}
           onCreated={(board) => {

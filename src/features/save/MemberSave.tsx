@@ -85,6 +85,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
       {isWaiting && hasNoBoard && (
         <CreateBoard
           isOpen
+          pinId={pinId}
           onClose={() => setWaiting(false)}
           onCreated={(board) => {
             setWaiting(false);

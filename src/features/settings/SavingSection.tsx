@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { siteOrigin } from '../../browser/share';
+import { useSiteOrigin } from '../../hooks/useSiteOrigin';
 import { bookmarkletOf } from '../../lib/bookmarklet';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import styles from './SettingsScreen.module.css';
@@ -9,6 +9,7 @@ import styles from './SettingsScreen.module.css';
 export function SavingSection() {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
+  const origin = useSiteOrigin();
   const [isPressed, setPressed] = useState(false);
   // React lets no address be a script, and for good reason; this one is made to be dragged, and is ours.
   useEffect(() => {
@@ -17,10 +18,10 @@ export function SavingSection() {
       event.preventDefault();
       setPressed(true);
     };
-    anchor?.setAttribute('href', bookmarkletOf(siteOrigin()));
+    if (origin !== null) anchor?.setAttribute('href', bookmarkletOf(origin));
     anchor?.addEventListener('click', say);
     return () => anchor?.removeEventListener('click', say);
-  }, []);
+  }, [origin]);
   return (
     <section className={styles.section} aria-labelledby="saving-title">
       <h2 id="saving-title">

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { SaveControls } from '../../../../src/features/save';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
@@ -42,5 +42,21 @@ describe('saving with one click', () => {
     expect(state().ui.toasts).toMatchObject([
       { message: 'failed', values: { text: 'The server is busy. Try again in a moment.' } },
     ]);
+  });
+});
+
+describe('the first board', () => {
+  it('[PIN-010] has names suggested that fit the pin, and is made with the one that is chosen', async () => {
+    const { api, pin, press, user, settled } = await setUp();
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [], all_boards: [] }));
+    api.on('BoardTitleSuggestionsResource.get', () => ['Tea bowls', 'Raku']);
+    const held = api.hold('BoardResource.create');
+    await press();
+    const suggested = await screen.findByRole('group', { name: 'Suggested names' });
+    await user.click(within(suggested).getByRole('button', { name: 'Raku' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await settled();
+    expect(api.calls('BoardTitleSuggestionsResource.get')).toEqual([{ id: pin.id }]);
+    expect(held[0]?.options).toMatchObject({ name: 'Raku' });
   });
 });
