@@ -19,6 +19,7 @@ async function boardPage(isOwner: boolean) {
   const abilities = isOwner ? { ...none, edit: true, invite: true } : { ...none, request_to_join: true };
   const board = buildBoard({ name: 'Cups', owner, abilities, collaborator_count: 1, collaborating_users: [ben] });
   const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
+  on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
   on.api.on('BoardResource.get', () => board);
   on.api.on('BoardFeedResource.get', () => ({ data: [], bookmark: '-end-' }));
   on.api.on('BoardSectionsResource.get', () => ({ data: [], bookmark: '-end-' }));
