@@ -16,6 +16,9 @@ export const EVENT_TYPES = {
   experienceDismissed: 23,
   adClick: 30,
   adView: 31,
+  /** The specification's numbers (ledger FOLLOW-005, FOLLOW-006). */
+  topicFollow: 601,
+  topicUnfollow: 602,
 } as const;
 
 /** Which kind of page it happened on. */

@@ -11,6 +11,13 @@ export const userFollowChanged = createAction(
   of<OptimisticPayload & { userId: UserId; to: boolean; viewerId: UserId }>(),
 );
 
+/** The viewer blocks somebody, or no longer. */
+export const userBlockRequested = createAction('follows/userBlockRequested', of<{ userId: UserId; to: boolean }>());
+export const userBlockChanged = createAction(
+  'follows/userBlockChanged',
+  of<OptimisticPayload & { userId: UserId; to: boolean }>(),
+);
+
 export const boardFollowRequested = createAction(
   'follows/boardFollowRequested',
   of<{ boardId: BoardId; to: boolean }>(),

@@ -1,5 +1,11 @@
 import { copyText } from './clipboard';
 
+/** The full address of a path of this site. */
+export const siteAddress = (path: string): string => window.location.origin + path;
+
+/** Whether the device has a sheet of its own for sharing. */
+export const canShare = (): boolean => typeof window.navigator.share === 'function';
+
 /** Opens the device's own sheet for sharing; 'dismissed' where the person closed it, null where there is none. */
 export async function shareAddress(path: string, title: string): Promise<'shared' | 'dismissed' | null> {
   const { navigator, location } = window;
@@ -14,7 +20,7 @@ export async function shareAddress(path: string, title: string): Promise<'shared
 
 /** Puts the full address of a path of this site on the clipboard. */
 export async function copyAddress(path: string): Promise<boolean> {
-  return copyText(window.location.origin + path);
+  return copyText(siteAddress(path));
 }
 
 /** Opens a file of this site in a tab of its own. */

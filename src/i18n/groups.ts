@@ -6,6 +6,7 @@ export const MESSAGE_GROUPS = [
   'arrange',
   'boardPages',
   'experiences',
+  'interests',
   'invitations',
   'notices',
   'offline',

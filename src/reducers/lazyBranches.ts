@@ -4,6 +4,7 @@ import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
 import type { LiveState } from './live';
+import type { InterestsState } from './interests';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
 import type { UploadsState } from './uploads';
@@ -18,6 +19,7 @@ export interface LazyBranches {
   readonly reports?: ReportsState;
   readonly experiments?: ExperimentsState;
   readonly experiences?: ExperiencesState;
+  readonly interests?: InterestsState;
   readonly uploads?: UploadsState;
   readonly videos?: VideosState;
   readonly version?: VersionState;

@@ -5,6 +5,7 @@ import { navigationSaga } from './navigation';
 import { onlineSaga } from './online';
 import { pinPreloadSaga } from './pinPreload';
 import { sessionSaga } from './session';
+import { sharesSaga } from './shares';
 import { sweeperSaga } from './sweeper';
 import { toastsSaga } from './toasts';
 import { videosSaga } from './videos';
@@ -17,6 +18,7 @@ export const coreSagas: readonly SagaDefinition[] = [
   onlineSaga,
   homeFeedSaga,
   listsSaga,
+  sharesSaga,
   sweeperSaga,
   videosSaga,
   pinPreloadSaga,

@@ -1,9 +1,11 @@
+import { blocksSaga } from './blocks';
 import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
+import { interestsSaga } from './interests';
 import { keptSaga } from './kept';
 import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
@@ -21,6 +23,8 @@ export const memberSagas: readonly SagaDefinition[] = [
   placesSaga,
   followsSaga,
   keptSaga,
+  blocksSaga,
+  interestsSaga,
   commentsSaga,
   collaboratorsSaga,
   preferencesSaga,

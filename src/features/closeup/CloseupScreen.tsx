@@ -23,6 +23,8 @@ import { RichPin } from './RichPin';
 import { ShareButton } from './ShareButton';
 
 const PinNote = memberPart(async () => (await import(/* webpackChunkName: "member" */ './PinNote.impl')).PinNote);
+/** No first view of a visitor's carries it. */
+const Topics = memberPart(async () => (await import(/* webpackChunkName: "member" */ '../interests')).PinTopics);
 
 /** One pin in full, and more like it below (ledger CLOSE-001). */
 export function CloseupScreen() {
@@ -82,6 +84,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <AuthorRow pin={pin} />
         <BoardLine pin={pin} />
         {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
+        {viewerId !== null && <Topics pinId={pin.id} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
       </div>
     </article>

@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PinEntity } from '../../entities/pins';
-import { shareOrCopy } from '../../hooks/shareOrCopy';
+import { lazyPart } from '../../hooks/useLazyPart';
 import { IconButton } from '../../ui/IconButton';
-import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
-/** Hands the pin's address to another app where the device can, and copies it where not. */
+const part = lazyPart(async () => (await import(/* webpackChunkName: "share-pin" */ './SharePin.impl')).SharePin);
+
+/** Opens the ways in which the pin can be handed on. */
 export function ShareButton({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
-  const [isCopied, setCopied] = useState(false);
-  const share = async () => {
-    const how = await shareOrCopy(`/pin/${pin.id}/`, pin.title || pin.gridTitle);
-    setCopied(how === 'copied');
-  };
+  const [isOpen, setOpen] = useState(false);
+  const preload = () => void part.load().catch(() => {});
   return (
-    <IconButton
-      label={isCopied ? t`Link copied` : t`Share`}
-      icon={isCopied ? <CheckIcon /> : <ShareIcon />}
-      onClick={() => void share()}
-      onBlur={() => setCopied(false)}
-    />
+    <>
+      <IconButton
+        label={t`Share`}
+        icon={<ShareIcon />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      />
+      <LazyOverlay overlay={part} props={{ isOpen, onClose: () => setOpen(false), pin }} />
+    </>
   );
 }

@@ -20,5 +20,7 @@ export function useEventNames(): Readonly<Record<number, string>> {
     [EVENT_TYPES.experienceDismissed]: t`Experience dismissed`,
     [EVENT_TYPES.adClick]: t`Ad clicked`,
     [EVENT_TYPES.adView]: t`Ad viewed`,
+    [EVENT_TYPES.topicFollow]: t`Topic followed`,
+    [EVENT_TYPES.topicUnfollow]: t`Topic unfollowed`,
   };
 }

@@ -3,6 +3,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
 import { FollowButton } from '../follow';
 import { PersonRowView } from './PersonRowView';
+import { UnblockButton } from './UnblockButton';
 
 /** A person in a list, with the way to follow them. */
 export function PersonRow({ id }: { id: UserId }) {
@@ -15,7 +16,7 @@ export function PersonRow({ id }: { id: UserId }) {
       username={user.username}
       imageUrl={user.imageMediumUrl}
       detail={<Plural value={user.followerCount} one="# follower" other="# followers" />}
-      action={<FollowButton userId={id} />}
+      action={user.blockedByMe ? <UnblockButton user={user} /> : <FollowButton userId={id} />}
     />
   );
 }

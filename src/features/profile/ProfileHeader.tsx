@@ -3,6 +3,8 @@ import type { UserEntity } from '../../entities/users';
 import { ButtonLink } from '../../ui/Button';
 import { FollowButton } from '../follow';
 import { ProfileHeaderView } from './ProfileHeaderView';
+import { ProfileMenu } from './ProfileMenu';
+import { UnblockButton } from './UnblockButton';
 
 /** An address without what every address has. */
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
@@ -25,13 +27,18 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
         { to: `/${username}/following/`, text: <Trans>{followingCount} following</Trans> },
       ]}
       actions={
-        isOwn ? (
-          <ButtonLink to="/settings/profile">
-            <Trans>Edit profile</Trans>
-          </ButtonLink>
-        ) : (
-          <FollowButton userId={id} variant="primary" size="lg" />
-        )
+        <>
+          {isOwn ? (
+            <ButtonLink to="/settings/profile">
+              <Trans>Edit profile</Trans>
+            </ButtonLink>
+          ) : user.blockedByMe ? (
+            <UnblockButton user={user} size="lg" />
+          ) : (
+            <FollowButton userId={id} variant="primary" size="lg" />
+          )}
+          <ProfileMenu user={user} isOwn={isOwn} />
+        </>
       }
     />
   );

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserEntity } from '../../entities/users';
+import { EmptyState } from '../../ui/EmptyState';
+import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { Tabs } from '../../ui/Tabs';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfileLayout.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton';
+import { UnblockButton } from './UnblockButton';
 import { useProfileUser } from './useProfileUser';
 
 export type ProfileTab = 'boards' | 'created' | 'pins';
@@ -41,7 +44,15 @@ export function ProfileLayout({ tab, children }: ProfileLayoutProps) {
           tabs={tabs.map(({ tab: its, ...link }) => ({ ...link, isCurrent: its === tab }))}
         />
       </div>
-      {children(user, isOwn)}
+      {user.blockedByMe ? (
+        <EmptyState
+          icon={<ShieldIcon size={32} />}
+          title={t`You blocked ${name}`}
+          action={<UnblockButton user={user} />}
+        />
+      ) : (
+        children(user, isOwn)
+      )}
     </div>
   );
 }

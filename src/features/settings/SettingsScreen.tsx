@@ -3,6 +3,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { Tabs } from '../../ui/Tabs';
 import { AccountSection } from './AccountSection';
+import { BlockedSection } from './BlockedSection';
 import { ProfileSection } from './ProfileSection';
 import { SavingSection } from './SavingSection';
 import styles from './SettingsScreen.module.css';
@@ -15,6 +16,7 @@ export function SettingsScreen() {
     { to: '/settings/profile', label: t`Profile`, isCurrent: section === 'profile' },
     { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
     { to: '/settings/saving', label: t`Saving`, isCurrent: section === 'saving' },
+    { to: '/settings/blocked', label: t`Blocked people`, isCurrent: section === 'blocked' },
   ];
   return (
     <div className={styles.page}>
@@ -22,7 +24,10 @@ export function SettingsScreen() {
         <Trans>Settings</Trans>
       </h1>
       <Tabs label={t`Parts of the settings`} tabs={tabs} />
-      {section === 'saving' ? <SavingSection /> : section === 'account' ? <AccountSection /> : <ProfileSection />}
+      {section === 'account' && <AccountSection />}
+      {section === 'blocked' && <BlockedSection />}
+      {section === 'saving' && <SavingSection />}
+      {section === 'profile' && <ProfileSection />}
     </div>
   );
 }

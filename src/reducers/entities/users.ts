@@ -28,6 +28,7 @@ export const usersReducer = entityReducer('users', {
       { id: userId, toggle: { field: 'explicitlyFollowedByMe', to, counter: 'followerCount' } },
       { id: viewerId, add: { followingCount: to ? 1 : -1 } },
     ]),
+    on(follows.userBlockChanged, ({ userId, to }) => [{ id: userId, set: { blockedByMe: to } }]),
     on(pins.created, ({ pin }) => countPins(pin.pinner, 1)),
     on(pins.saved, ({ pin }) => countPins(pin.pinner, 1)),
     on(pins.unsaved, ({ pin }) => countPins(pin.pinner, -1)),

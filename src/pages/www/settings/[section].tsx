@@ -5,25 +5,27 @@ import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
 
-const SECTIONS = ['profile', 'account', 'saving'];
+const SECTIONS = ['profile', 'account', 'saving', 'blocked'];
 
 export const module: PageModule = {
   async effects() {
-    const [{ membersOnly }, { settingsSaga }] = await Promise.all([
+    const [{ membersOnly }, { loadBlockedUsers }, { settingsSaga }] = await Promise.all([
       import(/* webpackChunkName: "engine" */ '../../../sagas/pageLoad'),
+      import(/* webpackChunkName: "engine" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
     ]);
     return {
       sagas: [settingsSaga],
       *load(location) {
         if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
+        if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
         return yield* membersOnly(location);
       },
     };
   },
 };
 
-export const messages: PageHandler['messages'] = ['settings'];
+export const messages: PageHandler['messages'] = ['settings', 'profile'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Settings`),

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { InterestId } from '../../../contract/schemas/common';
+import type { ListSource } from '../../entities/lists';
+import { selectInterest } from '../../selectors/interests';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { TagIcon } from '../../ui/icons/TagIcon';
+import { Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { PinGrid } from '../feed';
+import { FollowTopicButton } from './FollowTopicButton';
+import styles from './Topics.module.css';
+
+/** One topic: following it, and its newest pins. */
+export function TopicScreen() {
+  const { t } = useLingui();
+  const id = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? '') as InterestId;
+  const topic = useAppSelector((state) => selectInterest(state, id));
+  const source = useMemo<ListSource>(
+    () => ({ resource: 'InterestFeedResource.get', options: { interest_id: id } }),
+    [id],
+  );
+  const name = topic?.name ?? '';
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{topic ? name : <Skeleton shape="text" width="200px" />}</h1>
+        {topic && <FollowTopicButton topic={topic} variant="primary" />}
+        <Link to="/topics" className={styles.all}>
+          <Trans>All topics</Trans>
+        </Link>
+      </header>
+      <PinGrid
+        source={source}
+        label={t`Pins about ${name}`}
+        empty={
+          <EmptyState
+            icon={<TagIcon size={32} />}
+            title={t`No pins about ${name} yet`}
+            action={
+              <ButtonLink to="/topics" variant="primary">
+                <Trans>See all topics</Trans>
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

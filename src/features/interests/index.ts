@@ -1,0 +1,4 @@
+export { topicHead } from './head';
+export { PinTopics } from './PinTopics';
+export { TopicScreen } from './TopicScreen';
+export { TopicsScreen } from './TopicsScreen';

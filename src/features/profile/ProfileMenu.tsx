@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { userBlockRequested } from '../../actions/follows';
+import type { UserEntity } from '../../entities/users';
+import { shareOrCopy } from '../../hooks/shareOrCopy';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { ShareIcon } from '../../ui/icons/ShareIcon';
+import { ShieldIcon } from '../../ui/icons/ShieldIcon';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** What else can be done with a profile: handing it on, and blocking the person, which asks first. */
+export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectUserId) !== null;
+  const [isAsking, setAsking] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const { id, username, fullName: name } = user;
+  const share = async () => setCopied((await shareOrCopy(`/${username}/`, name)) === 'copied');
+  const block = () => {
+    setAsking(false);
+    dispatch(userBlockRequested({ userId: id, to: true }));
+  };
+  const entries: MenuEntry[] = [
+    { id: 'share', label: t`Share profile`, icon: <ShareIcon />, onSelect: () => void share() },
+    ...(isMember && !isOwn && !user.blockedByMe
+      ? [
+          {
+            id: 'block',
+            label: t`Block ${name}`,
+            icon: <ShieldIcon />,
+            isDanger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t`More`}
+        align="end"
+        entries={entries}
+        trigger={(props) => <IconButton {...props} label={t`More`} variant="secondary" icon={<MoreIcon />} />}
+      />
+      <VisuallyHidden>
+        <span role="status">{isCopied && <Trans>Link copied</Trans>}</span>
+      </VisuallyHidden>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={block}
+        title={t`Block ${name}?`}
+        confirmLabel={t`Block`}
+        isDanger
+      >
+        <Trans>
+          You stop following each other and no longer see each other’s pins, boards and comments. They are not told. You
+          can unblock them in the settings.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

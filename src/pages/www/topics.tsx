@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { TopicsScreen } from '../../features/interests';
+import { interestsReducer } from '../../reducers/interests';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = TopicsScreen;
+
+export const module: PageModule = {
+  slices: { interests: interestsReducer },
+  async effects() {
+    const { loadInterestsPage } = await import(/* webpackChunkName: "engine" */ '../../sagas/interests');
+    return { load: loadInterestsPage };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['interests'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Topics`),
+  canonicalPath: '/topics',
+});

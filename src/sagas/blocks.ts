@@ -1,0 +1,98 @@
+import type { UserId } from '../../contract/schemas/common';
+import * as follows from '../actions/follows';
+import { LIST_READS, type ListSource } from '../entities/lists';
+import type { RootState } from '../reducers/root';
+import { selectEntity } from '../selectors/entities';
+import { selectListIds } from '../selectors/lists';
+import { selectUserId } from '../selectors/session';
+import { loadList, refreshList } from './callResource';
+import { defineSaga, every } from './defineSaga';
+import { attempt, newId, put, type Saga, select } from './effects';
+import { optimistically } from './optimistic';
+import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+/**
+ * Blocks a person or unblocks them, shown at once (ledger FOLLOW-010 to FOLLOW-012). What the viewer followed of them
+ * ends under the same change, so that a failure takes all of it back; then lists that show them are read anew.
+ */
+function* blockUser({ payload: { userId, to } }: ReturnType<typeof follows.userBlockRequested>): Saga {
+  const viewerId = yield* select(selectUserId);
+  if (viewerId === null || viewerId === userId) return;
+  const changeId = yield* newId();
+  if (to) yield* endFollows(changeId, userId, viewerId);
+  try {
+    yield* optimistically(userId, follows.userBlockChanged({ changeId, userId, to }), function* () {
+      const { data } = yield* send(to ? 'UserBlockResource.create' : 'UserBlockResource.delete', { user_id: userId });
+      const { blocked_by_me: blockedByMe, follower_count: followerCount } = data;
+      return { entities: { users: [{ id: userId, blockedByMe, explicitlyFollowedByMe: false, followerCount }] } };
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: follows.userBlockRequested({ userId, to }) });
+    return;
+  }
+  for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
+}
+
+function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
+  if ((yield* select((state) => selectEntity(state, 'users', userId)?.explicitlyFollowedByMe)) === true) {
+    yield* put(follows.userFollowChanged({ changeId, userId, to: false, viewerId }));
+  }
+  const boards = yield* select((state) => followedBoardsOf(state, userId));
+  for (const boardId of boards) yield* put(follows.boardFollowChanged({ changeId, boardId, to: false }));
+}
+
+/** Boards of that person which the store knows and the viewer follows. */
+function followedBoardsOf(state: RootState, ownerId: UserId) {
+  const ids = new Set(sourcesRead(state).flatMap((source) => [...selectListIds(state, source)]));
+  for (const id of [...ids]) {
+    const board = selectEntity(state, 'pins', id as never)?.board;
+    if (board) ids.add(board);
+  }
+  return [...ids].flatMap((id) => {
+    const board = selectEntity(state, 'boards', id as never);
+    return board?.owner === ownerId && board.followedByMe ? [board.id] : [];
+  });
+}
+
+/** Every list that was read. */
+function sourcesRead({ requests }: RootState): ListSource[] {
+  return LIST_READS.flatMap((resource) =>
+    Object.keys(requests[resource] ?? {}).map((options) => ({ resource, options: JSON.parse(options) }) as ListSource),
+  );
+}
+
+/** The lists to read anew: those that show the person or what is theirs, and on unblocking also their own and feeds. */
+function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSource[] {
+  const username = selectEntity(state, 'users', userId)?.username;
+  return sourcesRead(state).filter((source) => {
+    const { resource, options } = source;
+    if (resource === 'BlockedUsersResource.get' || ('username' in options && options.username === username))
+      return true;
+    if (!to) return resource === 'UserHomefeedResource.get';
+    return selectListIds(state, source).some((id) => isTheirs(state, id, userId));
+  });
+}
+
+function isTheirs(state: RootState, id: string, userId: UserId): boolean {
+  const pin = selectEntity(state, 'pins', id as never);
+  return (
+    id === userId ||
+    pin?.pinner === userId ||
+    selectEntity(state, 'boards', (pin?.board ?? id) as never)?.owner === userId ||
+    selectEntity(state, 'comments', id as never)?.user === userId
+  );
+}
+
+export const blocksSaga = defineSaga('blocks', {
+  [follows.userBlockRequested.type]: every(blockUser, 'UserBlockResource.create', 'UserBlockResource.delete'),
+});
+
+/** Those whom the viewer blocked, for the settings. */
+export function* loadBlockedUsers(location: PageLocation): Saga<PageResult | undefined> {
+  const refused = yield* membersOnly(location);
+  if (refused) return refused;
+  const request = yield* loadList({ resource: 'BlockedUsersResource.get', options: {} });
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
+}

@@ -1,0 +1,58 @@
+import { EVENT_TYPES } from '../../contract/constants/events';
+import type { InterestId } from '../../contract/schemas/common';
+import * as interests from '../actions/interests';
+import * as log from '../actions/log';
+import { selectViewType } from '../selectors/eventLog';
+import { loadList, loadResource } from './callResource';
+import { defineSaga, every } from './defineSaga';
+import { attempt, newId, put, type Saga, select } from './effects';
+import { optimistically } from './optimistic';
+import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+
+/** The list of the follower's that topics join (ledger FOLLOW-003): there is one. */
+const LIST = 'favorited';
+
+/** Shown at once, and taken back without a word where it fails (ledger FOLLOW-001, FOLLOW-002). */
+function* followInterest({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
+  const { interestId, to } = payload;
+  const event = interests.interestFollowChanged({ changeId: yield* newId(), ...payload });
+  const change = optimistically(interestId, event, function* () {
+    const verb = to ? 'InterestFollowResource.create' : 'InterestFollowResource.delete';
+    yield* send(verb, { interest_id: interestId, interest_list: LIST });
+    return {};
+  });
+  const viewType = yield* select(selectViewType);
+  const eventType = to ? EVENT_TYPES.topicFollow : EVENT_TYPES.topicUnfollow;
+  yield* put(log.happened({ events: [{ viewType, eventType, objectId: interestId }] }));
+  yield* attempt(change);
+}
+
+function* readPinInterests({ payload }: ReturnType<typeof interests.pinInterestsWanted>): Saga {
+  yield* loadResource('PinInterestsResource.get', { pin_id: payload.pinId });
+}
+
+export const interestsSaga = defineSaga('interests', {
+  [interests.interestFollowRequested.type]: every(
+    followInterest,
+    'InterestFollowResource.create',
+    'InterestFollowResource.delete',
+  ),
+  [interests.pinInterestsWanted.type]: every(readPinInterests, 'PinInterestsResource.get'),
+});
+
+/** What the page of a topic shows: the topic and its newest pins. */
+export function* loadInterestPage({ params }: PageLocation): Saga<PageResult | undefined> {
+  const interestId = (params.id ?? '') as InterestId;
+  if (!/^[1-9][0-9]{0,17}$/.test(interestId)) return { status: 404 };
+  const request = yield* loadResource('InterestResource.get', { interest_id: interestId });
+  if (request?.status === 'failed') return { status: failedStatus(request) };
+  yield* loadList({ resource: 'InterestFeedResource.get', options: { interest_id: interestId } });
+  return undefined;
+}
+
+/** All topics. */
+export function* loadInterestsPage(): Saga<PageResult | undefined> {
+  const request = yield* loadResource('InterestsResource.get', {});
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
+}

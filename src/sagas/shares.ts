@@ -1,0 +1,20 @@
+import * as entities from '../actions/entities';
+import { pinShared } from '../actions/pins';
+import { defineSaga, every } from './defineSaga';
+import { attempt, put, type Saga } from './effects';
+import { realId } from './optimistic';
+import { send } from './send';
+
+/** Counts that a pin was handed on (ledger PIN-033). That it could not be counted is nobody's trouble. */
+function* countShare({ payload: { pinId, way } }: ReturnType<typeof pinShared>): Saga {
+  const answer = yield* attempt(
+    (function* () {
+      return yield* send('PinShareResource.create', { pin_id: yield* realId(pinId), way });
+    })(),
+  );
+  if (!answer) return;
+  const { pin_id: id, share_count: shareCount } = answer.data;
+  yield* put(entities.merged({ entities: { pins: [{ id, shareCount }] }, sentAt: answer.sentAt }));
+}
+
+export const sharesSaga = defineSaga('shares', { [pinShared.type]: every(countShare, 'PinShareResource.create') });

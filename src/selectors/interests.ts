@@ -1,0 +1,30 @@
+import type { InterestId, PinId } from '../../contract/schemas/common';
+import type { Interest } from '../../contract/schemas/interests';
+import { shownValue } from '../lib/optimisticLog';
+import { applyFollow } from '../reducers/interests';
+import type { RootState } from '../reducers/root';
+import { selectRequest } from './requests';
+
+const NONE: readonly Interest[] = Object.freeze([]);
+
+/** The topic as the server last said it; null before it was read. */
+export function selectInterest(state: RootState, interestId: InterestId): Interest | null {
+  return (selectRequest(state, 'InterestResource.get', { interest_id: interestId })?.data as Interest | null) ?? null;
+}
+
+/** All topics, in the server's order; empty before they were read. */
+export function selectInterests(state: RootState): readonly Interest[] {
+  return (selectRequest(state, 'InterestsResource.get', {})?.data as readonly Interest[] | null) ?? NONE;
+}
+
+/** What a pin is about; empty before it was read. */
+export function selectPinInterests(state: RootState, pinId: PinId): readonly Interest[] {
+  const request = selectRequest(state, 'PinInterestsResource.get', { pin_id: pinId });
+  return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
+}
+
+/** Whether the viewer follows a topic, with changes that are on their way; `was`: as the server last said. */
+export function selectFollowsInterest(state: RootState, interestId: InterestId, was: boolean): boolean {
+  const layered = state.interests?.followed[interestId];
+  return layered ? shownValue(layered, applyFollow) : was;
+}

@@ -1,0 +1,58 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen } from '@testing-library/react';
+import type { InterestId, PinId } from '../../../../contract/schemas/common';
+import type { Interest } from '../../../../contract/schemas/interests';
+import { PinTopics, TopicScreen, TopicsScreen } from '../../../../src/features/interests';
+import { interestsReducer } from '../../../../src/reducers/interests';
+import { loadInterestPage, loadInterestsPage } from '../../../../src/sagas/interests';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const cats: Interest = { id: '19' as InterestId, type: 'interest', name: 'Cats', is_followed: true };
+const tea: Interest = { id: '9' as InterestId, type: 'interest', name: 'Tea', is_followed: false };
+
+function storeFor(viewer: ReturnType<typeof buildViewer> | null) {
+  const on = createTestStore({ viewer, modules: [{ slices: { interests: interestsReducer } }] });
+  on.api.on('InterestsResource.get', () => [cats, tea]);
+  on.api.on('InterestResource.get', () => tea);
+  on.api.on('InterestFeedResource.get', () => []);
+  on.api.on('PinInterestsResource.get', () => [cats, tea]);
+  on.api.on('InterestFollowResource.create', () => ({ interest_id: tea.id, is_followed: true }));
+  return on;
+}
+
+describe('topics', () => {
+  it('[FOLLOW-001] all of them are listed, each to be followed', async () => {
+    const on = storeFor(buildViewer());
+    await on.store.run(() => loadInterestsPage()).done;
+    const { user } = await renderApp(<TopicsScreen />, { route: '/topics', on });
+    expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', '/topics/9');
+    expect(screen.getByRole('button', { name: 'Following Cats' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Follow Tea' }));
+    expect(screen.getByRole('button', { name: 'Following Tea' })).toHaveAttribute('aria-pressed', 'true');
+    await on.settle();
+    expect(on.api.calls('InterestFollowResource.create')).toHaveLength(1);
+  });
+
+  it('one has a page with its pins, and a word where there are none', async () => {
+    const on = storeFor(null);
+    await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' } } as never)).done;
+    await renderApp(<TopicScreen />, { route: '/topics/9', params: { id: '9' }, on });
+    expect(screen.getByRole('heading', { level: 1, name: 'Tea' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No pins about Tea yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/topics');
+    // A visitor is led to sign up.
+    expect(screen.getByRole('link', { name: 'Follow Tea' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/signup/),
+    );
+  });
+
+  it('of a pin lead to their pages', async () => {
+    const on = storeFor(buildViewer());
+    await renderApp(<PinTopics pinId={'1' as PinId} />, { route: '/pin/1', on });
+    expect(await screen.findByRole('link', { name: 'Cats' })).toHaveAttribute('href', '/topics/19');
+    expect(on.api.calls('PinInterestsResource.get')).toEqual([{ pin_id: '1' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import * as follows from '../../../src/actions/follows';
+import type { ListSource } from '../../../src/entities/lists';
+import { selectEntity } from '../../../src/selectors/entities';
+import { selectListIds } from '../../../src/selectors/lists';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
+
+const HOME: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
+
+async function setUp() {
+  const viewer = buildViewer({ following_count: 2 });
+  const ada = buildUser({ username: 'ada', follower_count: 10, explicitly_followed_by_me: true });
+  const board = buildBoard({ owner: ada, followed_by_me: true, follower_count: 4 });
+  const hers = buildPin({
+    pinner: ada,
+    board: { ...buildPin().board, id: board.id, owner: ada, followed_by_me: true },
+  });
+  const other = buildPin();
+  const t = createTestStore({ viewer });
+  t.know({ users: [ada], boards: [board] });
+  await t.readList(HOME, [hers, other]);
+  const user = () => selectEntity(t.state(), 'users', ada.id);
+  const followed = () => selectEntity(t.state(), 'boards', board.id as BoardId);
+  const home = () => selectListIds(t.state(), HOME);
+  const answer = (to: boolean) => ({
+    user_id: ada.id,
+    blocked_by_me: to,
+    explicitly_followed_by_me: false as const,
+    follower_count: 9,
+  });
+  const block = (to: boolean) => t.store.dispatch(follows.userBlockRequested({ userId: ada.id as UserId, to }));
+  return { ...t, viewer, ada, hers, other, user, followed, home, answer, block };
+}
+
+describe('blocking', () => {
+  it('[FOLLOW-010] [FOLLOW-012] shows at once, ends what was followed, and reads anew what shows the person', async () => {
+    const t = await setUp();
+    t.api.on('UserBlockResource.create', () => t.answer(true));
+    t.api.on('UserHomefeedResource.get', () => [t.other]);
+    t.block(true);
+    expect(t.user()).toMatchObject({ blockedByMe: true, explicitlyFollowedByMe: false, followerCount: 9 });
+    expect(t.followed()).toMatchObject({ followedByMe: false, followerCount: 3 });
+    expect(selectEntity(t.state(), 'users', t.viewer.id)?.followingCount).toBe(1);
+    await t.settle();
+    expect(t.api.calls('UserBlockResource.create')).toEqual([{ user_id: t.ada.id }]);
+    expect(t.user()).toMatchObject({ blockedByMe: true, explicitlyFollowedByMe: false, followerCount: 9 });
+    expect(t.home()).toEqual([t.other.id]);
+  });
+
+  it('[FOLLOW-011] unblocking clears the mark and follows nothing again', async () => {
+    const t = await setUp();
+    t.api.on('UserBlockResource.create', () => t.answer(true));
+    t.api.on('UserBlockResource.delete', () => t.answer(false));
+    t.api.on('UserHomefeedResource.get', () => [t.other]);
+    t.block(true);
+    await t.settle();
+    t.block(false);
+    await t.settle();
+    expect(t.user()).toMatchObject({ blockedByMe: false, explicitlyFollowedByMe: false, followerCount: 9 });
+    expect(t.followed()?.followedByMe).toBe(false);
+  });
+
+  it('takes all of it back where it fails, and says so', async () => {
+    const t = await setUp();
+    t.api.fail('UserBlockResource.create', 'server');
+    t.block(true);
+    await t.settle();
+    expect(t.user()).toMatchObject({ blockedByMe: false, explicitlyFollowedByMe: true, followerCount: 10 });
+    expect(t.followed()).toMatchObject({ followedByMe: true, followerCount: 4 });
+    expect(selectEntity(t.state(), 'users', t.viewer.id)?.followingCount).toBe(2);
+    expect(t.state().ui.toasts).toMatchObject([{ tone: 'error', action: { label: 'retry' } }]);
+    expect(t.home()).toEqual([t.hers.id, t.other.id]);
+  });
+});
