@@ -14,6 +14,7 @@ import {
   presentPinsById,
   requirePin,
   type Topic,
+  topicName,
   topicOf,
   topicsIn,
 } from '../pins';
@@ -31,11 +32,11 @@ const ENOUGH_PINS = 2;
 async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
   const viewerId = viewerIdOf(ctx);
   const followed = new Set(viewerId === null ? [] : await interests.findFollowedInterests(ctx.db, viewerId));
-  return topics.map(({ id, name }) => ({
-    id: id as InterestId,
+  return topics.map((topic) => ({
+    id: topic.id as InterestId,
     type: 'interest',
-    name,
-    is_followed: followed.has(id as InterestId),
+    name: topicName(topic, ctx.locale),
+    is_followed: followed.has(topic.id as InterestId),
   }));
 }
 

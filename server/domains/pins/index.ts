@@ -13,4 +13,4 @@ export { getPin, preparePicture, requirePin } from './pins.service';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { kindOf, priceOf, type RichPin } from './richPin';
 export { findBoardTexts, findTopicPins } from './topicPins.repository';
-export { allTopics, type Topic, topicOf, topicsIn } from './topics';
+export { allTopics, type Topic, topicName, topicOf, topicsIn } from './topics';

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../platform/text';
+import { TOPIC_NAMES } from './topicNames';
 
 /**
  * Topics that pins and boards may be about, with the words that speak of each. Ids are stored and sent, so they are
@@ -72,6 +73,11 @@ for (const { id, words } of TOPICS) {
 
 /** In the order of their ids. */
 export const allTopics: readonly Topic[] = [...byId.values()];
+
+/** A topic's name in the reader's language; in English where it has none. `locale`: one of LOCALES. */
+export function topicName({ id, name }: Topic, locale: string): string {
+  return TOPIC_NAMES[locale.split('_')[0] ?? '']?.[Number(id) - 1] ?? name;
+}
 
 export function topicOf(id: string): Topic | undefined {
   return byId.get(id);

@@ -1,5 +1,5 @@
 import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/common';
-import { allTopics, topicsIn } from '../../../../server/domains/pins';
+import { allTopics, type Topic, topicName, topicsIn } from '../../../../server/domains/pins';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
@@ -154,6 +154,17 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     } while (bookmark !== '-end-');
     expect(ids.filter((id) => id !== hot.id)).toEqual(cats);
     expect(ids).toHaveLength(9);
+  });
+
+  it('are named in the language of who asks', async () => {
+    const bea = await app.signUp({ username: 'bea', locale: 'de' });
+    const noa = await app.signUp({ username: 'noa', locale: 'he_IL' });
+    const nameFor = async (who: Member) => (await who.call('InterestResource.get', { interest_id: CATS })).data.name;
+    expect([await nameFor(bea), await nameFor(noa), await nameFor(ida)]).toEqual(['Katzen', 'חתולים', 'Cats']);
+    for (const locale of ['de', 'fr', 'es_ES', 'pt_BR', 'ja', 'ar_SA', 'he_IL']) {
+      expect(allTopics.every((topic) => topicName(topic, locale).length > 0)).toBe(true);
+      expect(topicName(allTopics.at(-1) as Topic, locale)).not.toBe('Sports');
+    }
   });
 
   it('answer 404 where there is none, 400 to junk, 401 without a session', async () => {
