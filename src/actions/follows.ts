@@ -11,8 +11,7 @@ export const userFollowChanged = createAction(
   of<OptimisticPayload & { userId: UserId; to: boolean; viewerId: UserId }>(),
 );
 
-/** The viewer blocks somebody, or no longer. */
-export const userBlockRequested = createAction('follows/userBlockRequested', of<{ userId: UserId; to: boolean }>());
+/** The viewer blocks somebody, or no longer; asked for in blocks.ts. */
 export const userBlockChanged = createAction(
   'follows/userBlockChanged',
   of<OptimisticPayload & { userId: UserId; to: boolean }>(),

@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ShareWay } from '../../contract/constants/shares';
 import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import type { PinEntity } from '../entities/pins';
 import { of } from '../lib/events';
@@ -47,6 +46,3 @@ export const restored = createAction('pins/restored', of<OptimisticPayload & { p
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());
 /** A pin's card is under the pointer, touched or focused: its page may be wanted next. */
 export const closeupIntended = createAction('pins/closeupIntended', of<{ pinId: PinId }>());
-
-/** The pin was handed on. */
-export const pinShared = createAction('pins/pinShared', of<{ pinId: PinId; way: ShareWay }>());

@@ -1,4 +1,5 @@
 import type { UserId } from '../../contract/schemas/common';
+import { userBlockRequested } from '../actions/blocks';
 import * as follows from '../actions/follows';
 import { LIST_READS, type ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
@@ -17,7 +18,7 @@ import { showFailure } from './toasts';
  * Blocks a person or unblocks them, shown at once (ledger FOLLOW-010 to FOLLOW-012). What the viewer followed of them
  * ends under the same change, so that a failure takes all of it back; then lists that show them are read anew.
  */
-function* blockUser({ payload: { userId, to } }: ReturnType<typeof follows.userBlockRequested>): Saga {
+function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequested>): Saga {
   const viewerId = yield* select(selectUserId);
   if (viewerId === null || viewerId === userId) return;
   const changeId = yield* newId();
@@ -29,7 +30,7 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof follows.userB
       return { entities: { users: [{ id: userId, blockedByMe, explicitlyFollowedByMe: false, followerCount }] } };
     });
   } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: follows.userBlockRequested({ userId, to }) });
+    yield* showFailure(error, { label: 'retry', event: userBlockRequested({ userId, to }) });
     return;
   }
   for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
@@ -86,7 +87,7 @@ function isTheirs(state: RootState, id: string, userId: UserId): boolean {
 }
 
 export const blocksSaga = defineSaga('blocks', {
-  [follows.userBlockRequested.type]: every(blockUser, 'UserBlockResource.create', 'UserBlockResource.delete'),
+  [userBlockRequested.type]: every(blockUser, 'UserBlockResource.create', 'UserBlockResource.delete'),
 });
 
 /** Those whom the viewer blocked, for the settings. */

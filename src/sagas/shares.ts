@@ -1,5 +1,5 @@
 import * as entities from '../actions/entities';
-import { pinShared } from '../actions/pins';
+import { pinShared } from '../actions/shares';
 import { defineSaga, every } from './defineSaga';
 import { attempt, put, type Saga } from './effects';
 import { realId } from './optimistic';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShareWay } from '../../../contract/constants/shares';
-import { pinShared } from '../../actions/pins';
+import { pinShared } from '../../actions/shares';
 import type { PinEntity } from '../../entities/pins';
 import { canShare, copyAddress, shareAddress, siteAddress } from '../../hooks/shareOrCopy';
 import { useAppDispatch } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { userBlockRequested } from '../../actions/follows';
+import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { shareOrCopy } from '../../hooks/shareOrCopy';
 import { selectUserId } from '../../selectors/session';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { userBlockRequested } from '../../actions/follows';
+import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import * as follows from '../../../src/actions/follows';
+import { userBlockRequested } from '../../../src/actions/blocks';
 import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
@@ -29,7 +29,7 @@ async function setUp() {
     explicitly_followed_by_me: false as const,
     follower_count: 9,
   });
-  const block = (to: boolean) => t.store.dispatch(follows.userBlockRequested({ userId: ada.id as UserId, to }));
+  const block = (to: boolean) => t.store.dispatch(userBlockRequested({ userId: ada.id as UserId, to }));
   return { ...t, viewer, ada, hers, other, user, followed, home, answer, block };
 }
 

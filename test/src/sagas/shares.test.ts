@@ -1,4 +1,4 @@
-import { pinShared } from '../../../src/actions/pins';
+import { pinShared } from '../../../src/actions/shares';
 import { selectEntity } from '../../../src/selectors/entities';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin } from '../../support/factories';
