@@ -103,15 +103,25 @@ export function catalogueFiles(manifest: BuildManifest, language: string): Start
   return Object.fromEntries(groups.map(([name, files]) => [name.slice(prefix.length), files[0] ?? '']));
 }
 
-/** The files of every page, by page, and what each file needs (ledger BOOT-003, BOOT-004). */
+/**
+ * The files of every page, by page, and for each file the style sheets that must be there with it, whichever page it is
+ * used on (ledger BOOT-003, BOOT-004).
+ */
 export function routeFiles(manifest: BuildManifest, handlerIds: readonly string[]) {
   const routeManifest: StartupPayload['routeManifest'] = {};
   const fileDependencies: StartupPayload['fileDependencies'] = {};
+  const note = (files: readonly string[]) => {
+    const styles = files.filter((file) => file.endsWith('.css'));
+    for (const file of files) {
+      const needed = (fileDependencies[file] ?? styles).filter((other) => other !== file && styles.includes(other));
+      fileDependencies[file] = needed;
+    }
+  };
+  note(manifest.groups.main ?? []);
   for (const id of handlerIds) {
     const files = manifest.groups[groupOfHandler(id)] ?? [];
     routeManifest[id] = { js: files.filter((f) => f.endsWith('.js')), css: files.filter((f) => f.endsWith('.css')) };
-    for (const file of files)
-      fileDependencies[file] = files.filter((other) => other !== file && other.endsWith('.css'));
+    note(files);
   }
   return { routeManifest, fileDependencies };
 }

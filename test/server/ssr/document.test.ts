@@ -1,5 +1,6 @@
+import { groupOfHandler } from '../../../contract/pageGroups';
 import { STARTUP_ELEMENT_ID } from '../../../contract/startup';
-import { buildDocument } from '../../../server/ssr/document';
+import { buildDocument, routeFiles } from '../../../server/ssr/document';
 
 const TEMPLATE =
   '<html %html%><head>%head%</head><body><div id="__MAGPIE_ROOT__"><!--app--></div>%state%</body></html>';
@@ -66,5 +67,37 @@ describe('the document of a page', () => {
 
   it.each(['%html%', '%head%', '<!--app-->', '%state%'])('is not made of a template without %s', (place) => {
     expect(() => build('', {}, TEMPLATE.replace(place, ''))).toThrow('index.html');
+  });
+});
+
+describe('the files of a site', () => {
+  const groups = {
+    main: ['vendor.js', 'main.js', 'main.css'],
+    [groupOfHandler('www/index')]: ['shared.js', 'feed.css', 'index.js', 'index.css'],
+    [groupOfHandler('www/login')]: ['shared.js', 'login.js', 'login.css'],
+  };
+  const { routeManifest, fileDependencies } = routeFiles({ buildId: 'b', groups, fonts: [], files: [] }, [
+    'www/index',
+    'www/login',
+    'www/none',
+  ]);
+
+  it('[BOOT-003] stand in a manifest with one key for each page', () => {
+    expect(routeManifest).toEqual({
+      'www/index': { js: ['shared.js', 'index.js'], css: ['feed.css', 'index.css'] },
+      'www/login': { js: ['shared.js', 'login.js'], css: ['login.css'] },
+      'www/none': { js: [], css: [] },
+    });
+  });
+
+  it('[BOOT-004] each name what they depend on, and what several pages share nothing of one page alone', () => {
+    expect(Object.keys(fileDependencies).toSorted()).toEqual([...new Set(Object.values(groups).flat())].toSorted());
+    expect(fileDependencies).toMatchObject({
+      'main.js': ['main.css'],
+      'index.js': ['feed.css', 'index.css'],
+      'index.css': ['feed.css'],
+      'shared.js': [],
+      'login.js': ['login.css'],
+    });
   });
 });

@@ -39,6 +39,15 @@ describe('the page around every page', () => {
     expect(screen.queryByRole('link', { name: 'Your profile' })).toBeNull();
   });
 
+  it('[CTX-010] signed out: nothing leads to messages', async () => {
+    const { container } = await show();
+    const ways = [...container.querySelectorAll('a, button')].map(
+      (way) => `${way.getAttribute('href')} ${way.getAttribute('aria-label')} ${way.textContent}`,
+    );
+    expect(ways.length).toBeGreaterThan(3);
+    expect(ways.filter((way) => /messag|conversation|inbox/i.test(way))).toEqual([]);
+  });
+
   it('[ROUTE-040] [ROUTE-045] [ROUTE-046] signed in: header for desktops, bar at the bottom for phones, no hero', async () => {
     await show({ viewer: member() });
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument();
