@@ -4,5 +4,5 @@ import type { QueryName } from './queries';
 export const queryHashes: Readonly<Record<QueryName, string>> = {
   CloseupDetailQuery: '9a3bc79349f5943805f4210d10350a384fbbf5beadd675be6bd6800347faa743',
   CloseupPageQuery: '699b49e9995e31357deb9866f1d0c2661cf9db2b9d79690de2836d83319447a5',
-  RelatedModulesFeedQuery: '099e835145b590424a4fa003b873c682075ef50413813bb84b500e2adf94dcb4',
+  RelatedModulesFeedQuery: '4903f0d936928301e8fe4e210f7ad8390ba06476c0601577e03d2ddb5f465360',
 };

@@ -1,5 +1,6 @@
 import type { Camelized } from '../camelized';
 import type { PinId } from '../schemas/common';
+import type { ExploreArticle, Story } from '../schemas/modules';
 import type { Pin } from '../schemas/pins';
 
 /** The Error variant of the closeup queries: the pin does not exist or may not be seen. */
@@ -9,6 +10,9 @@ export interface QueryErrorVariant {
   message: string;
 }
 export type QueryPin = Camelized<Pin> & { __typename: 'Pin' };
+
+export type QueryStory = Camelized<Story> & { __typename: 'Story' };
+export type QueryExploreArticle = Camelized<ExploreArticle> & { __typename: 'ExploreArticle' };
 
 export interface RelatedModulesVariables {
   pinId: PinId;
@@ -22,11 +26,11 @@ export interface RelatedModulesVariables {
 }
 
 export interface RelatedModules {
-  items: QueryPin[];
+  items: (QueryPin | QueryStory | QueryExploreArticle)[];
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
-/** The documents of the query transport, with what they take and answer (ledger CLOSE-002 to 006). */
+/** The documents of the query transport, with what they take and answer (ledger CLOSE-002 to 007). */
 export interface Queries {
   CloseupDetailQuery: {
     variables: { pinId: PinId; isAuth: boolean; isDesktop: boolean };

@@ -30,7 +30,7 @@ export const BoardAbilitiesSchema = Type.Object({
   request_to_join: Type.Boolean(),
 });
 
-const BoardImage = Type.Object({
+export const BoardImageSchema = Type.Object({
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -74,7 +74,7 @@ export const BoardSchema = Type.Object({
   /** What stands before the content, and whether it does for this viewer (ledger BOARD-066). */
   sensitivity_screen: Type.Object({ reason: Nullable(OneOf(BOARD_SENSITIVITIES)), show_warning: Type.Boolean() }),
   /** Up to five first pictures, the first one the cover. */
-  cover_images: Type.Array(BoardImage),
+  cover_images: Type.Array(BoardImageSchema),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
   abilities: BoardAbilitiesSchema,
@@ -104,7 +104,7 @@ export const SectionSchema = Type.Object({
   title: Type.String(),
   slug: Type.String(),
   pin_count: Type.Integer(),
-  cover_images: Type.Array(BoardImage),
+  cover_images: Type.Array(BoardImageSchema),
 });
 export type Section = Static<typeof SectionSchema>;
 

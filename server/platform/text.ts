@@ -66,9 +66,17 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
 /** The words of a text, folded: runs of letters, digits and the marks that belong to them. */
 export function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  return foldText(text).match(WORD) ?? [];
+}
+
+/** How a word of `wordsOf` is written where it stands in these texts, its first letter a capital. */
+export function spellingOf(word: string, texts: readonly string[]): string {
+  const found = texts.flatMap((text) => text.match(WORD) ?? []).find((spelled) => foldText(spelled) === word) ?? word;
+  return found.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The text within `length` characters, cut between words. */

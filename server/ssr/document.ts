@@ -9,6 +9,9 @@ import {
 } from '../../contract/startup';
 import { escapeHtml, escapeJson } from './escape';
 
+/** Pages that hold what the server writes and the browser has no code for at first: its style alone comes along. */
+const PIN_PAGES = 'www/pin/[id]';
+
 function filesOf(
   manifest: BuildManifest,
   { handlerId, language, messages }: Pick<PreparedPage, 'handlerId' | 'language' | 'messages'>,
@@ -18,9 +21,11 @@ function filesOf(
   if (handlerId) names.push(groupOfHandler(handlerId));
   // What visitors get when they do something, members need from the start: it is fetched beside the page.
   if (isMember) names.push('engine', 'member');
-  const files = [...new Set(names.flatMap((name) => manifest.groups[name] ?? []))];
+  const filesIn = (groups: readonly string[]) => [...new Set(groups.flatMap((name) => manifest.groups[name] ?? []))];
+  const files = filesIn(names);
   const endingIn = (end: string) => files.filter((file) => file.endsWith(end));
-  return { js: endingIn('.js'), css: endingIn('.css'), modules: endingIn('.mjs') };
+  const css = filesIn([...names, ...(handlerId?.startsWith(PIN_PAGES) ? ['modules'] : [])]);
+  return { js: endingIn('.js'), css: css.filter((file) => file.endsWith('.css')), modules: endingIn('.mjs') };
 }
 
 export interface Document {

@@ -4,7 +4,8 @@ import type { RelatedModulesVariables } from '../../contract/queries/queries';
 
 /**
  * The lists of the store. Each name holds many lists by key: a board's id, `{username}:created`, `pins:{query}`;
- * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section.
+ * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section. Between
+ * the pins of relatedPins stand modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
 export const LIST_NAMES = [
   'homeFeed',

@@ -1,4 +1,5 @@
 import type { BoardEventEntity } from './boardEvents';
+import type { ArticleEntity } from './articles';
 import type { BoardEntity } from './boards';
 import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
@@ -6,6 +7,7 @@ import type { DeletionEntity } from './deletions';
 import type { PinEntity } from './pins';
 import type { ScheduledPinEntity } from './scheduledPins';
 import type { SectionEntity } from './sections';
+import type { StoryEntity } from './stories';
 import type { UserEntity } from './users';
 
 /** The tables of the store and what stands in each. A new noun adds one line here and its name to TABLE_NAMES. */
@@ -18,6 +20,8 @@ export interface EntityRecords {
   deletions: DeletionEntity;
   boardEvents: BoardEventEntity;
   scheduledPins: ScheduledPinEntity;
+  stories: StoryEntity;
+  articles: ArticleEntity;
 }
 
 export type TableName = keyof EntityRecords;
@@ -28,6 +32,8 @@ export const TABLE_NAMES = [
   'deletions',
   'scheduledPins',
   'comments',
+  'stories',
+  'articles',
   'pins',
   'sections',
   'boards',

@@ -149,6 +149,8 @@ function render(
   );
   return renderToPipeableStream(app, {
     nonce,
+    // Nothing is left out of its place to be put there by a script: pages read without any.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     // Who reads a page once and for all, as crawlers do, gets all of it at once.
     ...(isWhole ? { onAllReady: on.shellReady } : { onShellReady: on.shellReady }),
     onShellError: on.shellError,

@@ -7,8 +7,8 @@ import type { RelatedModulesVariables } from '../../contract/queries/queries';
 import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import { type ListSource, listRefOf } from '../entities/lists';
-import { pinSchema } from '../entities/pins';
 import type { EntityRecords } from '../entities/records';
+import { relatedItemSchema } from '../entities/relatedItems';
 import { toErrorBody } from '../lib/apiError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { requestKey } from '../lib/requestKey';
@@ -85,12 +85,12 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
     () => sendQuery('RelatedModulesFeedQuery', page),
     ({ data: { relatedModules }, age }) => {
       const { items, pageInfo } = relatedModules;
-      const { entities, result } = normalizeAnswer<EntityRecords>(items, [pinSchema]);
+      const { entities, result } = normalizeAnswer<EntityRecords>(items, [relatedItemSchema]);
       return {
         entities,
         data: null,
         bookmark: (pageInfo.hasNextPage && pageInfo.endCursor) || END_BOOKMARK,
-        list: { name: 'relatedPins', key: variables.pinId, ids: result as string[] },
+        list: { name: 'relatedPins', key: variables.pinId, ids: idsOf(result) },
         sentAt: sentAt - age,
       };
     },
@@ -151,8 +151,12 @@ function outcomeOf<K extends EndpointKey>(key: K, options: OptionsOf<K>, answer:
   return { entities, data: null, bookmark, list: { ...list, ids: rowIds(resource, answer) }, sentAt };
 }
 
-/** Ids of the rows in order. Rows of several kinds come as `{ id, schema }` from normalizr. */
+/** Ids of the rows in order. */
 function rowIds({ rows }: Resource, { result }: Normalized<EntityRecords>): string[] {
-  const found = rows ? (result as Record<string, unknown>)[rows] : result;
-  return (found as (string | { id: string })[]).map((row) => (typeof row === 'string' ? row : row.id));
+  return idsOf(rows ? (result as Record<string, unknown>)[rows] : result);
+}
+
+/** Rows of several kinds come as `{ id, schema }` from normalizr. */
+function idsOf(rows: unknown): string[] {
+  return (rows as (string | { id: string })[]).map((row) => (typeof row === 'string' ? row : row.id));
 }

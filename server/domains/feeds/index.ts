@@ -1,3 +1,4 @@
 export { feedHandlers } from './feeds.handlers';
 export { readHomeFeed } from './homeFeed.service';
-export { readRelatedPins } from './related.service';
+export type { RelatedItem } from './modules.service';
+export { readRelatedModules } from './related.service';

@@ -1,6 +1,5 @@
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
-import type { Pin } from '../../../contract/schemas/pins';
 import type { Ctx } from '../../platform/context';
 import { likenessQuery } from '../../platform/fullText';
 import type { PageOf, PageOptions } from '../../platform/page';
@@ -8,6 +7,7 @@ import { type BoardRow, boardUrl, isListedBoard, visibleBoards } from '../boards
 import { findPictureBoards, type PinRow, presentPinsById, type RecommendationReason, requirePin } from '../pins';
 import { usersById } from '../users';
 import * as feeds from './feeds.repository';
+import { type PlannedModule, planModules, type RelatedItem } from './modules.service';
 import * as related from './related.repository';
 import { keyOfPicture, readSeen, SEEN_LIMIT, type Seen } from './seen';
 
@@ -34,19 +34,23 @@ interface Candidate {
   reason: 'shared_boards' | 'like_words' | 'popular';
 }
 
-export async function readRelatedPins(ctx: Ctx, pinId: PinId, options: PageOptions): Promise<PageOf<Pin>> {
+export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOptions): Promise<PageOf<RelatedItem>> {
   const { pin, board } = await requirePin(ctx.db, pinId, ctx.viewer?.id ?? null);
   if (options.bookmark === END_BOOKMARK) return { rows: [], bookmark: END_BOOKMARK };
   const size = options.page_size ?? PAGE_SIZE.related;
   const name = `related:${pin.id}`;
-  const [shown = ''] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
+  const [shown = '', pageNumber = 0] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
+  const number = Number(pageNumber);
   const seen = readSeen(String(shown));
   seen.add(keyOfPicture(pin.signature));
 
-  const room = Math.min(size, SEEN_LIMIT - seen.size);
+  const byBoards = await findByBoards(ctx, pin, board);
+  const near = byBoards.flatMap(({ through }) => through ?? []);
+  const modules = await planModules(ctx, { pin, board, near, page: number });
+  const room = Math.min(size - modules.length, SEEN_LIMIT - seen.size);
   const page: Candidate[] = [];
   // One more than the page holds tells whether there are more.
-  for (const find of [findByBoards, findByWords, findPopular]) {
+  for (const find of [async () => byBoards, findByWords, findPopular]) {
     if (page.length > room) break;
     page.push(...takeUnseen(await find(ctx, pin, board, seen), seen, page, room + 1 - page.length));
   }
@@ -54,8 +58,8 @@ export async function readRelatedPins(ctx: Ctx, pinId: PinId, options: PageOptio
   const candidates = page.slice(0, room);
   for (const candidate of candidates) seen.add(keyOfPicture(candidate.signature));
   return {
-    rows: await present(ctx, candidates),
-    bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText()]),
+    rows: await present(ctx, candidates, modules),
+    bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText(), number + 1]),
   };
 }
 
@@ -114,7 +118,12 @@ async function findPopular({ db }: Ctx, _pin: PinRow, _board: BoardRow, seen: Se
   return hot.map(({ id, signature }) => ({ id, signature, reason: 'popular' }));
 }
 
-async function present(ctx: Ctx, candidates: readonly Candidate[]): Promise<Pin[]> {
+/** The pins with the modules between them; a page without a pin has none. */
+async function present(
+  ctx: Ctx,
+  candidates: readonly Candidate[],
+  modules: readonly PlannedModule[],
+): Promise<RelatedItem[]> {
   const owners = await usersById(
     ctx.db,
     candidates.flatMap(({ through }) => through?.owner_id ?? []),
@@ -131,11 +140,17 @@ async function present(ctx: Ctx, candidates: readonly Candidate[]): Promise<Pin[
       through_properties: through ? [`board:${through.id}`] : [],
     });
   }
-  return presentPinsById(
-    ctx,
-    candidates.map(({ id }) => id),
-    { isListedOnly: true, reasons },
-  );
+  const ids = candidates.map(({ id }) => id);
+  const contents = modules.flatMap((module) => module.contents);
+  const pins = await presentPinsById(ctx, [...new Set([...ids, ...contents])], { isListedOnly: true, reasons });
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  const items: RelatedItem[] = ids.flatMap((id) => byId.get(id) ?? []);
+  if (items.length === 0) return [];
+  for (const module of modules) {
+    const shown = module.present(byId);
+    if (shown) items.splice(module.at, 0, shown);
+  }
+  return items;
 }
 
 /** In words for those who read the answer; the client says it in the reader's language by `reason_id`. */

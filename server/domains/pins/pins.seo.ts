@@ -15,7 +15,8 @@ interface Link {
   url: string;
 }
 
-const searchLink = (name: string): Link => ({ name, url: `/search/pins/?q=${encodeURIComponent(name)}` });
+/** The search for a word. `url` is its path. */
+export const searchLink = (name: string): Link => ({ name, url: `/search/pins/?q=${encodeURIComponent(name)}` });
 
 /** What a pin shows, in single words from its own texts, each with the search that finds more of it (ledger ENT-018). */
 export function annotationsOf(row: Pick<ShownPin, 'title' | 'alt_text'>, boardName: string) {

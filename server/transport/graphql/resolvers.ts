@@ -2,8 +2,9 @@ import type { MercuriusContext } from 'mercurius';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { RelatedModulesVariables } from '../../../contract/queries/queries';
 import type { PinId } from '../../../contract/schemas/common';
+import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/modules';
 import { type Pin, PinSchema } from '../../../contract/schemas/pins';
-import { readRelatedPins } from '../../domains/feeds';
+import { type RelatedItem, readRelatedModules } from '../../domains/feeds';
 import { getPin } from '../../domains/pins';
 import type { Ctx } from '../../platform/context';
 import { ApiError } from '../../platform/errors';
@@ -19,10 +20,20 @@ export interface QueryRun {
 }
 
 const writePin = serializerOf(PinSchema);
+const writeStory = serializerOf(StorySchema);
+const writeArticle = serializerOf(ExploreArticleSchema);
 
 /** A pin as the resources answer it, by schema, then renamed. */
 function toQueryPin(pin: Pin): object {
   return { __typename: 'Pin', ...(camelize(JSON.parse(writePin(pin))) as object) };
+}
+
+/** An item of the related feed, by its kind. */
+function toQueryItem(item: RelatedItem): object {
+  if (item.type === 'pin') return toQueryPin(item);
+  const [__typename, text] =
+    item.type === 'story' ? ['Story', writeStory(item)] : ['ExploreArticle', writeArticle(item)];
+  return { __typename, ...(camelize(JSON.parse(text)) as object) };
 }
 
 async function resolvePin({ ctx }: QueryRun, id: PinId): Promise<object> {
@@ -35,14 +46,14 @@ async function resolvePin({ ctx }: QueryRun, id: PinId): Promise<object> {
   }
 }
 
-/** Pages of 12 with a cursor (ledger CLOSE-005, CLOSE-006). */
+/** Pages of 12 with a cursor (ledger CLOSE-005 to CLOSE-007). */
 async function resolveRelated({ ctx }: QueryRun, { pinId, cursor }: RelatedModulesVariables): Promise<object> {
-  const { rows, bookmark } = await readRelatedPins(ctx, pinId, {
+  const { rows, bookmark } = await readRelatedModules(ctx, pinId, {
     page_size: PAGE_SIZE.related,
     ...(cursor === undefined ? {} : { bookmark: cursor }),
   });
   const hasNextPage = bookmark !== END_BOOKMARK;
-  return { items: rows.map(toQueryPin), pageInfo: { endCursor: hasNextPage ? bookmark : null, hasNextPage } };
+  return { items: rows.map(toQueryItem), pageInfo: { endCursor: hasNextPage ? bookmark : null, hasNextPage } };
 }
 
 /** Runs a root field, keeping its record, and the error that ended it: the library would wrap it. */

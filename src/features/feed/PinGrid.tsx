@@ -10,7 +10,8 @@ import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Masonry } from '../../ui/masonry/Masonry';
-import { pictureRatio, textHeight } from './cardSize';
+import { isModule, moduleHeight, pictureRatio, textHeight } from './cardSize';
+import { ModuleCard } from './ModuleCard';
 import { PinCard } from './PinCard';
 import { PinCardSkeleton } from './PinCardSkeleton';
 import { usePositions } from './positions';
@@ -60,6 +61,7 @@ export function PinGrid({ source, label, empty, name = 'pins', around, onHold }:
     (id: string, width: number) => {
       const skeleton = skeletonRatio(id);
       if (skeleton !== undefined) return skeleton * width + textHeight('.');
+      if (isModule(id)) return moduleHeight(width);
       return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width, isBare);
     },
     [store, isBare],
@@ -68,6 +70,7 @@ export function PinGrid({ source, label, empty, name = 'pins', around, onHold }:
   const renderItem = useMemo(() => {
     return (id: string, index: number, labelId: string): ReactNode => {
       if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
+      if (isModule(id)) return <ModuleCard id={id} labelId={labelId} />;
       const card = <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} onHold={onHold} />;
       return around ? around(card, id as PinEntity['id']) : card;
     };

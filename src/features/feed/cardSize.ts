@@ -39,3 +39,13 @@ export function pictureRatio(width: number, height: number): number {
 export function textHeight(title: string): number {
   return PADDING + titleLines(title) * TITLE_LINE + AUTHOR_ROW;
 }
+
+/** True for the id of what stands between related pins. */
+export function isModule(id: string): boolean {
+  return /^(story|article)-/.test(id);
+}
+
+/** Height (px) of a module's card: its square of pictures and two lines below. */
+export function moduleHeight(width: number): number {
+  return width + 2 * PADDING + 2 * TITLE_LINE;
+}

@@ -30,6 +30,9 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
   deletions: entityReducer('deletions', { rules: [] }),
   boardEvents: entityReducer('boardEvents', { rules: [] }),
   scheduledPins: scheduledPinsReducer,
+  // What nobody changes here: an answer alone writes them.
+  stories: entityReducer('stories', { rules: [] }),
+  articles: entityReducer('articles', { rules: [] }),
 };
 
 function forEachTable<V>(value: V): { [N in TableName]: V } {

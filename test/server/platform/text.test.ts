@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, requireLine } from '../../../server/platform/text';
+import { cleanLine, cleanText, requireLine, spellingOf } from '../../../server/platform/text';
 
 describe('a line that is needed', () => {
   it.each(['Lamps', ' Lamps ', '🦜', 'عربي', '\u200eLamps', '.'])('is there in %j', (text) => {
@@ -22,4 +22,13 @@ describe('characters that turn the direction of what follows', () => {
   it('marks that reach no further than their place are, and so is text of both directions', () => {
     expect(cleanLine('name', 'مصباح\u200f (Lamp\u200e)')).toBe('مصباح\u200f (Lamp\u200e)');
   });
+});
+
+it.each([
+  ['uberblick', ['Ein Überblick', ''], 'Überblick'],
+  ['cafe', ['Tea', 'le café noir'], 'Café'],
+  ['бегемот', ['бегемот'], 'Бегемот'],
+  ['moss', [], 'Moss'],
+])('%s is written as where it stands, with a capital', (word, texts, expected) => {
+  expect(spellingOf(word, texts)).toBe(expected);
 });

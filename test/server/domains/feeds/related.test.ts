@@ -1,5 +1,5 @@
 import type { PinId } from '../../../../contract/schemas/common';
-import { readRelatedPins } from '../../../../server/domains/feeds';
+import { readRelatedModules } from '../../../../server/domains/feeds';
 import type { Ctx } from '../../../../server/platform/context';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -30,18 +30,19 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     return answer.json();
   };
   const page = async (pinId: PinId, cursor?: string) => {
-    const { items, pageInfo } = (await ask(app.visitor(), pinId, cursor)).data.relatedModules;
-    return { ids: items.map(({ id }: { id: string }) => id), items, ...pageInfo };
+    const { items: all, pageInfo } = (await ask(app.visitor(), pinId, cursor)).data.relatedModules;
+    const items = all.filter(({ __typename }: { __typename: string }) => __typename === 'Pin');
+    return { ids: items.map(({ id }: { id: string }) => id), items, all, ...pageInfo };
   };
   const pages = async (pinId: PinId, between: () => Promise<unknown> = async () => {}) => {
     const all: { id: PinId; imageSignature: string }[] = [];
     let cursor: string | undefined;
     for (let count = 0; count < 40; count += 1) {
-      const { items, endCursor, hasNextPage } = await page(pinId, cursor);
-      expect(items.length).toBeLessThanOrEqual(12);
+      const { items, all: each, endCursor, hasNextPage } = await page(pinId, cursor);
+      expect(each.length).toBeLessThanOrEqual(12);
       all.push(...items);
       if (!hasNextPage) return all;
-      expect(items).toHaveLength(12);
+      expect(each).toHaveLength(12);
       cursor = endCursor;
       await between();
     }
@@ -143,6 +144,132 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     expect(ids).not.toContain(beside.id);
   });
 
+  describe('modules between the pins', () => {
+    const modulesOf = (all: { __typename: string; id: string }[]) =>
+      all.flatMap((item, at) => (item.__typename === 'Pin' ? [] : [{ at, ...item }]));
+
+    it('[CLOSE-007] [ENT-033] [ENT-034] are a story of the pin’s board and an article of its word, then of the next ones', async () => {
+      const home = await boardWith(3, { name: 'Résumé' });
+      const pin = await buildPin(app.services, { board: home, title: 'Stoneware bowl', alt_text: 'Glaze' });
+      const near = await boardWith(6, { name: 'Near', description: 'All of it' });
+      await buildRepin(app.services, pin, near);
+      const bowls = [];
+      for (let at = 0; at < 5; at += 1) bowls.push(await buildPin(app.services, { title: `Stoneware ${at}` }));
+      for (let at = 0; at < 3; at += 1) await buildPin(app.services, { title: `Bowls ${at}` });
+      await runJobs(app.services);
+
+      const first = await page(pin.id);
+      const [story, article] = modulesOf(first.all) as never as [Record<string, unknown>, Record<string, unknown>];
+      const { username, slug } = await app.db
+        .selectFrom('boards')
+        .innerJoin('users', 'users.id', 'boards.owner_id')
+        .select(['users.username', 'boards.slug'])
+        .where('boards.id', '=', home.id)
+        .executeTakeFirstOrThrow();
+      expect(first.all).toHaveLength(12);
+      expect(story).toEqual({
+        at: 4,
+        __typename: 'Story',
+        id: `story-${pin.id}-${home.id}`,
+        type: 'story',
+        storyType: 'more_from_board',
+        containerType: 'board',
+        title: 'Résumé',
+        subtitle: 'More from this board',
+        description: '',
+        action: { text: 'See the board', url: `/${username}/${encodeURIComponent(slug)}/` },
+        displayOptions: {
+          layout: 'mosaic',
+          coverImages: home.pins.map(() => ({
+            url: expect.stringContaining('/236x/'),
+            width: 236,
+            height: expect.any(Number),
+            dominantColor: '#336699',
+          })),
+        },
+        contentIds: home.pins.map(({ id }) => id).toReversed(),
+      });
+      expect(article).toMatchObject({
+        at: 9,
+        __typename: 'ExploreArticle',
+        type: 'explorearticle',
+        articleType: 'search',
+        title: 'Stoneware',
+        url: '/search/pins/?q=stoneware',
+      });
+      expect(bowls.map(({ id }) => id)).toEqual(expect.arrayContaining(article.contentIds as string[]));
+
+      const second = await page(pin.id, first.endCursor);
+      expect(modulesOf(second.all)).toMatchObject([
+        { __typename: 'Story', storyType: 'board_suggestion', title: 'Near', description: 'All of it' },
+        { __typename: 'ExploreArticle', title: 'Bowl', url: '/search/pins/?q=bowl' },
+      ]);
+      // The same for whoever asks, and whenever.
+      expect((await page(pin.id)).all).toEqual(first.all);
+      const own = (await ask(anna, pin.id)).data.relatedModules.items;
+      expect(modulesOf(own)).toEqual(modulesOf(first.all));
+    });
+
+    it('lead where something is: the search of an article finds its pins, the address of a story is the board’s', async () => {
+      const home = await boardWith(5, { name: 'Überblick' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      await runJobs(app.services);
+      const [story, article] = modulesOf((await page(pin.id)).all) as never as [
+        { action: { url: string } },
+        { url: string; title: string; contentIds: string[] },
+      ];
+      const [, username = '', slug = ''] = story.action.url.split('/');
+      const board = await app.visitor().call('BoardResource.get', { username, slug: decodeURIComponent(slug) });
+      expect(board.data.id).toBe(home.id);
+      expect(article.title).toBe('Überblick');
+      const query = new URL(article.url, 'http://x').searchParams.get('q') ?? '';
+      const found = (await app.visitor().call('BaseSearchResource.get', { query })).data.results;
+      expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(article.contentIds));
+    });
+
+    it('[BOARD-065] hold nothing of boards that are not for everybody, also before any job has run', async () => {
+      const home = await boardWith(6, { name: 'Hushword' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      const other = await boardWith(6, { name: 'Whisper' });
+      for (const saved of other.pins.slice(0, 4)) await buildRepin(app.services, saved, home);
+      await buildRepin(app.services, pin, other);
+      await boardWith(20);
+      await runJobs(app.services);
+      expect(JSON.stringify((await page(pin.id)).all)).toContain('Hushword');
+      for (const privacy of ['protected', 'secret'] as const) {
+        await app.db.updateTable('boards').set({ privacy }).where('id', 'in', [home.id, other.id]).execute();
+        const answer = await ask(app.visitor(), pin.id);
+        expect(JSON.stringify(answer)).not.toMatch(/Whisper|story-/);
+        if (privacy === 'secret') expect(answer.data).toBeNull();
+      }
+    });
+
+    it('leave out what has too few pictures, and a page without a pin', async () => {
+      const home = await boardWith(3, { name: 'Few' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      await runJobs(app.services);
+      expect(modulesOf((await page(pin.id)).all)).toEqual([]);
+    });
+
+    it('cost one statement for the article’s word, and none for each that is shown', async () => {
+      const home = await boardWith(9, { name: 'Counted words' });
+      const few = await boardWith(3, { name: 'Few' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      const [lonely] = few.pins as [(typeof few.pins)[0]];
+      await runJobs(app.services);
+      const counted = async (id: PinId) => {
+        const run = jest.spyOn(app.services.db.getExecutor(), 'executeQuery');
+        const modules = modulesOf((await page(id)).all).length;
+        const statements = run.mock.calls.length;
+        run.mockRestore();
+        return { modules, statements };
+      };
+      const { statements } = await counted(lonely.id);
+      expect(statements).toBeGreaterThan(3);
+      expect(await counted(pin.id)).toEqual({ modules: 2, statements: statements + 1 });
+    });
+  });
+
   it('[CLOSE-008] is an error for a pin that one may not see, and for a cursor of another pin', async () => {
     const ctx: Ctx = {
       ...app.services,
@@ -152,10 +279,10 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       locale: 'en_US',
     } as unknown as Ctx;
     const hidden = await buildPin(app.services, { board: await buildBoard(app.services, { privacy: 'secret' }) });
-    await expect(readRelatedPins(ctx, hidden.id, {})).rejects.toMatchObject({ code: 'notFound' });
+    await expect(readRelatedModules(ctx, hidden.id, {})).rejects.toMatchObject({ code: 'notFound' });
     const home = await boardWith(15);
     const [one, two] = home.pins as [(typeof home.pins)[0], (typeof home.pins)[0]];
-    const { bookmark } = await readRelatedPins(ctx, one.id, {});
-    await expect(readRelatedPins(ctx, two.id, { bookmark })).rejects.toMatchObject({ code: 'invalidBookmark' });
+    const { bookmark } = await readRelatedModules(ctx, one.id, {});
+    await expect(readRelatedModules(ctx, two.id, { bookmark })).rejects.toMatchObject({ code: 'invalidBookmark' });
   });
 });

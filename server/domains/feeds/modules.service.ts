@@ -1,0 +1,140 @@
+import type { PinId } from '../../../contract/schemas/common';
+import type { ExploreArticle, Story } from '../../../contract/schemas/modules';
+import type { Pin } from '../../../contract/schemas/pins';
+import { type Ctx, viewerIdOf } from '../../platform/context';
+import { textQuery } from '../../platform/fullText';
+import { spellingOf } from '../../platform/text';
+import { type BoardRow, isListedBoard } from '../boards';
+import { annotationsOf, type PinRow, searchLink } from '../pins';
+import { findLikePins } from './related.repository';
+
+/**
+ * What stands between related pins: doors to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first page
+ * has a story of the pin's own board and an article of its first word, the second a story of the board that shares most
+ * with the pin and an article of its second word; later ones have pins alone. Computed of what everyone may find, so
+ * that the same state of the site makes the same page for everybody.
+ */
+
+/** What a page of the related feed consists of. */
+export type RelatedItem = Pin | Story | ExploreArticle;
+
+/** A module before its pictures are read: `present` answers null where too few of them may be shown. */
+export interface PlannedModule {
+  /** Its place in the page. */
+  readonly at: number;
+  readonly contents: readonly PinId[];
+  present(pins: ReadonlyMap<PinId, Pin>): Story | ExploreArticle | null;
+}
+
+/** Pictures of a module: as many as its mosaic has places, and as few as still fill it. */
+const MOST = 4;
+const LEAST = 3;
+/** Pins that are read for an article: of one picture there may be several. */
+const LIKE = 12;
+/** After the first row of a desktop's columns, and well apart. */
+const STORY_AT = 4;
+const ARTICLE_AT = 9;
+const COVER_SIZE = '236x';
+
+interface Around {
+  pin: PinRow;
+  board: BoardRow;
+  /** Boards that share pictures with the pin, the nearest first. */
+  near: readonly BoardRow[];
+  /** 0 is the first page. */
+  page: number;
+}
+
+/** The modules of a page, by one query at most: boards carry what is on top of them. */
+export async function planModules(ctx: Ctx, around: Around): Promise<PlannedModule[]> {
+  const planned = [planStory(ctx, around), await planArticle(ctx, around)];
+  return planned.flatMap((module) => (module && module.contents.length >= LEAST ? [module] : []));
+}
+
+function planStory(ctx: Ctx, { pin, board, near, page }: Around): PlannedModule | null {
+  const viewerId = viewerIdOf(ctx);
+  const other = near.find((row) => row.id !== board.id && row.owner_id !== viewerId);
+  const [story_type, row] =
+    page === 0
+      ? (['more_from_board', board] as const)
+      : (['board_suggestion', page === 1 ? other : undefined] as const);
+  if (!row || !isListedBoard(row)) return null;
+  const contents = row.covers.filter(({ signature }) => signature !== pin.signature).map(({ pin_id }) => pin_id);
+  const { subtitle, text } = STORY_WORDS[story_type];
+  return {
+    at: STORY_AT,
+    contents,
+    present(pins) {
+      const shown = shownOf(contents, pins);
+      if (!shown) return null;
+      return {
+        id: `story-${pin.id}-${row.id}`,
+        type: 'story',
+        story_type,
+        container_type: 'board',
+        title: row.name,
+        subtitle,
+        description: row.description,
+        action: { text, url: shown.first.board.url },
+        display_options: { layout: 'mosaic', cover_images: shown.covers },
+        content_ids: shown.ids,
+      };
+    },
+  };
+}
+
+async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<PlannedModule | null> {
+  if (page > 1) return null;
+  // The words of a board that is not for everybody stay there.
+  const boardName = isListedBoard(board) ? board.name : '';
+  const word = annotationsOf(pin, boardName).visual_annotation[page];
+  const query = word === undefined ? null : textQuery(word, ctx.locale);
+  if (word === undefined || query === null) return null;
+  const signatures = new Set([pin.signature]);
+  const contents: PinId[] = [];
+  for (const { id, signature } of await findLikePins(ctx.db, query.all, LIKE)) {
+    if (!signatures.has(signature)) contents.push(id);
+    signatures.add(signature);
+  }
+  return {
+    at: ARTICLE_AT,
+    contents: contents.slice(0, MOST + 1),
+    present(pins) {
+      const shown = shownOf(contents, pins);
+      if (!shown) return null;
+      return {
+        id: `article-${pin.id}-${page}`,
+        type: 'explorearticle',
+        article_type: 'search',
+        title: spellingOf(word, [pin.title, boardName, pin.alt_text]),
+        subtitle: 'Explore',
+        url: searchLink(word).url,
+        cover_images: shown.covers,
+        content_ids: shown.ids,
+      };
+    },
+  };
+}
+
+/** What of the contents passed the gate of every list, with its pictures. */
+function shownOf(contents: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
+  const shown = contents.flatMap((id) => {
+    const pin = pins.get(id);
+    const image = pin?.images[COVER_SIZE];
+    return pin && image ? [{ pin, image }] : [];
+  });
+  const [first] = shown;
+  if (!first || shown.length < LEAST) return null;
+  const best = shown.slice(0, MOST);
+  return {
+    first: first.pin,
+    ids: best.map(({ pin }) => pin.id),
+    covers: best.map(({ image: { url, width, height, dominant_color } }) => ({ url, width, height, dominant_color })),
+  };
+}
+
+/** In words for those who read the answer. */
+const STORY_WORDS: Readonly<Record<Story['story_type'], { subtitle: string; text: string }>> = {
+  more_from_board: { subtitle: 'More from this board', text: 'See the board' },
+  board_suggestion: { subtitle: 'A board you may like', text: 'See the board' },
+};

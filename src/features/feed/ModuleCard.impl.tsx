@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEntity } from '../../store/useEntity';
+import type { ModuleCardProps } from './ModuleCard';
+import { ModuleCardView } from './ModuleCardView';
+
+/** A story or an article between related pins, as the store has it (ledger ENT-033, ENT-034). */
+export function ModuleCard({ id, labelId }: ModuleCardProps) {
+  const { t } = useLingui();
+  const story = useEntity('stories', id);
+  const article = useEntity('articles', id);
+  if (article) {
+    const { url, title, coverImages } = article;
+    return (
+      <ModuleCardView id={id} labelId={labelId} href={url} title={title} subtitle={t`Explore`} images={coverImages} />
+    );
+  }
+  if (!story) return null;
+  return (
+    <ModuleCardView
+      id={id}
+      labelId={labelId}
+      href={story.action.url}
+      title={story.title}
+      subtitle={story.storyType === 'more_from_board' ? t`More from this board` : t`A board you may like`}
+      images={story.displayOptions.coverImages}
+    />
+  );
+}
