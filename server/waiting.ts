@@ -1,4 +1,7 @@
 import { createServer } from 'node:http';
+import { isRtlLocale } from '../contract/constants/locales';
+import { negotiateLocale } from './platform/locale';
+import { WAITING_WORDS } from './waitingWords';
 
 export interface Waiting {
   /** Frees the port. */
@@ -6,13 +9,21 @@ export interface Waiting {
 }
 
 const TRY_AGAIN_SECONDS = '5';
-const WORDS = 'Magpie is starting. Try again in a moment.';
-/** Asks again by itself. */
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Magpie is starting</title>
+
+/** In the language that the visitor reads, as far as the house has it; asks again by itself. */
+function wordsFor(acceptLanguage: string | undefined) {
+  const language = negotiateLocale({ acceptLanguage }).slice(0, 2);
+  const lang = language in WAITING_WORDS ? language : 'en';
+  const [title, next] = WAITING_WORDS[lang] ?? ['Magpie', ''];
+  return {
+    line: `${title}. ${next}\n`,
+    page: `<!doctype html><html lang="${lang}" dir="${isRtlLocale(lang) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${TRY_AGAIN_SECONDS}"></head>
 <body style="max-inline-size: 34em; margin: 15vh auto; padding: 0 1em; font: 18px/1.5 system-ui, sans-serif">
-<main><h1>Magpie is starting</h1><p>This page opens by itself in a moment.</p></main></body></html>`;
+<main><h1>${title}</h1><p>${next}</p></main></body></html>`,
+  };
+}
 
 /**
  * Answers 503 to everything while the server starts, so that a first start that takes a while is no dead address.
@@ -21,14 +32,16 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 export function answerWhileStarting(port: number, host: string): Promise<Waiting> {
   const server = createServer(({ headers }, response) => {
     const isPage = headers.accept?.includes('text/html') ?? false;
+    const { line, page } = wordsFor(headers['accept-language']);
     response
       .writeHead(503, {
         'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
         'retry-after': TRY_AGAIN_SECONDS,
         'cache-control': 'no-store',
+        vary: 'Accept, Accept-Language',
         connection: 'close',
       })
-      .end(isPage ? PAGE : `${WORDS}\n`);
+      .end(isPage ? page : line);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

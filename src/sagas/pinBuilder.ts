@@ -139,9 +139,10 @@ function fieldsOf({ title, description, link, altText, sectionId }: PinDraft, bo
   };
 }
 
+/** The form says it in the reader's language (useDraftErrors). */
 function missingBoard(): ApiError {
   const body = errorBody('invalidParameters');
-  return new ApiError({ ...body, extraData: { fields: { board_id: 'Choose a board.' } } });
+  return new ApiError({ ...body, extraData: { fields: { board_id: 'boardMissing' } } });
 }
 
 /** For the page that makes pins. */

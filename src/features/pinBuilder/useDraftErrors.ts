@@ -30,7 +30,7 @@ export function useDraftErrors(draft: PinDraft, upload: UploadState | undefined,
   };
   const fields: DraftErrors['fields'] = {};
   const server = draft.apiError?.extraData.fields ?? {};
-  const own = wasTried ? checkDraft(draft, upload) : {};
+  const own = wasTried || draft.apiError ? checkDraft(draft, upload) : {};
   for (const field of FIELDS) {
     const problem = own[field];
     // Why there is no picture stands with the upload.

@@ -270,7 +270,7 @@ describe('publishing', () => {
     await settle();
     expect(draft('a')).toMatchObject({
       status: 'failed',
-      apiError: { extraData: { fields: { board_id: 'Choose a board.' } } },
+      apiError: { extraData: { fields: { board_id: 'boardMissing' } } },
     });
   });
 
