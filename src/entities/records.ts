@@ -1,5 +1,5 @@
-import type { BoardEventEntity } from './boardEvents';
 import type { ArticleEntity } from './articles';
+import type { BoardEventEntity } from './boardEvents';
 import type { BoardEntity } from './boards';
 import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
