@@ -8,7 +8,7 @@ import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
-import { createPinJobs } from './domains/pins';
+import { createPinJobs, REFRESH_LINKS_EVERY_MS } from './domains/pins';
 import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/context';
@@ -46,6 +46,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);
   runner.every('operations/measureStorage', {}, MEASURE_EVERY_MS);
+  runner.every('pins/refreshLinkPages', {}, REFRESH_LINKS_EVERY_MS);
   runner.every('pins/purge', {}, PURGE_EVERY_MS);
   runner.every('bulkActions/purge', {}, PURGE_EVERY_MS);
   runner.every('pins/indexTopics', {}, PURGE_EVERY_MS);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
+import { LINK_HEALTHS } from '../constants/linkHealth';
 import { SHARE_WAYS } from '../constants/shares';
 import { PinBoardSchema } from './boards';
 import {
@@ -59,6 +60,8 @@ export const PinSchema = Type.Object({
   alt_text: Type.String(),
   auto_alt_text: Type.Optional(Type.String()),
   link: Nullable(Type.String()),
+  /** Null without a link and until its page was read. */
+  link_health: Type.Optional(Nullable(OneOf(LINK_HEALTHS))),
   mobile_link: Type.Optional(Nullable(Type.String())),
   tracked_link: Type.Optional(Nullable(Type.String())),
   /** Echoed with events about the pin; '' where nothing is tracked. */

@@ -171,7 +171,8 @@ function cut(text: string, length: number): string {
  * Text by what says best how it is encoded: a byte order mark, the answer's header, the page's own declaration; else
  * UTF-8, and where it is not that, windows-1252, as browsers take it.
  */
-function decodeText(data: Buffer, charset: string | null): string {
+/** The text of a page by its mark, its head, its own words or its bytes. */
+export function decodeText(data: Buffer, charset: string | null): string {
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(data.toString('latin1', 0, 2048))?.[1];
   const label = markOf(data) ?? charset ?? declared;
   if (label) {

@@ -49,6 +49,14 @@ export interface SafeFetch {
   ): Promise<FetchedHead & { result: T }>;
 }
 
+/** The cause of an `unreachableAddress` that the other server itself brought about: its answer's status. */
+export class AnsweredWithError extends Error {
+  override readonly name = 'AnsweredWithError';
+  constructor(readonly status: number) {
+    super(`Answered ${status}`);
+  }
+}
+
 interface Connection {
   isAddressAllowed: (address: string) => boolean;
   lookup: LookupFunction;
@@ -148,7 +156,7 @@ async function follow(
     if (status >= 200 && status < 300) return { url, response };
     response.destroy();
     if (!REDIRECTS.has(status) || response.headers.location === undefined) {
-      throw unreachable(`That address answered with an error (${status}).`);
+      throw unreachable(`That address answered with an error (${status}).`, new AnsweredWithError(status));
     }
     url = checkUrl(response.headers.location, url, connection);
   }

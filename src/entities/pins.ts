@@ -54,6 +54,7 @@ export const toPinEntity = entityMapper<Pin, PinEntity, Linked>(
     altText: wire.alt_text,
     autoAltText: wire.auto_alt_text,
     link: wire.link,
+    linkHealth: wire.link_health,
     mobileLink: wire.mobile_link,
     trackedLink: wire.tracked_link,
     trackingParams: wire.tracking_params,
@@ -123,6 +124,7 @@ export const toPinEntity = entityMapper<Pin, PinEntity, Linked>(
   }),
   [
     'link',
+    'linkHealth',
     'mobileLink',
     'trackedLink',
     'storyPinDataId',

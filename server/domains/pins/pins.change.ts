@@ -1,6 +1,7 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
+import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
@@ -20,6 +21,7 @@ import {
   requireUnblocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
+import { recordOfLink } from './links';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { freePosition } from './pins.order';
@@ -27,7 +29,8 @@ import { arrive, leave } from './pins.places';
 import { canDeletePin, canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
-import { cleanPinTexts, pinWords } from './pins.texts';
+import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
+import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
 
 interface Held {
   /** As it is now, deleted or not. */
@@ -81,12 +84,14 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     const sectionId = await targetSection(tx, pin, to, options.section_id);
     requireUnblocked(to, sectionId);
 
-    const edited = { ...pin, ...texts };
+    const rich = await richOfEdited(tx, ctx, pin, texts);
+    const edited = { ...pin, ...texts, ...(rich === undefined ? {} : { rich }) };
     await pins.updatePin(
       tx,
       pin.id,
       {
         ...texts,
+        ...(rich === undefined ? {} : asRich(rich)),
         comments_disabled: options.comments_disabled ?? pin.comments_disabled,
         updated_at: ctx.clock.now(),
       },
@@ -101,6 +106,23 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
+
+/** What the pin is beside its picture, by another link; undefined where that stays. */
+async function richOfEdited(
+  tx: Tx,
+  ctx: Ctx,
+  pin: PinRow,
+  { link }: Partial<PinTexts>,
+): Promise<RichPin | null | undefined> {
+  if (link === undefined || link === pin.link) return undefined;
+  return withRecord(pin.rich, (link === null ? null : await recordOfLink(tx, ctx, link)) ?? {});
+}
+
+const asRich = (rich: RichPin | null) => ({
+  rich: rich === null ? null : jsonb<unknown>(rich),
+  kind: kindOf(rich),
+  price: priceOf(rich),
+});
 
 /** The section in which the pin is to be: the one asked for, else where it is, else none on another board. */
 async function targetSection(

@@ -18,12 +18,13 @@ import {
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
 import { blockedAmong } from '../users';
+import { recordOfLink } from './links';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { arrive } from './pins.places';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
-import { kindOf, priceOf, type RichPin } from './richPin';
+import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
 
 /** What writing pins needs of a request. */
 export type WriteCtx = Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>;
@@ -43,9 +44,14 @@ export interface NewPin extends Target, PinInput {
 /** Pins a picture on a board to which the viewer may add, and answers the pin's id. Throws 400, 403 or 404. */
 export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
   const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
-  const { signature, source, rich = null } = pin;
+  const { signature, source } = pin;
+  const given = pin.rich ?? null;
+  const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
+  const rich = record ? withRecord(given, record) : given;
   return addPin(tx, ctx, pin, { texts, signature, source, rich, line: null });
 }
+
+const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);
 
 /**
  * Saves a pin that the viewer may see to a board to which they may add: a pin of its own, with the same picture and texts, that

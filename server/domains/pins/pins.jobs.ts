@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { enqueue, type JobHandlers } from '../../platform/jobs';
 import { writeBoardWords } from './boardWords';
 import { indexMany } from './indexMany';
+import { readLinkPage, refreshLinkPages } from './links.jobs';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
 import { indexAllTopics } from './topicIndex';
@@ -18,6 +19,10 @@ declare module '../../platform/jobs' {
     'pins/indexMany': { pinIds: PinId[]; withWords: boolean };
     /** Takes away for good what was deleted more than 30 days ago. */
     'pins/purge': Record<string, never>;
+    /** Reads the page at an address and writes what it says into the pins that link there. `isTurn`: its host has waited. */
+    'pins/readLinkPage': { url: string; isTurn: boolean };
+    /** Has pages read again whose turn it is. */
+    'pins/refreshLinkPages': Record<string, never>;
     /** Looks for topics in the pins of before there were any; soon done where it has been. */
     'pins/indexTopics': Record<string, never>;
   }
@@ -39,7 +44,7 @@ export async function enqueuePinsIndex(
   if (pinIds.length > 0) await enqueue(tx, tools, 'pins/indexMany', { pinIds, withWords });
 }
 
-export function createPinJobs(services: Pick<Services, 'db' | 'clock'>) {
+export function createPinJobs(services: Services) {
   const { db } = services;
   return {
     'pins/indexMany': ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
@@ -58,6 +63,8 @@ export function createPinJobs(services: Pick<Services, 'db' | 'clock'>) {
     },
     'boards/indexWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
+    'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal),
+    'pins/refreshLinkPages': () => refreshLinkPages(services),
     'pins/purge': (_payload, { signal }) => purgeDeleted(services, signal),
   } satisfies Partial<JobHandlers>;
 }

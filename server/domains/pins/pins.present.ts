@@ -6,6 +6,7 @@ import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBo
 import { findSection } from '../sections';
 import { isBlockedBetween, presentUser } from '../users';
 import { type Cards, findCards, isHiddenCard } from './cards.repository';
+import { readLinkHealth } from './links';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
@@ -55,6 +56,7 @@ export function presentCards(
     sections: new Map(),
     origins: new Map(),
     reasons,
+    linkHealth: null,
     siteOrigin: ctx.origin,
   };
   return ids.flatMap((id) => {
@@ -112,6 +114,7 @@ async function readRelations(
     sections: await readSection(ctx, row),
     origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
     reasons: new Map(),
+    linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
     siteOrigin: ctx.origin,
   };
 }

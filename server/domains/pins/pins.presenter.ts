@@ -1,3 +1,4 @@
+import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Visitor } from '../../platform/context';
@@ -40,6 +41,8 @@ export interface PinRelations {
   /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
   readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
+  /** Of the one pin of a closeup. */
+  readonly linkHealth: LinkHealth | null;
   readonly siteOrigin: string;
 }
 
@@ -145,6 +148,7 @@ function details(row: ShownPin, relations: PinRelations) {
     embed: row.rich?.embed ?? null,
     carousel_data: row.rich?.carousel_data ?? null,
     closeup_attribution: (mayCredit ? people.get(row.creator_id) : undefined) ?? people.get(row.pinner_id) ?? null,
+    link_health: relations.linkHealth,
     image_crop: { min_y: 0, max_y: 1 },
     is_v1_idea_pin: false,
     recipe: row.rich?.recipe ?? null,

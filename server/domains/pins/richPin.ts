@@ -8,6 +8,7 @@ import type {
   VideosSchema,
 } from '../../../contract/schemas/richPins';
 import type { PinKind } from '../../platform/database/tables';
+import type { PageRecord } from '../../platform/structuredData/readRecord';
 
 /** What a pin is beside its picture, in the wire's shape (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */
 export interface RichPin {
@@ -20,6 +21,15 @@ export interface RichPin {
   embed?: NonNullable<Pin['embed']>;
   attribution?: NonNullable<Pin['attribution']>;
   media_attribution?: NonNullable<Pin['media_attribution']>;
+}
+
+/** A pin without what comes from the page that it links to. */
+const ownPart = ({ recipe, product, article, ...own }: RichPin): RichPin => own;
+
+/** The pin with what its page says now; null where there is nothing beside the picture. */
+export function withRecord(rich: RichPin | null, record: PageRecord): RichPin | null {
+  const merged = { ...(rich ? ownPart(rich) : {}), ...record };
+  return Object.keys(merged).length > 0 ? merged : null;
 }
 
 /** The kind that a scope of search asks for; a video recipe is found as a recipe. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction
 import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
 import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { LiveKind } from '../../../contract/constants/live';
 import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
@@ -19,6 +20,7 @@ import type {
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
 import type { BoardEventId, JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
+import type { PageRecord } from '../structuredData/readRecord';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ReportTables } from './reportTables';
@@ -391,6 +393,24 @@ export interface PinSharesTable {
   created_at: Date;
 }
 
+export interface LinkPagesTable {
+  /** MD5 of the address without its fragment, as `md5()` writes it. */
+  key: string;
+  url: string;
+  health: LinkHealth;
+  /** In a row, of reading it. */
+  failures: number;
+  record: NullableJson<PageRecord>;
+  had_record: boolean;
+  read_at: Date;
+  due_at: Date;
+}
+
+export interface LinkHostsTable {
+  host: string;
+  next_at: Date;
+}
+
 export interface CommentsTable {
   pin_id: PinId;
   id: CommentId;
@@ -476,6 +496,8 @@ export interface Tables extends GroupedTables {
   interest_follows: InterestFollowsTable;
   interest_pins: InterestPinsTable;
   pin_shares: PinSharesTable;
+  link_pages: LinkPagesTable;
+  link_hosts: LinkHostsTable;
   comments: CommentsTable;
   jobs: JobsTable;
   installation: InstallationTable;

@@ -1,0 +1,128 @@
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import { jsonb } from '../../platform/database/columns';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { DAY_MS } from '../../platform/days';
+import { enqueue } from '../../platform/jobs';
+import type { PageRecord } from '../../platform/structuredData/readRecord';
+import { findBoards } from '../boards';
+import { requireAccount } from '../users';
+import { enqueueRead, FRESH_MS } from './links';
+import { type ReadPage, readPageAt } from './links.page';
+import * as links from './links.repository';
+import * as pins from './pins.repository';
+import { pinWords } from './pins.texts';
+import { kindOf, priceOf, withRecord } from './richPin';
+
+export const REFRESH_LINKS_EVERY_MS = 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Between two requests to one host. */
+const HOST_PAUSE_MS = 2000;
+/** Pages of one run, and of one host in it: a site of which everything was saved is read over many hours. */
+const PAGES_AT_ONCE = 200;
+const PAGES_OF_HOST = 20;
+/** So few that writing them holds nobody up. */
+const PINS_AT_ONCE = 25;
+
+type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch'>;
+
+/**
+ * Reads a page unless it was read today, keeps what it says, and writes that into the pins that link there. May be
+ * stopped and begun again anywhere.
+ */
+export async function readLinkPage(
+  tools: Tools,
+  { url, isTurn }: { url: string; isTurn: boolean },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = tools.clock.now();
+  let page = await links.findLinkPage(tools.db, url);
+  if (!page || page.read_at.getTime() <= now.getTime() - FRESH_MS) {
+    if (!isTurn) {
+      const turn = await links.takeTurn(tools.db, new URL(url).host, now, HOST_PAUSE_MS);
+      if (turn > now) return inTransaction(tools.db, (tx) => enqueueRead(tx, tools, url, turn));
+    }
+    page = await keep(tools, url, page, await readPageAt(tools.safeFetch, url));
+  }
+  // Where the page never told anything, what pins hold is none of its.
+  if (page?.had_record) await writePins(tools, url, page.record ?? {}, signal);
+}
+
+async function keep(tools: Tools, url: string, before: links.LinkPage | undefined, { health, record }: ReadPage) {
+  const now = tools.clock.now();
+  const failures = health === 'unreachable' ? (before?.failures ?? 0) + 1 : 0;
+  // One that does not answer is asked again tomorrow, twice, before it waits as long as the others.
+  const wait = failures > 0 && failures < 3 ? DAY_MS : WEEK_MS;
+  const told = record ?? before?.record ?? null;
+  const page = {
+    url,
+    health,
+    failures,
+    record: told,
+    had_record: (before?.had_record ?? false) || (told !== null && Object.keys(told).length > 0),
+    read_at: now,
+    due_at: new Date(now.getTime() + wait),
+  };
+  await inTransaction(tools.db, (tx) => links.writeLinkPage(tx, page));
+  return { ...page, key: links.pageKey(url) };
+}
+
+async function writePins(tools: Tools, url: string, record: PageRecord, signal: AbortSignal): Promise<void> {
+  let after: PinId | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const ids: PinId[] = await links.findPinsWithout(tools.db, url, record, after, PINS_AT_ONCE);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await inTransaction(tools.db, (tx) => writeRecord(tx, tools, ids, url, record));
+    after = last;
+  }
+}
+
+/** Record, kind, price and the words for search of some pins, in one transaction; what people wrote stays. */
+async function writeRecord(
+  tx: Tx,
+  tools: Tools,
+  ids: readonly PinId[],
+  url: string,
+  record: PageRecord,
+): Promise<void> {
+  // Held now: a link that was edited meanwhile leads elsewhere.
+  const rows = (await pins.lockPins(tx, ids)).filter(({ link }) => link !== null && links.pageAddress(link) === url);
+  const boards = await findBoards(tx, [...new Set(rows.map((row) => row.board_id))]);
+  const nameOf = new Map(boards.map((board) => [board.id, board.name]));
+  const locales = new Map<UserId, string>();
+  for (const row of rows) {
+    const rich = withRecord(row.rich, record);
+    const locale = locales.get(row.pinner_id) ?? (await requireAccount(tx, row.pinner_id)).locale;
+    locales.set(row.pinner_id, locale);
+    await pins.updatePin(
+      tx,
+      row.id,
+      { rich: rich === null ? null : jsonb<unknown>(rich), kind: kindOf(rich), price: priceOf(rich) },
+      { words: pinWords({ ...row, rich }, nameOf.get(row.board_id) ?? ''), locale },
+    );
+  }
+  // Other words may speak of other topics.
+  if (rows.length > 0) {
+    await enqueue(tx, tools, 'pins/indexMany', { pinIds: rows.map((row) => row.id), withWords: false });
+  }
+}
+
+/** Has the pages read whose turn it is, the longest due first, and forgets those to which nothing links any more. */
+export async function refreshLinkPages(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const perHost = new Map<string, number>();
+  for (const url of await links.findDuePages(tools.db, now, PAGES_AT_ONCE)) {
+    const { host } = new URL(url);
+    const taken = perHost.get(host) ?? 0;
+    perHost.set(host, taken + 1);
+    await inTransaction(tools.db, async (tx) => {
+      if (!(await links.hasPins(tx, url))) return links.forgetPage(tx, url);
+      if (taken < PAGES_OF_HOST) await enqueueRead(tx, tools, url);
+      await links.putOff(tx, url, new Date(now.getTime() + DAY_MS));
+    });
+  }
+  await links.forgetHosts(tools.db, new Date(now.getTime() - DAY_MS));
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { LinkHealth } from '../../../contract/constants/linkHealth';
+import { ApiError } from '../../platform/errors';
+import { sniffFormat } from '../../platform/media/original/sniff';
+import { decodeText } from '../../platform/pagePictures';
+import { AnsweredWithError, type FetchedHead, type SafeFetch } from '../../platform/safeFetch';
+import { type PageRecord, readRecord } from '../../platform/structuredData/readRecord';
+
+export interface ReadPage {
+  health: LinkHealth;
+  /** Null where nothing can be said: the page was not read. */
+  record: PageRecord | null;
+}
+
+const ACCEPT = 'text/html,application/xhtml+xml';
+const TIMEOUT_MS = 10_000;
+/** As much of a page as is read. */
+const PAGE_BYTES = 2 * 1024 * 1024;
+/** What a page may claim to be long; a film that somebody links to is not looked at. */
+const ANSWER_BYTES = 64 * 1024 * 1024;
+const PAGES = new Set(['text/html', 'application/xhtml+xml', '']);
+const GONE = new Set([404, 410]);
+/** By these a site turns programs away; people who follow the link may well see the page. */
+const REFUSED = new Set([401, 402, 403, 405, 406, 407, 429, 451]);
+
+/** Reads what the page at an address is about, through the guarded fetcher. Throws nothing that the page could cause. */
+export async function readPageAt({ streamPublic }: SafeFetch, url: string): Promise<ReadPage> {
+  try {
+    const options = { maxBytes: ANSWER_BYTES, accept: ACCEPT, timeoutMs: TIMEOUT_MS };
+    const { result } = await streamPublic(url, options, readBody);
+    return { health: 'ok', record: result };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord> {
+  if (!PAGES.has(head.contentType)) return {};
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PAGE_BYTES) break;
+  }
+  const data = Buffer.concat(chunks).subarray(0, PAGE_BYTES);
+  // A file that only claims to be a page says nothing.
+  return sniffFormat(data) ? {} : readRecord(decodeText(data, head.charset), head.url);
+}
+
+function failed(error: unknown): ReadPage {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'forbiddenAddress') return { health: 'unsafe', record: null };
+  if (error.code === 'tooLarge') return { health: 'ok', record: null };
+  if (error.code !== 'unreachableAddress') throw error;
+  const status = error.cause instanceof AnsweredWithError ? error.cause.status : 0;
+  if (GONE.has(status)) return { health: 'gone', record: null };
+  return { health: REFUSED.has(status) ? 'ok' : 'unreachable', record: null };
+}

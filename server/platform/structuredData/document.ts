@@ -1,0 +1,159 @@
+import { Parser } from 'htmlparser2';
+import { asList, type Node } from './nodes';
+
+/** What a page says of itself in machines' words. */
+export interface StructuredPage {
+  /** Bodies of its JSON-LD scripts that parse. */
+  linkedData: unknown[];
+  /** Its outermost microdata items, in the shape of JSON-LD. */
+  microdata: Node[];
+  /** `<meta property>` and `<meta name>` by lower-case name, the first of each. */
+  metas: ReadonlyMap<string, string>;
+  title: string;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The markup is read piece by piece, so that its depth is known before it is too much. */
+const PIECE = 16_384;
+const DEEPEST = 250;
+const MOST_ATTRIBUTES = 500;
+const MOST_METAS = 500;
+const MOST_SCRIPTS = 50;
+const MOST_PROPERTIES = 2000;
+/** Characters of one property's text. */
+const LONGEST_TEXT = 5000;
+const VOID = new Set(['meta', 'link', 'img', 'source', 'input', 'br', 'hr', 'embed', 'area', 'base', 'col', 'wbr']);
+/** Where the value of a property stands, by element (HTML standard, 5.2.4 Values); else it is its text. */
+const VALUE_OF: Readonly<Record<string, string>> = {
+  meta: 'content',
+  link: 'href',
+  a: 'href',
+  area: 'href',
+  img: 'src',
+  source: 'src',
+  embed: 'src',
+  iframe: 'src',
+  audio: 'src',
+  video: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+  time: 'datetime',
+};
+
+/** What an open element means for microdata. */
+interface Frame {
+  item: Node | null;
+  /** The property whose value is the element's text, and whose it is. */
+  text: { of: Node; names: string[]; value: string } | null;
+}
+
+/**
+ * Reads a page's JSON-LD, microdata and meta elements, whatever state its markup is in. Takes time in proportion to its
+ * length: a page that nests or names without end is read up to there.
+ */
+export function readStructuredPage(html: string): StructuredPage {
+  const reader = new Reader();
+  const parser = new Parser(reader, { decodeEntities: true });
+  for (let at = 0; at < html.length && !reader.isTooMuch; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  parser.end();
+  return reader;
+}
+
+class Reader implements StructuredPage {
+  readonly linkedData: unknown[] = [];
+  readonly microdata: Node[] = [];
+  readonly metas = new Map<string, string>();
+  title = '';
+  readonly #frames: Frame[] = [];
+  #script: string | null = null;
+  #isTitle = false;
+  #isHidden = false;
+  #attributes = 0;
+  #properties = 0;
+  #scripts = 0;
+
+  get isTooMuch(): boolean {
+    return this.#frames.length > DEEPEST || this.#attributes > MOST_ATTRIBUTES || this.#properties > MOST_PROPERTIES;
+  }
+
+  onattribute(): void {
+    this.#attributes += 1;
+  }
+
+  onopentag(name: string, attributes: Attributes): void {
+    this.#attributes = 0;
+    this.#isHidden = name === 'script' || name === 'style';
+    if (name === 'script' && /^\s*application\/ld\+json\b/i.test(attributes.type ?? '')) this.#script = '';
+    if (name === 'title' && this.title === '') this.#isTitle = true;
+    if (name === 'meta') this.#readMeta(attributes);
+    const frame = this.#openFrame(name, attributes);
+    if (!VOID.has(name)) this.#frames.push(frame);
+  }
+
+  ontext(data: string): void {
+    if (this.#script !== null) this.#script += data;
+    else if (this.#isTitle) this.title = (this.title + data).slice(0, LONGEST_TEXT);
+    else if (!this.#isHidden) {
+      for (const { text } of this.#frames) {
+        if (text && text.value.length < LONGEST_TEXT) text.value = (text.value + data).slice(0, LONGEST_TEXT);
+      }
+    }
+  }
+
+  onclosetag(name: string): void {
+    if (name === 'title') this.#isTitle = false;
+    if (name === 'script' || name === 'style') this.#isHidden = false;
+    if (name === 'script' && this.#script !== null) {
+      this.#keepLinkedData(this.#script);
+      this.#script = null;
+    }
+    if (VOID.has(name)) return;
+    const frame = this.#frames.pop();
+    if (frame?.text) this.#add(frame.text.of, frame.text.names, frame.text.value);
+  }
+
+  #readMeta({ property, name, content = '' }: Attributes): void {
+    const key = (property ?? name ?? '').toLowerCase();
+    if (key && content && !this.metas.has(key) && this.metas.size < MOST_METAS) {
+      this.metas.set(key, content.slice(0, LONGEST_TEXT));
+    }
+  }
+
+  #openFrame(name: string, attributes: Attributes): Frame {
+    const owner = this.#frames.findLast(({ item }) => item !== null)?.item ?? null;
+    const names = (attributes.itemprop ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    if (attributes.itemscope !== undefined) {
+      const item: Node = Object.create(null);
+      item['@type'] = (attributes.itemtype ?? '').split(/\s+/).filter(Boolean);
+      if (owner && names.length > 0) this.#add(owner, names, item);
+      else if (names.length === 0) this.microdata.push(item);
+      return { item, text: null };
+    }
+    if (!owner || names.length === 0) return { item: null, text: null };
+    const given = attributes.content ?? attributes[VALUE_OF[name] ?? 'content'];
+    if (given === undefined && !VOID.has(name)) return { item: null, text: { of: owner, names, value: '' } };
+    if (given !== undefined) this.#add(owner, names, given.slice(0, LONGEST_TEXT));
+    return { item: null, text: null };
+  }
+
+  #add(item: Node, names: readonly string[], value: unknown): void {
+    this.#properties += names.length;
+    for (const name of names) {
+      const key = name.replace(/^https?:\/\/schema\.org\//i, '');
+      // A type is what `itemtype` says.
+      if (!key.startsWith('@')) item[key] = key in item ? [...asList(item[key]), value] : value;
+    }
+  }
+
+  #keepLinkedData(json: string): void {
+    this.#scripts += 1;
+    if (this.#scripts > MOST_SCRIPTS) return;
+    try {
+      this.linkedData.push(JSON.parse(json.replace(/^\s*(<!--|\/\/\s*<!\[CDATA\[)|(-->|\/\/\s*\]\]>)\s*$/g, '')));
+    } catch {
+      // Many pages have broken linked data; the rest of the page still counts.
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Static } from 'typebox';
+import type { ProductSchema } from '../../../contract/schemas/richPins';
+import { asList, isNode, type Node, typesOf } from './nodes';
+import { amountOf, currencyOf, numberOf, textOf, wordOf } from './values';
+
+type Product = Static<typeof ProductSchema>;
+type OfferSummary = Product['offer_summary'];
+type Resolve = (value: unknown) => unknown;
+
+const MOST_OFFERS = 200;
+const MOST_VARIANTS = 100;
+const MOST_DIMENSIONS = 4;
+const MOST_IMAGES = 8;
+const LONGEST_ADDRESS = 2048;
+/** By which variants differ, where the page does not say. */
+const DIMENSIONS = ['color', 'size', 'material', 'pattern'];
+const GONE = new Set(['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved']);
+const FORMER_PRICES = new Set(['ListPrice', 'MSRP', 'StrikethroughPrice', 'SRP']);
+
+/** A product in the wire's shape (ledger ENT-031), or null where the page's has no name or no price with a currency. */
+export function toProduct(node: Node, resolve: Resolve): Product | null {
+  const name = textOf(node.name, 200);
+  const variants = asList(node.hasVariant ?? node.model)
+    .slice(0, MOST_VARIANTS)
+    .map(resolve)
+    .filter(isNode);
+  const offers = [node, ...variants]
+    .flatMap((one) => asList(one.offers).slice(0, MOST_OFFERS))
+    .map(resolve)
+    .filter(isNode)
+    .slice(0, MOST_OFFERS);
+  const summary = summaryOf(offers);
+  if (!name || !summary) return null;
+  const images = imagesOf(node.image);
+  return {
+    product_id: idOf(node),
+    name,
+    brand: brandOf(resolve(asList(node.brand ?? node.manufacturer)[0])),
+    offer_summary: summary,
+    variant_set: variantSetOf(node, variants),
+    ...(images.length > 0 ? { extra_images: images } : {}),
+  };
+}
+
+function idOf(node: Node): string {
+  const ids = [node.sku, node.productID, node.productGroupID, node.gtin13, node.gtin, node.mpn];
+  return ids.map((id) => textOf(id, 100)).find((id) => id !== '') ?? '';
+}
+
+function brandOf(value: unknown): Product['brand'] {
+  const name = textOf(value, 100);
+  return name === '' ? null : { name, is_merchant: false };
+}
+
+interface Offer {
+  price: string;
+  /** Of an offer that sums up several. */
+  high: string | null;
+  currency: string;
+  former: string | null;
+  isInStock: boolean;
+}
+
+function toOffer(node: Node): Offer | null {
+  const specifications = asList(node.priceSpecification).slice(0, 10).filter(isNode);
+  const isFormer = (one: Node) => FORMER_PRICES.has(wordOf(one.priceType));
+  const current = specifications.find((one) => !isFormer(one));
+  const former = specifications.find(isFormer);
+  const isSum = typesOf(node).includes('AggregateOffer');
+  const price = amountOf((isSum ? node.lowPrice : undefined) ?? node.price ?? node.lowPrice ?? current?.price);
+  const currency = currencyOf(node.priceCurrency ?? current?.priceCurrency);
+  if (price === null || currency === null) return null;
+  return {
+    price,
+    high: amountOf(node.highPrice),
+    currency,
+    former: former ? amountOf(former.price) : null,
+    isInStock: !GONE.has(wordOf(asList(node.availability)[0])),
+  };
+}
+
+/** The best offer that can be had, and how far the others of its currency reach. */
+function summaryOf(nodes: readonly Node[]): OfferSummary | null {
+  const all = nodes.flatMap((node) => toOffer(node) ?? []);
+  const currency = all[0]?.currency;
+  const offers = all.filter((offer) => offer.currency === currency);
+  const [best] = [...offers].sort(
+    (one, other) => Number(other.isInStock) - Number(one.isInStock) || Number(one.price) - Number(other.price),
+  );
+  if (!best) return null;
+  const prices = offers.flatMap(({ price, high }) => (high === null ? [price] : [price, high]));
+  const ordered = prices.sort((one, other) => Number(one) - Number(other));
+  const [least = best.price] = ordered;
+  const most = ordered.at(-1) ?? best.price;
+  const shipping = shippingOf(nodes, best.currency);
+  return {
+    currency: best.currency,
+    price: best.price,
+    ...(Number(least) < Number(most) ? { min_price: least, max_price: most } : {}),
+    ...(best.former !== null && Number(best.former) > Number(best.price) ? { standard_price: best.former } : {}),
+    in_stock: best.isInStock,
+    ...(shipping ? { shipping_info: shipping } : {}),
+  };
+}
+
+/** From which price on delivery is free; 0 where it always is. */
+function shippingOf(nodes: readonly Node[], currency: string): OfferSummary['shipping_info'] | null {
+  const details = nodes.flatMap((node) => asList(node.shippingDetails).slice(0, 10)).filter(isNode);
+  for (const detail of details) {
+    const settings = asList(detail.shippingSettingsLink ?? detail.hasShippingService).find(isNode) ?? detail;
+    const threshold = [detail.freeShippingThreshold, settings.freeShippingThreshold].find(isNode);
+    const from = threshold && inCurrency(threshold, threshold.value ?? threshold.price, currency);
+    if (from) return { free_shipping_price: from, free_shipping_value: Number(from) };
+    const rate = asList(detail.shippingRate).find(isNode);
+    if (rate && inCurrency(rate, rate.value, currency) !== null && numberOf(rate.value, 0, 0) === 0) {
+      return { free_shipping_price: '0', free_shipping_value: 0 };
+    }
+  }
+  return null;
+}
+
+function inCurrency(node: Node, value: unknown, currency: string): string | null {
+  return currencyOf(node.currency ?? node.priceCurrency ?? currency) === currency ? amountOf(value) : null;
+}
+
+function variantSetOf(node: Node, variants: readonly Node[]): Product['variant_set'] {
+  const named = asList(node.variesBy)
+    .slice(0, MOST_DIMENSIONS)
+    .map(wordOf)
+    .filter((word) => /^[a-z]{1,40}$/i.test(word));
+  const wanted = named.length > 0 ? named : DIMENSIONS;
+  const read = variants.map((variant) => wanted.map((dimension) => textOf(variant[dimension], 60)));
+  // A dimension in which nobody chooses between anything is none.
+  const kept = wanted.flatMap((_, place) => (read.some((values) => values[place]) ? [place] : []));
+  if (kept.length === 0) return null;
+  const names = kept.map((place) => wanted[place] ?? '');
+  return {
+    dimensions: names.map(titled),
+    variants: read
+      .map((values) =>
+        Object.fromEntries(
+          kept.flatMap((place, at) => (values[place] ? [[titled(names[at] ?? ''), values[place]]] : [])),
+        ),
+      )
+      .filter((variant) => Object.keys(variant).length > 0),
+  };
+}
+
+const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+
+/** Pictures whose size the page gives; the wire needs it. */
+function imagesOf(value: unknown): NonNullable<Product['extra_images']> {
+  return asList(value)
+    .slice(0, MOST_IMAGES)
+    .flatMap((image) => {
+      if (!isNode(image)) return [];
+      const url = [image.contentUrl, image.url].find((address) => typeof address === 'string');
+      const width = numberOf(image.width, 1, 100_000);
+      const height = numberOf(image.height, 1, 100_000);
+      const isKept = typeof url === 'string' && url.length <= LONGEST_ADDRESS && /^https:\/\/[^\s<>"]+$/i.test(url);
+      if (!isKept || !URL.canParse(url) || width === null || height === null) return [];
+      return [{ url: new URL(url).href, width: Math.round(width), height: Math.round(height) }];
+    });
+}

@@ -1,0 +1,103 @@
+import { Parser } from 'htmlparser2';
+import { asList, isNode } from './nodes';
+
+const LONGEST = 5000;
+const MARKUP = /[<&]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\s]+/gu;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** Text as it is kept: of one line, without markup, control characters and overrides of direction; '' where it is none. */
+export function textOf(value: unknown, length: number): string {
+  const [first] = asList(value);
+  const inner = isNode(first) ? (first['@value'] ?? first.name) : first;
+  if (typeof inner === 'number' && Number.isFinite(inner)) return String(inner);
+  if (typeof inner !== 'string') return '';
+  const text = inner.slice(0, LONGEST);
+  const plain = MARKUP.test(text) ? withoutMarkup(text) : text;
+  const line = plain.replace(LONE_SURROGATES, '').replace(UNSEEN, ' ').trim().normalize('NFC');
+  return [...line].slice(0, length).join('').trim();
+}
+
+/** All texts of a list that are one. */
+export function textsOf(value: unknown, length: number, most: number): string[] {
+  return asList(value)
+    .slice(0, most)
+    .map((one) => textOf(one, length))
+    .filter((text) => text !== '');
+}
+
+function withoutMarkup(html: string): string {
+  let text = '';
+  let hidden = 0;
+  const isHidden = (name: string) => name === 'script' || name === 'style';
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (isHidden(name)) hidden += 1;
+        else if (name === 'br' || name === 'p' || name === 'li') text += ' ';
+      },
+      onclosetag: (name) => {
+        if (isHidden(name)) hidden -= 1;
+      },
+      ontext: (data) => {
+        if (hidden === 0) text += data;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return text;
+}
+
+/** A number from `from` to `to`, or null. */
+export function numberOf(value: unknown, from: number, to: number): number | null {
+  const text = textOf(value, 40).replace(',', '.');
+  const number = /^-?\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+  return number >= from && number <= to ? number : null;
+}
+
+/** An amount of money as decimal text ('1299.00'), or null: '1,299.00', '1.299,00', '12,5' and 'EUR 12' are read too. */
+export function amountOf(value: unknown): string | null {
+  const text = textOf(value, 40).replace(/^[\p{Sc}\p{L}\s.]+|[\p{Sc}\p{L}\s.,-]+$/gu, '');
+  const [, whole = '', fraction = ''] = /^(\d[\d.,' \u00a0]*?)(?:[.,](\d{1,2}|\d{4,6}))?$/u.exec(text) ?? [];
+  const groups = whole.split(/[.,' \u00a0]/u);
+  const isGrouped = groups.length === 1 || groups.slice(1).every((group) => group.length === 3);
+  const digits = groups.join('');
+  if (!isGrouped || !/^\d{1,12}$/.test(digits)) return null;
+  return `${digits.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction.padEnd(2, '0')}`}`;
+}
+
+/** ISO 4217 by its form. */
+export function currencyOf(value: unknown): string | null {
+  const text = textOf(value, 10).toUpperCase();
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+}
+
+const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i;
+const MOST_MINUTES = 60 * 24 * 365;
+
+/** ISO 8601 ('PT1H30M') in hours and minutes; null where it is none or nothing. */
+export function durationOf(value: unknown): { hours: number; minutes: number } | null {
+  const match = DURATION.exec(textOf(value, 40));
+  if (!match) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const all = (days * 24 + hours) * 60 + minutes + Math.round(seconds / 60);
+  return all > 0 && all <= MOST_MINUTES ? { hours: Math.floor(all / 60), minutes: all % 60 } : null;
+}
+
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The day of an ISO 8601 date ('2026-03-01'), or null where there is no such day. */
+export function dayOf(value: unknown): string | null {
+  const [, day] = DATE.exec(textOf(value, 40)) ?? [];
+  if (!day || day < '1000') return null;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+/** The last part of schema.org's name for one of several values ('https://schema.org/InStock' → 'InStock'). */
+export function wordOf(value: unknown): string {
+  const text = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : textOf(value, 200);
+  return text.slice(0, 200).split(/[/#:]/).at(-1) ?? '';
+}
