@@ -1,18 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { selectionStarted } from '../../actions/bulkActions';
 import { navigationRequested } from '../../actions/navigation';
 import type { BoardEntity } from '../../entities/boards';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
-import { ButtonLink } from '../../ui/Button';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowBoardButton } from '../follow';
-import { BoardActions } from './BoardActions';
 import { BoardHeaderView } from './BoardHeaderView';
-import { BoardPeople } from './BoardPeople';
-import { JoinBoard } from './JoinBoard';
+import { BoardActions, BoardPeople, JoinBoard } from './memberParts';
 import { boardPart } from './PartPins';
 import { ShareBoard } from './ShareBoard';
 
@@ -21,7 +18,9 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const owner = useEntity('users', board.owner);
-  const isOwner = useAppSelector(selectUserId) === board.owner;
+  const viewerId = useAppSelector(selectUserId);
+  const isMember = viewerId !== null;
+  const isOwner = viewerId === board.owner;
   const { pinCount = 0, sectionCount = 0, followerCount = 0 } = board;
   const privacies = {
     public: null,
@@ -42,7 +41,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
       cover={board.coverImages?.[0] ?? null}
       privacy={privacies[board.privacy]}
       owner={owner ? { name: owner.fullName, href: `/${owner.username}/`, imageUrl: owner.imageMediumUrl } : null}
-      people={<BoardPeople board={board} />}
+      people={isMember && <BoardPeople board={board} />}
       counts={[
         { id: 'pins', text: <Plural value={pinCount} one="# pin" other="# pins" /> },
         ...(sectionCount > 0
@@ -59,20 +58,12 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
             <BoardActions board={board} onSelect={select} onDeleted={goToProfile} />
           ) : (
             <>
-              {board.abilities?.addPin ? <AddPin boardId={board.id} /> : <JoinBoard board={board} />}
+              {isMember && <JoinBoard board={board} />}
               {board.privacy === 'public' && <FollowBoardButton boardId={board.id} variant="primary" />}
             </>
           )}
         </>
       }
     />
-  );
-}
-
-function AddPin({ boardId }: { boardId: BoardEntity['id'] }) {
-  return (
-    <ButtonLink to={`/pin-builder?board=${boardId}`} variant="primary">
-      <Trans>Create a pin</Trans>
-    </ButtonLink>
   );
 }

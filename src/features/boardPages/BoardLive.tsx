@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { arrivalsShown, boardWatched } from '../../actions/live';
-import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -22,12 +21,10 @@ export function BoardLive({ boardId }: { boardId: BoardId }) {
   );
   const arrived = useAppSelector((state) => state.live?.arrived.length ?? 0);
   const isOutdated = useAppSelector((state) => state.live?.isOutdated ?? false);
-  const isMember = useAppSelector(selectIsAuthenticated);
   useEffect(() => {
-    if (!isMember) return;
     dispatch(boardWatched({ boardId }));
     return () => void dispatch(boardWatched({ boardId: null }));
-  }, [dispatch, boardId, isMember]);
+  }, [dispatch, boardId]);
   const show = () => {
     dispatch(arrivalsShown({ boardId }));
     top.current?.scrollIntoView({ block: 'center' });

@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { BoardHeader } from './BoardHeader';
-import { BoardLive } from './BoardLive';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
+import { BoardLive } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
 import { useBoardAt } from './useBoardAt';
 import { useMovedAddress } from './useMovedAddress';
@@ -25,6 +26,7 @@ export function BoardScreen() {
 function BoardContent({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const { id, name, sectionCount = 0 } = board;
+  const isMember = useAppSelector(selectIsAuthenticated);
   const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.board);
   useMovedAddress(slug === undefined || slug === board.slug ? null : board.url);
   const source = useMemo<ListSource>(
@@ -34,7 +36,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
   return (
     <>
       <BoardHeader board={board} />
-      <BoardLive boardId={id} />
+      {isMember && <BoardLive boardId={id} />}
       {sectionCount > 0 && <BoardSections boardId={id} />}
       <section aria-labelledby="board-pins">
         <h2 id="board-pins" className={sectionCount > 0 ? styles.heading : 'visuallyHidden'}>

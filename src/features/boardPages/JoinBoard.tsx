@@ -2,11 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { joinRequested } from '../../actions/collaborators';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 
-/** Asks the owner of a board to be let in, or takes that back. */
+/** For those who may add to a board of somebody's the way to do so; for others to ask its owner for it, or take that back. */
 export function JoinBoard({ board }: { board: BoardEntity }) {
   const dispatch = useAppDispatch();
+  if (board.abilities?.addPin) {
+    return (
+      <ButtonLink to={`/pin-builder?board=${board.id}`} variant="primary">
+        <Trans>Create a pin</Trans>
+      </ButtonLink>
+    );
+  }
   const isAsked = board.viewerCollaboratorJoinRequested ?? false;
   if (!board.abilities?.requestToJoin || board.collaboratedByMe) return null;
   return (
