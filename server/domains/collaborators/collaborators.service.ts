@@ -15,6 +15,7 @@ import {
   noSuchBoard,
   notYourBoard,
   putCollaborator,
+  recordBoardEvent,
   requireBoard,
 } from '../boards';
 import { presentUsersById } from '../users';
@@ -75,6 +76,10 @@ export async function changeAccess(
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockOwnBoard(tx, options.board_id, viewer.id);
     if (board.collaborators[options.user_id] === undefined) throw noSuchCollaborator();
+    if (board.collaborators[options.user_id] !== options.access) {
+      const event = { boardId: board.id, actorId: viewer.id, user_id: options.user_id, to: options.access };
+      await recordBoardEvent(tx, ctx, { ...event, kind: 'collaborator_access_changed' });
+    }
     await addCollaborator(tx, ctx, board, options.user_id, options.access);
     const row = await collaborators.findCollaborator(tx, board.id, options.user_id);
     const users = await presentUsersById(tx, viewer.id, [options.user_id]);
@@ -97,6 +102,9 @@ export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserI
       throw noSuchBoard();
     }
     if (!canRemoveCollaborator(board, viewer.id, userId)) throw notYourBoard();
-    if (board.collaborators[userId] !== undefined) await removeCollaborator(tx, ctx, board, userId);
+    if (board.collaborators[userId] === undefined) return;
+    const kind = viewer.id === userId ? 'collaborator_left' : 'collaborator_removed';
+    await recordBoardEvent(tx, ctx, { boardId, actorId: viewer.id, kind, user_id: userId });
+    await removeCollaborator(tx, ctx, board, userId);
   });
 }

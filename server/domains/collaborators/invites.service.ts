@@ -18,6 +18,7 @@ import {
   lockOwnBoard,
   lockVisibleBoard,
   noSuchBoard,
+  recordBoardEvent,
   requireBoard,
 } from '../boards';
 import { blockedAmong, isBlockedBetween, usersById } from '../users';
@@ -108,6 +109,8 @@ export async function inviteToBoard(
     }
     const row = newInvite(ctx, { boardId, userId, byId: viewer.id, type: 'invite', access });
     await invites.putInvite(tx, row);
+    const event = { boardId, actorId: viewer.id, user_id: userId, to: access };
+    await recordBoardEvent(tx, ctx, { ...event, kind: 'collaborator_invited' });
     rows.push(row);
   }
   return presentInvites(tx, viewer.id, rows);
@@ -222,6 +225,8 @@ async function letIn(
   const accepted = { ...invite, status: 'accepted' as const, access };
   await invites.putInvite(tx, accepted);
   await addCollaborator(tx, ctx, board, invite.invited_user_id, access);
+  const event = { boardId: board.id, actorId: requireViewer(ctx).id, user_id: invite.invited_user_id };
+  await recordBoardEvent(tx, ctx, { ...event, kind: 'collaborator_joined' });
   return accepted;
 }
 
