@@ -189,7 +189,12 @@ function client(isDevelopment: boolean): webpack.Configuration {
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `${name}.css`,
+        // Named by number: the runtime, which every visitor gets, would hold each name a second time.
+        chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
       new CataloguesPlugin(),
       new ManifestPlugin(),
       new webpack.DefinePlugin({ __IS_SERVER__: 'false' }),

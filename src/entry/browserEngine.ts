@@ -20,6 +20,7 @@ import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { systemClock } from '../lib/clock';
 import { collaboratorsReducer } from '../reducers/collaborators';
+import { laterReducers } from '../reducers/laterReducers';
 import { liveReducer } from '../reducers/live';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
@@ -49,6 +50,7 @@ export interface BrowserEngineInput {
 export async function startBrowserEngine(input: BrowserEngineInput): Promise<Engine> {
   const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
+  store.complete(laterReducers);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
   store.install({
     slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer, live: liveReducer },

@@ -17,6 +17,7 @@ import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
 import { experiencesReducer } from '../reducers/experiences';
+import { laterReducers } from '../reducers/laterReducers';
 import type { Api } from '../resources/api';
 import { experiencesSaga } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
@@ -76,7 +77,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     loadMemberParts(),
   ]);
 
-  const store = createAppStore({});
+  const store = createAppStore({ reducers: laterReducers });
   if (handler?.module) store.install(handler.module);
   const engine = startEngine(store, {
     sagas: effects?.sagas,

@@ -1,5 +1,3 @@
-import { sameValue } from './sameValue';
-
 /**
  * A table of records in 16,384 buckets by a hash of the id, the buckets in 256 groups. A write copies the groups and
  * buckets that it touches, so that it costs the same at 100,000 records as at 1,000 and leaves little behind for the
@@ -8,34 +6,16 @@ import { sameValue } from './sameValue';
  * to record (toPlain). Written without Immer.
  */
 export type EntityTable<T> = readonly (Group<T> | undefined)[];
-type Group<T> = readonly (Bucket<T> | undefined)[];
-type Bucket<T> = readonly T[];
+export type Group<T> = readonly (Bucket<T> | undefined)[];
+export type Bucket<T> = readonly T[];
 
 export interface HasId {
   id: string;
 }
 
-/** What a write did: the table (the same object when nothing changed) and the ids whose record changed. */
-export interface TableWrite<T> {
-  table: EntityTable<T>;
-  changedIds: readonly string[];
-}
-
-export interface MergeRules<T> {
-  /** Fields that hold maps (pictures by size): an answer adds to them and never takes away. */
-  mapFields?: readonly (keyof T & string)[];
-  /** The field that holds the time of the last change, where the wire has one. */
-  versionField?: keyof T & string;
-}
-
-export interface MergeOptions<T> extends MergeRules<T> {
-  /** True for a record that left the server before the one in the table was written: it only fills what is absent. */
-  isOlder?: (id: string) => boolean;
-}
-
 const GROUPS = 256;
-const GROUP_BITS = 6;
-const GROUP_SIZE = 1 << GROUP_BITS;
+export const GROUP_BITS = 6;
+export const GROUP_SIZE = 1 << GROUP_BITS;
 /**
  * Measured among powers of two: a page at 100,000 pins costs 1.04 times one at 10,000, with half the groups 1.15 times,
  * and with twice as many each page costs a tenth more.
@@ -43,7 +23,7 @@ const GROUP_SIZE = 1 << GROUP_BITS;
 export const BUCKET_COUNT = GROUPS * GROUP_SIZE;
 
 const EMPTY: EntityTable<never> = Object.freeze(new Array<undefined>(GROUPS).fill(undefined));
-const EMPTY_GROUP: Group<never> = Object.freeze(new Array<undefined>(GROUP_SIZE).fill(undefined));
+export const EMPTY_GROUP: Group<never> = Object.freeze(new Array<undefined>(GROUP_SIZE).fill(undefined));
 
 export function emptyTable<T>(): EntityTable<T> {
   return EMPTY;
@@ -61,58 +41,14 @@ export function readEntity<T extends HasId>(table: EntityTable<T>, id: string): 
   return find(bucketAt(table, index), id);
 }
 
-function bucketAt<T>(table: EntityTable<T>, index: number): Bucket<T> | undefined {
+export function bucketAt<T>(table: EntityTable<T>, index: number): Bucket<T> | undefined {
   return table[index >>> GROUP_BITS]?.[index & (GROUP_SIZE - 1)];
 }
 
-function find<T extends HasId>(bucket: readonly T[] | undefined, id: string): T | undefined {
+export function find<T extends HasId>(bucket: readonly T[] | undefined, id: string): T | undefined {
   if (bucket === undefined) return undefined;
   for (let i = 0; i < bucket.length; i++) if (bucket[i]?.id === id) return bucket[i];
   return undefined;
-}
-
-/**
- * Merges records into the table field by field. Fields that are undefined in a record keep the value they have. A
- * record without its type is a patch: it changes what is known and adds nothing.
- */
-export function mergeRecords<T extends HasId>(
-  table: EntityTable<T>,
-  records: Iterable<T>,
-  options: MergeOptions<T> = {},
-): TableWrite<T> {
-  const writer = new Writer(table);
-  for (const incoming of records) {
-    const index = bucketOf(incoming.id);
-    const old = writer.read(index, incoming.id);
-    if (old === undefined) {
-      if ((incoming as { type?: unknown }).type !== undefined) writer.add(index, incoming);
-      continue;
-    }
-    const merged = mergeRecord(old, incoming, options);
-    if (merged !== old) writer.replace(index, merged);
-  }
-  return writer.done();
-}
-
-/** Puts records in as they are, without a merge: what a reducer worked out itself. */
-export function putRecords<T extends HasId>(table: EntityTable<T>, records: Iterable<T>): TableWrite<T> {
-  const writer = new Writer(table);
-  for (const record of records) {
-    const index = bucketOf(record.id);
-    const old = writer.read(index, record.id);
-    if (old === undefined) writer.add(index, record);
-    else if (old !== record) writer.replace(index, record);
-  }
-  return writer.done();
-}
-
-export function removeRecords<T extends HasId>(table: EntityTable<T>, ids: Iterable<string>): TableWrite<T> {
-  const writer = new Writer(table);
-  for (const id of ids) {
-    const index = bucketOf(id);
-    if (writer.read(index, id) !== undefined) writer.remove(index, id);
-  }
-  return writer.done();
 }
 
 /** All records, in no order that means anything. */
@@ -128,7 +64,17 @@ export function toPlain<T extends HasId>(table: EntityTable<T>): Record<string, 
 }
 
 export function fromPlain<T extends HasId>(plain: Readonly<Record<string, T>>): EntityTable<T> {
-  return putRecords(emptyTable<T>(), Object.values(plain)).table;
+  const records = Object.values(plain);
+  if (records.length === 0) return emptyTable();
+  const table: (Bucket<T> | undefined)[][] = [];
+  for (const record of records) {
+    const index = bucketOf(record.id);
+    table[index >>> GROUP_BITS] ??= EMPTY_GROUP.slice();
+    const group = table[index >>> GROUP_BITS] as (Bucket<T> | undefined)[];
+    const at = index & (GROUP_SIZE - 1);
+    group[at] = [...(group[at] ?? []), record];
+  }
+  return Array.from({ length: GROUPS }, (_, group) => table[group]);
 }
 
 /** Ids whose records differ between two states of a table. Looks only into the groups that a write has copied. */
@@ -145,82 +91,4 @@ function collectChanged<T extends HasId>(old: Bucket<T> | undefined, now: Bucket
   if (old === now) return;
   for (const record of now ?? []) if (find(old, record.id) !== record) ids.push(record.id);
   for (const record of old ?? []) if (find(now, record.id) === undefined) ids.push(record.id);
-}
-
-/** The merge of two records of one id; the old object when the new one brings nothing. */
-export function mergeRecord<T extends HasId>(old: T, incoming: T, options: MergeOptions<T> = {}): T {
-  const { mapFields, versionField, isOlder } = options;
-  const fillOnly =
-    (versionField !== undefined && isBefore(incoming[versionField], old[versionField])) || isOlder?.(old.id);
-  let merged: T | null = null;
-  for (const field in incoming) {
-    const [now, next] = [old[field], incoming[field]];
-    if (next === undefined || now === next) continue;
-    const value = mapFields?.includes(field)
-      ? mergeMaps(now, next, fillOnly === true)
-      : fillOnly && now !== undefined
-        ? now
-        : next;
-    if (sameValue(now, value)) continue;
-    merged ??= { ...old };
-    merged[field] = value;
-  }
-  return merged ?? old;
-}
-
-/** Times as ISO 8601 in UTC. */
-function isBefore(time: unknown, other: unknown): boolean {
-  return typeof time === 'string' && typeof other === 'string' && time < other;
-}
-
-function mergeMaps<V>(now: V, next: V, fillOnly: boolean): V {
-  if (typeof now !== 'object' || now === null || typeof next !== 'object' || next === null) return next ?? now;
-  return fillOnly ? { ...next, ...now } : { ...now, ...next };
-}
-
-/** Copies the list of groups, and each group, on the first write to it; and every bucket that is written. */
-class Writer<T extends HasId> {
-  private next: (Group<T> | undefined)[] | null = null;
-  private readonly changed: string[] = [];
-
-  constructor(private readonly table: EntityTable<T>) {}
-
-  read(index: number, id: string): T | undefined {
-    return find(this.bucket(index), id);
-  }
-
-  add(index: number, record: T): void {
-    const bucket = this.bucket(index);
-    this.put(index, bucket === undefined ? [record] : [...bucket, record], record.id);
-  }
-
-  replace(index: number, record: T): void {
-    const copy = this.bucket(index)?.map((other) => (other.id === record.id ? record : other));
-    this.put(index, copy, record.id);
-  }
-
-  remove(index: number, removedId: string): void {
-    const copy = this.bucket(index)?.filter(({ id }) => id !== removedId);
-    this.put(index, copy, removedId);
-  }
-
-  done(): TableWrite<T> {
-    return { table: this.next ?? this.table, changedIds: this.changed };
-  }
-
-  private bucket(index: number): Bucket<T> | undefined {
-    return bucketAt(this.next ?? this.table, index);
-  }
-
-  private put(index: number, bucket: Bucket<T> | undefined, changedId: string): void {
-    this.next ??= this.table.slice();
-    const at = index >>> GROUP_BITS;
-    const group = this.next[at];
-    // A group that differs from the table's is this write's own copy already.
-    const own =
-      group && group !== this.table[at] ? (group as (Bucket<T> | undefined)[]) : (group ?? EMPTY_GROUP).slice();
-    own[index & (GROUP_SIZE - 1)] = bucket;
-    this.next[at] = own;
-    this.changed.push(changedId);
-  }
 }

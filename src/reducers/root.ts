@@ -1,11 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import * as app from '../actions/app';
 import * as session from '../actions/session';
 import { contextReducer } from './context';
-import { entitiesReducer } from './entities/entities';
+import type { laterReducers } from './laterReducers';
 import type { LazyBranches } from './lazyBranches';
-import { listsReducer } from './lists/lists';
-import { requestsReducer } from './requests';
-import { sessionReducer } from './session';
 import { appReducer } from './ui/app';
 import { changeBoardReducer } from './ui/changeBoard';
 import { homeFeedReducer } from './ui/homeFeed';
@@ -16,12 +14,9 @@ import { recentReducer } from './ui/recent';
 import { toastsReducer } from './ui/toasts';
 import { unsentCommentsReducer } from './ui/unsentComments';
 
-export const coreReducers = {
-  session: sessionReducer,
+/** What a first view not only shows but changes by itself. */
+export const firstReducers = {
   context: contextReducer,
-  requests: requestsReducer,
-  entities: entitiesReducer,
-  lists: listsReducer,
   ui: combineReducers({
     navigation: navigationReducer,
     toasts: toastsReducer,
@@ -35,7 +30,8 @@ export const coreReducers = {
   }),
 };
 
-export type CoreState = { [Branch in keyof typeof coreReducers]: ReturnType<(typeof coreReducers)[Branch]> };
+type CoreReducers = typeof firstReducers & typeof laterReducers;
+export type CoreState = { [Branch in keyof CoreReducers]: ReturnType<CoreReducers[Branch]> };
 export type RootState = CoreState & LazyBranches;
 
 /** What outlives a change of viewer: the request, where the page is and how wide, and whether there is a network. */
@@ -47,14 +43,25 @@ function withoutViewer(state: RootState): Partial<RootState> {
 
 /**
  * Runs the reducers of all branches. Branches without a reducer stay as they are: state embedded in the page for a
- * branch whose code comes later is there when its reducer is installed.
+ * branch whose code comes later is there when its reducer is installed, and hears then what it missed.
  */
 export function createRootReducer(branches: Readonly<Record<string, Reducer>>): Reducer<RootState> {
   return (state, action) => {
     const isNewViewer = session.authenticated.match(action) || session.loggedOut.match(action);
     const before = (isNewViewer && state ? withoutViewer(state) : (state ?? {})) as Record<string, unknown>;
-    return runBranches(branches, before, action) as unknown as RootState;
+    const now = app.slicesInstalled.match(action) ? catchUp(branches, before, action.payload) : before;
+    return runBranches(branches, now, action) as unknown as RootState;
   };
+}
+
+/** Runs the new branches, and only them, over the events that were before them. */
+function catchUp(
+  branches: Readonly<Record<string, Reducer>>,
+  before: Record<string, unknown>,
+  { slices, missed }: ReturnType<typeof app.slicesInstalled>['payload'],
+): Record<string, unknown> {
+  const fresh = Object.fromEntries(Object.entries(branches).filter(([name]) => slices.includes(name)));
+  return missed.reduce((state, event) => runBranches(fresh, state, event), before);
 }
 
 function runBranches(

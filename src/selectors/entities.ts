@@ -1,6 +1,6 @@
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
 import { readEntity } from '../lib/entityTable';
-import type { EntitiesState, EntityTables } from '../reducers/entities/entities';
+import type { EntitiesState, EntityTables } from '../reducers/entities/initialEntities';
 import type { RootState } from '../reducers/root';
 
 /** One record by id; undefined where the store does not know it. Components use useEntity, which wakes them by id. */

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import * as app from '../actions/app';
 import { createFileRegistry, type FileRegistry } from '../lib/fileRegistry';
-import { coreReducers, createRootReducer, type RootState } from '../reducers/root';
+import { createRootReducer, firstReducers, type RootState } from '../reducers/root';
 import { devToolsOptions } from './devTools';
 import { EntityListeners } from './entityListeners';
 import type { PageModule } from './pageModule';
@@ -18,6 +18,8 @@ export type AppDispatch = Dispatch<UnknownAction>;
 export interface AppStoreOptions {
   /** From fromEmbeddedState; may hold branches whose reducers come later. */
   preloadedState?: Partial<RootState>;
+  /** Those that a first view does without (reducers/laterReducers.ts), where they are there from the beginning. */
+  reducers?: Readonly<Record<string, Reducer>>;
   /** In the browser: components that take a page over read the state as it was embedded. */
   takesOver?: boolean;
   devTools?: boolean;
@@ -29,6 +31,8 @@ export interface AppStore extends Store<RootState, UnknownAction> {
   dispatch: AppDispatch;
   /** Adds a page's branches; does nothing the second time. Never in an effect or during a render. */
   install(module: PageModule): void;
+  /** Adds the branches that a first view only reads; they hear of what has happened meanwhile. Once, as `install`. */
+  complete(reducers: Readonly<Record<string, Reducer>>): void;
   /**
    * Tells every event, once the reducers have heard it, from here on, and first those that came before, in their
    * order. For the engine, once.
@@ -46,8 +50,13 @@ export interface AppStore extends Store<RootState, UnknownAction> {
  * The state of one page in the browser, or of one request on the server; nothing is shared between two. It holds
  * everything that a page shows. What happens after an event is the engine's (engine.ts), which may come later.
  */
-export function createAppStore({ preloadedState, takesOver = false, devTools = false }: AppStoreOptions): AppStore {
-  const branches: Record<string, Reducer> = { ...coreReducers };
+export function createAppStore({
+  preloadedState,
+  reducers,
+  takesOver = false,
+  devTools = false,
+}: AppStoreOptions): AppStore {
+  const branches: Record<string, Reducer> = { ...firstReducers, ...reducers };
   const waiting: UnknownAction[] = [];
   let hear: Hear = (event) => void waiting.push(event);
   const tellEngine: Middleware = () => (next) => (event) => {
@@ -64,11 +73,14 @@ export function createAppStore({ preloadedState, takesOver = false, devTools = f
     devTools: devTools && devToolsOptions,
   });
 
-  function install({ slices = {} }: PageModule): void {
-    const fresh = Object.entries(slices).filter(([name]) => !(name in branches));
-    for (const [name, reducer] of fresh) branches[name] = reducer as Reducer;
-    if (fresh.length > 0) store.dispatch(app.slicesInstalled({ slices: fresh.map(([name]) => name) }));
+  function add(reducers: Readonly<Record<string, Reducer>>, missed: readonly UnknownAction[]): void {
+    const fresh = Object.entries(reducers).filter(([name]) => !(name in branches));
+    for (const [name, reducer] of fresh) branches[name] = reducer;
+    if (fresh.length > 0) store.dispatch(app.slicesInstalled({ slices: fresh.map(([name]) => name), missed }));
   }
+
+  const install = ({ slices }: PageModule) => add((slices ?? {}) as Readonly<Record<string, Reducer>>, []);
+  const complete = (later: Readonly<Record<string, Reducer>>) => add(later, [...waiting]);
 
   function connect(engine: Hear): void {
     hear = engine;
@@ -79,7 +91,15 @@ export function createAppStore({ preloadedState, takesOver = false, devTools = f
   const entityListeners = new EntityListeners(hydrationState.entities);
   store.subscribe(() => entityListeners.notify(store.getState().entities));
   const files = createFileRegistry();
-  const appStore = Object.assign(store, { install, connect, waiting, entityListeners, hydrationState, files });
+  const appStore = Object.assign(store, {
+    install,
+    complete,
+    connect,
+    waiting,
+    entityListeners,
+    hydrationState,
+    files,
+  });
   // On the server nothing is taken over: what is rendered is what was loaded meanwhile.
   if (!takesOver) Object.defineProperty(appStore, 'hydrationState', { get: store.getState });
   return appStore;

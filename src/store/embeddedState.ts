@@ -1,6 +1,6 @@
 import { TABLE_NAMES } from '../entities/records';
 import { type EntityTable, fromPlain, type HasId, toPlain } from '../lib/entityTable';
-import { initialEntities } from '../reducers/entities/entities';
+import { initialEntities } from '../reducers/entities/initialEntities';
 import type { RequestsState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
 

@@ -1,6 +1,6 @@
 import { TABLE_NAMES, type TableName } from '../entities/records';
 import { changedIds, type EntityTable, type HasId } from '../lib/entityTable';
-import type { EntityTables } from '../reducers/entities/entities';
+import type { EntityTables } from '../reducers/entities/initialEntities';
 
 type Listener = () => void;
 type ListenersById = Map<string, Set<Listener>>;

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
 import { type EntityTable, type HasId, readEntity } from '../lib/entityTable';
-import type { EntityTables } from '../reducers/entities/entities';
+import type { EntityTables } from '../reducers/entities/initialEntities';
 import { useAppStore } from './hooks';
 
 const NO_IDS: readonly string[] = [];

@@ -21,6 +21,7 @@ import { userSchema } from '../../src/entities/users';
 import { toViewerRecords } from '../../src/entities/viewer';
 import type { Clock } from '../../src/lib/clock';
 import { normalizeAnswer } from '../../src/lib/normalize';
+import { laterReducers } from '../../src/reducers/laterReducers';
 import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
 import type { Device, SagaContext, TabStorage } from '../../src/sagas/context';
@@ -154,7 +155,11 @@ export function createTestStore({
     remove: (key: string) => void texts.delete(key),
   };
   let serial = 0;
-  const appStore = createAppStore({ ...(preloadedState && { preloadedState }), takesOver: history !== null });
+  const appStore = createAppStore({
+    ...(preloadedState && { preloadedState }),
+    reducers: laterReducers,
+    takesOver: history !== null,
+  });
   const engine = startEngine(appStore, {
     sagas: memberSagas,
     sagaContext: {

@@ -9,6 +9,7 @@ import type { EntityRecords } from '../../../src/entities/records';
 import { systemClock } from '../../../src/lib/clock';
 import { normalizeAnswer } from '../../../src/lib/normalize';
 import { requestKey } from '../../../src/lib/requestKey';
+import { laterReducers } from '../../../src/reducers/laterReducers';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -21,7 +22,7 @@ import { type BenchStore, CardView } from '../benchStore';
 type PinId = EntityRecords['pins']['id'];
 type BoardId = EntityRecords['boards']['id'];
 
-const store = createAppStore({});
+const store = createAppStore({ reducers: laterReducers });
 startEngine(store, {
   sagaContext: {
     api: {} as never,

@@ -1,20 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EntityRecords, TABLE_NAMES, type TableName } from '../../entities/records';
-import { type EntityTable, emptyTable } from '../../lib/entityTable';
 import { boardsReducer } from './boards';
 import { commentsReducer } from './comments';
-import { entityReducer, NOTHING_OPTIMISTIC, type OptimisticTable, type TableState } from './entityReducer';
+import { entityReducer, type TableState } from './entityReducer';
+import { type EntitiesState, type EntityTables, initialEntities } from './initialEntities';
 import { pinsReducer } from './pins';
 import { scheduledPinsReducer } from './scheduledPins';
 import { sectionsReducer } from './sections';
 import { usersReducer } from './users';
-
-export type EntityTables = { readonly [N in TableName]: EntityTable<EntityRecords[N]> };
-
-/** The tables of records, and beside them what is only believed until the server has answered. */
-export type EntitiesState = EntityTables & {
-  readonly optimistic: { readonly [N in TableName]: OptimisticTable<EntityRecords[N]> };
-};
 
 type TableReducer<N extends TableName> = (
   state: TableState<EntityRecords[N]>,
@@ -33,15 +26,6 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
   // What nobody changes here: an answer alone writes them.
   stories: entityReducer('stories', { rules: [] }),
   articles: entityReducer('articles', { rules: [] }),
-};
-
-function forEachTable<V>(value: V): { [N in TableName]: V } {
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, value])) as { [N in TableName]: V };
-}
-
-export const initialEntities: EntitiesState = {
-  ...forEachTable(emptyTable<never>()),
-  optimistic: forEachTable(NOTHING_OPTIMISTIC),
 };
 
 export function entitiesReducer(state: EntitiesState = initialEntities, action: UnknownAction): EntitiesState {

@@ -3,16 +3,15 @@ import * as changes from '../../actions/changes';
 import * as entities from '../../actions/entities';
 import * as requests from '../../actions/requests';
 import type { EntityRecords, RecordsByTable, TableName } from '../../entities/records';
+import { type EntityTable, readEntity } from '../../lib/entityTable';
 import {
-  type EntityTable,
   type MergeRules,
   mergeRecord,
   mergeRecords,
   putRecords,
-  readEntity,
   removeRecords,
   type TableWrite,
-} from '../../lib/entityTable';
+} from '../../lib/entityWrites';
 import {
   addChange,
   confirmChange,
@@ -23,13 +22,9 @@ import {
 } from '../../lib/optimisticLog';
 import { sameValue } from '../../lib/sameValue';
 import { swapIds } from '../../lib/swapIds';
+import type { OptimisticTable } from './initialEntities';
 import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
 
-/** Records with optimistic changes on top, and when records were last written by a confirmed change (ms). */
-export interface OptimisticTable<T> {
-  readonly changed: Readonly<Record<string, Layered<T | undefined, RecordOp<T>>>>;
-  readonly confirmedAt: Readonly<Record<string, number>>;
-}
 export interface TableState<T> {
   readonly table: EntityTable<T>;
   readonly optimistic: OptimisticTable<T>;
@@ -56,8 +51,6 @@ export interface EntityReducerOptions<T> extends MergeRules<T> {
 
 /** How long answers from before a confirmed change are told apart: queries are kept for a minute, calls may take one. */
 const OLDER_ANSWER_WINDOW_MS = 150_000;
-
-export const NOTHING_OPTIMISTIC: OptimisticTable<never> = { changed: {}, confirmedAt: {} };
 
 /** The reducer of one table: merges answers, applies the noun's rules, and carries optimistic changes. */
 export function entityReducer<N extends TableName>(name: N, options: EntityReducerOptions<EntityRecords[N]> = {}) {

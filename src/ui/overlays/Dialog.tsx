@@ -17,9 +17,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "dialog", webpackPrefetch: true */ './Dialog.impl')).DialogImpl,
-);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "dialog" */ './Dialog.impl')).DialogImpl);
 
 /** For a control that is about to open a dialog: call it when the control is pointed at or focused. */
 export function preloadDialog(): void {

@@ -29,9 +29,7 @@ export interface MenuProps extends OpenState {
   align?: 'start' | 'end';
 }
 
-const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "menu", webpackPrefetch: true */ './Menu.impl')).MenuImpl,
-);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "menu" */ './Menu.impl')).MenuImpl);
 const preload = () => void part.load().catch(() => {});
 
 /** A button and the menu that it opens, after the ARIA pattern; a sheet on phones. The server draws the button. */

@@ -38,9 +38,7 @@ export interface PickerProps extends OpenState {
   align?: 'start' | 'end';
 }
 
-const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "picker", webpackPrefetch: true */ './Picker.impl')).PickerImpl,
-);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "picker" */ './Picker.impl')).PickerImpl);
 const preload = () => void part.load().catch(() => {});
 
 /**

@@ -12,9 +12,7 @@ export interface PopoverProps extends OpenState {
   width?: 'auto' | 'wide';
 }
 
-const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "popover", webpackPrefetch: true */ './Popover.impl')).PopoverImpl,
-);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "popover" */ './Popover.impl')).PopoverImpl);
 const preload = () => void part.load().catch(() => {});
 
 /** A button and what it opens beside itself; a sheet on phones. The server draws the button. */

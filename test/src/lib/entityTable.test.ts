@@ -5,13 +5,10 @@ import {
   changedIds,
   emptyTable,
   fromPlain,
-  mergeRecord,
-  mergeRecords,
-  putRecords,
   readEntity,
-  removeRecords,
   toPlain,
 } from '../../../src/lib/entityTable';
+import { mergeRecord, mergeRecords, putRecords, removeRecords } from '../../../src/lib/entityWrites';
 
 interface Row {
   id: string;

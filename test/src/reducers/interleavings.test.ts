@@ -11,7 +11,8 @@ import type { ListSource } from '../../../src/entities/lists';
 import { buildSavedPin } from '../../../src/entities/newPin';
 import type { PinEntity } from '../../../src/entities/pins';
 import { toPlain } from '../../../src/lib/entityTable';
-import { coreReducers, createRootReducer, type RootState } from '../../../src/reducers/root';
+import { laterReducers } from '../../../src/reducers/laterReducers';
+import { createRootReducer, firstReducers, type RootState } from '../../../src/reducers/root';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildComment, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
@@ -108,7 +109,7 @@ function look(state: RootState) {
   };
 }
 
-const reduce = createRootReducer(coreReducers);
+const reduce = createRootReducer({ ...firstReducers, ...laterReducers });
 const pinIn = (state: RootState) => (id: string) => toPlain(state.entities.pins)[id] as PinEntity;
 
 /** The end of a change, with the record that the server made of the client's. */

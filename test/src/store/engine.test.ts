@@ -1,10 +1,16 @@
+import * as changes from '../../../src/actions/changes';
 import { navigationCommitted } from '../../../src/actions/navigation';
+import * as pins from '../../../src/actions/pins';
 import * as ui from '../../../src/actions/ui';
+import { laterReducers } from '../../../src/reducers/laterReducers';
 import { defineSaga, every } from '../../../src/sagas/defineSaga';
 import { put } from '../../../src/sagas/effects';
+import { selectBase, selectEntity } from '../../../src/selectors/entities';
 import { createAppStore } from '../../../src/store/createAppStore';
+import { fromEmbeddedState, toEmbeddedState } from '../../../src/store/embeddedState';
 import { startEngine } from '../../../src/store/engine';
-import { createFakeClock } from '../../support/createTestStore';
+import { createFakeClock, createTestStore } from '../../support/createTestStore';
+import { buildPin } from '../../support/factories';
 import { createFakeApi } from '../../support/fakeApi';
 
 const sagaContext = {
@@ -31,7 +37,7 @@ function recorder() {
 
 describe('an engine that comes later than the page', () => {
   it('leaves the state alive without it, then hears what was dispatched before, once and in order', () => {
-    const store = createAppStore({});
+    const store = createAppStore({ reducers: laterReducers });
     store.dispatch(ui.viewportMeasured({ width: 700 }));
     store.dispatch(ui.wentOnline());
     store.dispatch(ui.viewportMeasured({ width: 900 }));
@@ -49,9 +55,49 @@ describe('an engine that comes later than the page', () => {
 
   it('takes over nothing on the server: what is rendered is what was loaded', () => {
     const entry = { key: 'a', path: '/', handler: null, params: {}, status: 200 };
-    const [server, browser] = [createAppStore({}), createAppStore({ takesOver: true })];
+    const [server, browser] = [
+      createAppStore({ reducers: laterReducers }),
+      createAppStore({ reducers: laterReducers, takesOver: true }),
+    ];
     for (const store of [server, browser]) store.dispatch(navigationCommitted({ entry, how: 'start' }));
     expect(server.hydrationState.ui.navigation.current?.key).toBe('a');
     expect(browser.hydrationState.ui.navigation.current).toBeNull();
+  });
+});
+
+describe('branches that come later than the page', () => {
+  function pageWithPin() {
+    const server = createTestStore();
+    const pin = buildPin({ title: 'Clay cups' });
+    server.know({ pins: [pin] });
+    const state: unknown = JSON.parse(JSON.stringify(toEmbeddedState(server.state())));
+    const store = createAppStore({ preloadedState: fromEmbeddedState(state), takesOver: true });
+    const title = () => selectEntity(store.getState(), 'pins', pin.id)?.title;
+    return { store, pin, title };
+  }
+
+  it('show what came with the page, and hear what they missed when they come, once and in order', () => {
+    const { store, pin, title } = pageWithPin();
+    expect(title()).toBe('Clay cups');
+    const entry = { key: 'a', path: '/pin/1/', handler: 'www/pin/[id]', params: {}, status: 200 };
+    store.dispatch(navigationCommitted({ entry, how: 'push' }));
+    for (const [changeId, text] of [
+      ['one', 'Bowls'],
+      ['two', 'Clay bowls'],
+    ] as const) {
+      store.dispatch(pins.edited({ changeId, pinId: pin.id, edits: { title: text } }));
+    }
+    store.dispatch(changes.reverted({ changeId: 'one' }));
+    expect(title()).toBe('Clay cups');
+
+    store.complete(laterReducers);
+    expect(title()).toBe('Clay bowls');
+    expect(selectBase(store.getState(), 'pins', pin.id)?.title).toBe('Clay cups');
+    expect(store.getState().session.visitedPages).toEqual(['/pin/1/']);
+    expect(store.getState().ui.navigation.previous).toEqual([]);
+
+    store.complete(laterReducers);
+    store.dispatch(changes.reverted({ changeId: 'two' }));
+    expect(title()).toBe('Clay cups');
   });
 });
