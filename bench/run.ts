@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
   lighthouse: 'bench/lighthouse/run.ts',
+  interactions: 'bench/interactions.ts',
 };
 
 /** Runs one bench; its last line is `{ name, rows }`. null where it failed: the others still run. */

@@ -5,7 +5,6 @@ import type { PinEntity } from '../../entities/pins';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectLocale } from '../../selectors/context';
-import { selectIsFooterHidden } from '../../selectors/pinFooter';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
@@ -19,16 +18,20 @@ interface PinCardProps {
   labelId: string;
   /** Its place in the grid. */
   index: number;
+  /** The picture alone, without title and author. */
+  isBare: boolean;
   /** What a resting finger does instead of showing the buttons. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
 
-/** A pin in a grid, as the store has it. Draws anew when this pin changes and not for any other. */
-export function PinCard({ id, labelId, index, onHold }: PinCardProps) {
+/**
+ * A pin in a grid, as the store has it. Draws anew when its own records change and not for any other. What all cards
+ * share comes from the grid: a selector here would run for each of five hundred cards after each event.
+ */
+export function PinCard({ id, labelId, index, isBare, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
-  const isBare = useAppSelector(selectIsFooterHidden);
   const author = useEntity('users', isBare ? null : pin?.pinner);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
@@ -72,16 +75,16 @@ export function PinCard({ id, labelId, index, onHold }: PinCardProps) {
   );
 }
 
+function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSummary']) {
+  return formatPrice(price, currency, useAppSelector(selectLocale));
+}
+
 /** The kind of a pin, where its picture does not show it. */
 function useBadge(pin: PinEntity | undefined): ReactNode {
   const { t } = useLingui();
-  const locale = useAppSelector(selectLocale);
   const video = pin?.videos && Object.values(pin.videos.videoList)[0];
   if (video) return formatClock(video.duration / 1000);
-  if (pin?.product) {
-    const { price, currency } = pin.product.offerSummary;
-    return formatPrice(price, currency, locale);
-  }
+  if (pin?.product) return <Price {...pin.product.offerSummary} />;
   if (pin?.recipe) return t`Recipe`;
   if (pin?.article) return t`Article`;
   if (pin?.storyPinData || pin?.storyPinDataId) return t`Story`;

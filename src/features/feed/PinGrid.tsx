@@ -41,7 +41,7 @@ function skeletonRatio(id: string): number | undefined {
   return SKELETON_RATIOS[Number(id.slice(9)) % SKELETON_RATIOS.length];
 }
 
-function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean | undefined): number {
+function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): number {
   const image = pin?.images.orig ?? pin?.images['736x'];
   if (!pin || !image) return width;
   return pictureRatio(image.width, image.height) * width + (isBare ? 0 : textHeight(pin.gridTitle));
@@ -66,15 +66,16 @@ export function PinGrid({ source, label, empty, name = 'pins', around, onHold }:
     },
     [store, isBare],
   );
-
   const renderItem = useMemo(() => {
     return (id: string, index: number, labelId: string): ReactNode => {
       if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
       if (isModule(id)) return <ModuleCard id={id} labelId={labelId} />;
-      const card = <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} onHold={onHold} />;
+      const card = (
+        <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} isBare={isBare} onHold={onHold} />
+      );
       return around ? around(card, id as PinEntity['id']) : card;
     };
-  }, [around, onHold]);
+  }, [isBare, around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {

@@ -21,7 +21,7 @@ it.each([
   const on = createTestStore({ context: { locale } });
   const pin = buildPin({ product: PRODUCT as never });
   on.know({ pins: [pin] });
-  await renderApp(<PinCard id={pin.id} labelId="label" index={20} />, { on });
+  await renderApp(<PinCard id={pin.id} labelId="label" index={20} isBare={false} />, { on });
   expect(screen.getByText(price)).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ it.each([
   const on = createTestStore({});
   const pin = buildPin({ alt_text: 'A lamp' });
   on.know({ pins: [pin] });
-  await renderApp(<PinCard id={pin.id} labelId="label" index={index} />, { on });
+  await renderApp(<PinCard id={pin.id} labelId="label" index={index} isBare={false} />, { on });
   const picture = screen.getByRole('img', { name: 'A lamp' });
   expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
 });

@@ -196,7 +196,7 @@ it('[UI-029] [UI-030] in a feed one card plays at a time, over its picture, and 
   const pins = [1, 2].map(() => buildPin({ videos: { video_list: { V_720P: FILM } } } as never));
   on.know({ pins });
   const { user } = await renderApp(
-    pins.map(({ id }) => <PinCard key={id} id={id} labelId={`label-${id}`} index={0} />),
+    pins.map(({ id }) => <PinCard key={id} id={id} labelId={`label-${id}`} index={0} isBare={false} />),
     { on },
   );
   const pause = await screen.findByRole('button', { name: 'Pause' });
