@@ -27,13 +27,20 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** The demo's server as a process of its own, on a data folder of its own. */
+/** The demo's server as a process of its own, on a data folder of its own or on the one that DATA_DIR names. */
 async function startDemo(): Promise<Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'magpie-bench-'));
+  const kept = process.env.DATA_DIR;
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'magpie-bench-')));
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' };
   const root = path.join(import.meta.dirname, '..');
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--demo'], { cwd: root, env });
-  return { ...(await readyOf(child)), close: () => end(child).then(() => rm(folder, { recursive: true })) };
+  return {
+    ...(await readyOf(child)),
+    async close() {
+      await end(child);
+      if (!kept) await rm(folder, { recursive: true });
+    },
+  };
 }
 
 function readyOf(child: ChildProcess): Promise<Pick<Server, 'url' | 'reader'>> {

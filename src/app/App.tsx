@@ -24,7 +24,7 @@ interface AppProps {
 export function App({ store, i18n, pages, history }: AppProps) {
   return (
     <AppErrorBoundary>
-      <Provider store={store}>
+      <Provider store={store} serverState={history ? store.hydrationState : undefined}>
         <I18nProvider i18n={i18n}>
           <ViewportContext value={windowViewport}>
             <AppRouter isStatic={history === null}>

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { selectCurrentEntry, selectNavigationFailure } from '../selectors/navigation';
 import { useAppSelector } from '../store/hooks';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import type { Pages } from './pages';
 import { NotFoundScreen, PageFailedScreen } from './screens';
 
-/** The page of the current history entry, or what stands in its place. */
+/**
+ * The page of the current history entry, or what stands in its place. The boundary around the page waits for nothing:
+ * React takes over what is inside of one in slices, between which a hand is heard, and at once where somebody clicks.
+ */
 export function PageOutlet({ pages }: { pages: Pages }) {
   const entry = useAppSelector(selectCurrentEntry);
   const failure = useAppSelector(selectNavigationFailure);
@@ -22,7 +26,9 @@ export function PageOutlet({ pages }: { pages: Pages }) {
   const { Page } = handler;
   return (
     <PageErrorBoundary key={entry.key} path={entry.path}>
-      <Page />
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
     </PageErrorBoundary>
   );
 }

@@ -106,13 +106,12 @@ function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
 
 function createBrowserStore(payload: StartupPayload, state: unknown, history: BrowserHistory): AppStore {
   const store = createAppStore({
-    preloadedState: fromEmbeddedState(state),
+    preloadedState: fromEmbeddedState(state, history.currentKey()),
     takesOver: true,
     devTools: process.env.NODE_ENV === 'development' || payload.props.context.isDevToolsAllowed,
   });
   const entry = selectCurrentEntry(store.getState());
-  // The server names no entries: the browser's own key stands in, so that going back finds this one again.
-  if (entry) store.dispatch(navigationCommitted({ entry: { ...entry, key: history.currentKey() }, how: 'start' }));
+  if (entry) store.dispatch(navigationCommitted({ entry, how: 'start' }));
   history.listen(({ key, path }) => store.dispatch(navigationRequested({ to: path, popped: { key } })));
   window.addEventListener('pagehide', () => history.saveScroll(history.currentKey()));
   return store;

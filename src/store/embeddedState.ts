@@ -13,15 +13,22 @@ export function toEmbeddedState(state: RootState): unknown {
   return { ...state, requests: settledRequests(state.requests), entities: tables };
 }
 
-/** The way back. Anything that is not what toEmbeddedState made is refused with an error. */
-export function fromEmbeddedState(plain: unknown): Partial<RootState> {
+/**
+ * The way back. The server names no history entries: in a browser the current one has `key`, so that going back finds
+ * it again. Anything that is not what toEmbeddedState made is refused with an error.
+ */
+export function fromEmbeddedState(plain: unknown, key?: string): Partial<RootState> {
   if (typeof plain !== 'object' || plain === null || !('entities' in plain)) {
     throw new Error('The embedded state is not readable.');
   }
   const plainTables = plain.entities as PlainTables;
   const tables: Record<string, EntityTable<HasId>> = {};
   for (const name of TABLE_NAMES) tables[name] = fromPlain(plainTables[name] ?? {});
-  return { ...plain, entities: { ...initialEntities, ...tables } } as Partial<RootState>;
+  const state = { ...plain, entities: { ...initialEntities, ...tables } } as RootState;
+  const { current } = state.ui.navigation;
+  if (!current || key === undefined) return state;
+  const navigation = { ...state.ui.navigation, current: { ...current, key } };
+  return { ...state, ui: { ...state.ui, navigation } };
 }
 
 function settledRequests(requests: RequestsState): RequestsState {

@@ -1,7 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
 import { type EntityTable, type HasId, readEntity } from '../lib/entityTable';
 import type { EntityTables } from '../reducers/entities/initialEntities';
+import type { AppStore } from './createAppStore';
 import { useAppStore } from './hooks';
 
 const NO_IDS: readonly string[] = [];
@@ -15,16 +16,11 @@ export function useEntity<N extends TableName>(
   id: EntityIds[N] | null | undefined,
 ): EntityRecords[N] | undefined {
   const store = useAppStore();
-  const subscribe = useCallback(
-    (wake: () => void) => store.entityListeners.subscribe(table, id ? [id] : NO_IDS, wake),
-    [store, table, id],
-  );
-  const read = (tables: EntityTables) => (id ? readEntity(tables[table], id) : undefined);
-  return useSyncExternalStore(
-    subscribe,
-    () => read(store.getState().entities),
-    () => read(store.hydrationState.entities),
-  );
+  const source = useMemo(() => {
+    const read = (tables: EntityTables) => (id ? readEntity(tables[table], id) : undefined);
+    return sourceOf(store, table, id ? [id] : NO_IDS, read);
+  }, [store, table, id]);
+  return useSyncExternalStore(source.subscribe, source.now, source.before);
 }
 
 /**
@@ -33,17 +29,21 @@ export function useEntity<N extends TableName>(
  */
 export function useEntities<N extends TableName>(table: N, ids: readonly EntityIds[N][]): readonly EntityRecords[N][] {
   const store = useAppStore();
-  const [keepSame] = useState(createKeeper<EntityRecords[N]>);
-  const subscribe = useCallback(
-    (wake: () => void) => store.entityListeners.subscribe(table, ids, wake),
-    [store, table, ids],
+  const keepSame = useMemo(createKeeper<EntityRecords[N]>, []);
+  const source = useMemo(
+    () => sourceOf(store, table, ids, (tables) => keepSame(readAll(tables[table], ids))),
+    [store, table, ids, keepSame],
   );
-  const read = (tables: EntityTables) => keepSame(readAll(tables[table], ids));
-  return useSyncExternalStore(
-    subscribe,
-    () => read(store.getState().entities),
-    () => read(store.hydrationState.entities),
-  );
+  return useSyncExternalStore(source.subscribe, source.now, source.before);
+}
+
+/** The same functions for as long as the same is read: with new ones React would look anew after each render. */
+function sourceOf<T>(store: AppStore, table: TableName, ids: readonly string[], read: (tables: EntityTables) => T) {
+  return {
+    subscribe: (wake: () => void) => store.entityListeners.subscribe(table, ids, wake),
+    now: () => read(store.getState().entities),
+    before: () => read(store.hydrationState.entities),
+  };
 }
 
 function readAll<T extends HasId>(table: EntityTable<T>, ids: readonly string[]): T[] {
