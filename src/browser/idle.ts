@@ -12,6 +12,9 @@ export function whenIdleAndUsed(work: () => void): void {
   for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true });
 }
 
+/** Ends the task that runs: what waits, a hand above all, comes in between. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Runs the work once the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 4000 });

@@ -11,7 +11,7 @@ import { checkFiles } from '../app/loader';
 import { createPages } from '../app/pages';
 import { watchDevice } from '../browser/device';
 import { type BrowserHistory, createBrowserHistory } from '../browser/history';
-import { whenIdle } from '../browser/idle';
+import { nextTask, whenIdle } from '../browser/idle';
 import { focusMain } from '../browser/page';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
@@ -61,6 +61,8 @@ async function start(): Promise<void> {
   if (experimentsClient.loadable === 'enabled_delay_hydration') {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   }
+  // Reading the scripts was a task, making the page is another.
+  await nextTask();
   const history = createBrowserHistory(window, () => randomIds.next());
   const store = createBrowserStore(payload, state, history);
   isMember = () => selectIsAuthenticated(store.getState());
