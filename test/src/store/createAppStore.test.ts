@@ -1,3 +1,4 @@
+import { navigationCommitted } from '../../../src/actions/navigation';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import * as requests from '../../../src/actions/requests';
 import * as session from '../../../src/actions/session';
@@ -198,6 +199,17 @@ describe('the embedded state', () => {
     store.run(() => loadList(HOME));
     expect(state().requests['UserHomefeedResource.get']?.['{}']?.status).toBe('loading');
     expect(toEmbeddedState(state())).toMatchObject({ requests: { 'UserHomefeedResource.get': {} } });
+  });
+
+  it('[ROUTE-047] has the history entry under the key that the browser knows it by', () => {
+    const server = createTestStore();
+    const entry = { key: 'start', path: '/pin/1/', handler: 'www/pin/[id]', params: { id: '1' }, status: 200 };
+    server.store.dispatch(navigationCommitted({ entry, how: 'start' }));
+    const plain: unknown = JSON.parse(JSON.stringify(toEmbeddedState(server.state())));
+    expect(fromEmbeddedState(plain, 'k7').ui?.navigation.current).toEqual({ ...entry, key: 'k7' });
+    expect(fromEmbeddedState(plain).ui?.navigation.current).toEqual(entry);
+    const nowhere: unknown = JSON.parse(JSON.stringify(toEmbeddedState(createTestStore().state())));
+    expect(fromEmbeddedState(nowhere, 'k7').ui?.navigation.current).toBeNull();
   });
 
   it('is refused when it is not one', () => {
