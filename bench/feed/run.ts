@@ -16,20 +16,29 @@ import { rowsOf } from './rows';
 
 type Runs = Map<GridName, Figures[]>;
 
-async function measure(isUnlimited: boolean, names: readonly GridName[], scale: Scale, runs: Runs): Promise<void> {
+/** One grid in a browser of its own: a peer that brings its browser down is left out of the run, and the others go on. */
+async function measureGrid(isUnlimited: boolean, name: GridName, scale: Scale): Promise<Figures> {
   const browser = await launch(isUnlimited);
   try {
-    // One grid after the other in each run, so that a busy neighbour disturbs all of them alike.
-    for (let run = 0; run < scale.runs; run++) {
-      for (const name of names) {
-        if (!isUnlimited && name === 'floor') continue;
-        const figures = await (isUnlimited ? measureDurations : measureScrolling)(browser, name, scale);
-        runs.get(name)?.push(figures);
-        console.error(`${run + 1}/${scale.runs} ${name} ${JSON.stringify(figures)}`);
-      }
-    }
+    return await (isUnlimited ? measureDurations : measureScrolling)(browser, name, scale);
+  } catch (error) {
+    if (name === 'magpie') throw error;
+    console.error(`${name} was lost: ${(error as Error).message.split('\n')[0]}`);
+    return {};
   } finally {
     await browser.close();
+  }
+}
+
+async function measure(isUnlimited: boolean, names: readonly GridName[], scale: Scale, runs: Runs): Promise<void> {
+  // One grid after the other in each run, so that a busy neighbour disturbs all of them alike.
+  for (let run = 0; run < scale.runs; run++) {
+    for (const name of names) {
+      if (!isUnlimited && name === 'floor') continue;
+      const figures = await measureGrid(isUnlimited, name, scale);
+      runs.get(name)?.push(figures);
+      console.error(`${run + 1}/${scale.runs} ${name} ${JSON.stringify(figures)}`);
+    }
   }
 }
 
