@@ -1,7 +1,7 @@
 import type { Camelized } from '../../contract/camelized';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
 import { camelize, entityMapper } from '../lib/camelize';
-import type { MergeRules } from '../lib/entityTable';
+import type { MergeRules } from '../lib/entityWrites';
 import { entitySchema } from '../lib/normalize';
 
 export type ScheduledPinEntity = Camelized<ScheduledPin>;
