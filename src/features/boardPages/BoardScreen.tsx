@@ -14,6 +14,7 @@ import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
 import { BoardLive } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
+import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
 import { useBoardAt } from './useBoardAt';
 import { useMovedAddress } from './useMovedAddress';
 
@@ -33,6 +34,15 @@ function BoardContent({ board }: { board: BoardEntity }) {
     () => ({ resource: 'BoardFeedResource.get', options: { board_id: id, filter_section_pins: true } }),
     [id],
   );
+  const isWarned = useIsWarned(board);
+  if (isWarned) {
+    return (
+      <>
+        <BoardHeader board={{ ...board, coverImages: [] }} />
+        <SensitivityScreen board={board} />
+      </>
+    );
+  }
   return (
     <>
       <BoardHeader board={board} />

@@ -16,6 +16,7 @@ import styles from './BoardPages.module.css';
 import { PartPins } from './PartPins';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
+import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
 import { useSectionAt } from './useBoardAt';
 import { useMovedAddress } from './useMovedAddress';
 
@@ -34,6 +35,7 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
   const { id: boardId, name } = board;
   const { id: sectionId, title } = section;
   const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.section);
+  const isWarned = useIsWarned(board);
   const isHere = slug === undefined || slug === section.slug;
   useMovedAddress(isHere ? null : `${board.url}${encodeURIComponent(section.slug)}/`);
   const source = useMemo<ListSource>(
@@ -54,23 +56,27 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
         }
         actions={board.abilities?.edit && <SectionActions board={board} section={section} />}
       />
-      <PartPins
-        board={board}
-        part={sectionId}
-        source={source}
-        label={t`Pins in ${title}`}
-        empty={
-          <EmptyState
-            icon={<ImageIcon size={32} />}
-            title={t`There is nothing in this section yet`}
-            action={
-              <ButtonLink to={board.url} variant="primary">
-                <Trans>Go to the board</Trans>
-              </ButtonLink>
-            }
-          />
-        }
-      />
+      {isWarned ? (
+        <SensitivityScreen board={board} />
+      ) : (
+        <PartPins
+          board={board}
+          part={sectionId}
+          source={source}
+          label={t`Pins in ${title}`}
+          empty={
+            <EmptyState
+              icon={<ImageIcon size={32} />}
+              title={t`There is nothing in this section yet`}
+              action={
+                <ButtonLink to={board.url} variant="primary">
+                  <Trans>Go to the board</Trans>
+                </ButtonLink>
+              }
+            />
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { BoardSensitivity } from '../../../contract/constants/boards';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
@@ -12,6 +13,8 @@ export interface BoardDraft {
   name: string;
   description: string;
   privacy: BoardPrivacy;
+  /** Where it can be said: of a board that is there. */
+  sensitivity?: BoardSensitivity | null;
 }
 
 interface BoardFieldsProps {

@@ -5,6 +5,7 @@ import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/fields/Select';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { type BoardDraft, BoardFields } from './BoardFields';
@@ -17,7 +18,12 @@ export function EditBoardDialog(props: EditBoardProps) {
   return board ? <EditBoardForm {...props} board={board} /> : null;
 }
 
-const draftOf = ({ name, description = '', privacy }: BoardEntity): BoardDraft => ({ name, description, privacy });
+const draftOf = ({ name, description = '', privacy, sensitivity = null }: BoardEntity): BoardDraft => ({
+  name,
+  description,
+  privacy,
+  sensitivity,
+});
 
 /** What differs from the board as it is. */
 function changesOf(board: BoardEntity, draft: BoardDraft): Partial<BoardDraft> {
@@ -55,6 +61,17 @@ function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & {
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t`Edit board`} sendLabel={t`Save`} onSend={send}>
       <BoardFields draft={draft} onChange={setDraft} errors={errors} />
+      <Select
+        label={t`Warning before its pictures`}
+        value={draft.sensitivity ?? ''}
+        placeholder={t`None`}
+        onValueChange={(value) => setDraft({ ...draft, sensitivity: (value || null) as BoardDraft['sensitivity'] })}
+        options={[
+          { value: 'nudity', label: t`Nudity` },
+          { value: 'violence', label: t`Violence` },
+          { value: 'distress', label: t`May be distressing` },
+        ]}
+      />
       {board.abilities?.delete && (
         <div>
           <Button variant="ghost" iconStart={<TrashIcon size={20} />} onClick={() => setDeleting(true)}>

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardEntity } from '../../entities/boards';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
+
+const SHOWN = 'show';
+
+/** Whether the warning stands before the pictures: until the visitor went on, which the address remembers (ledger BOARD-066). */
+export function useIsWarned(board: BoardEntity): boolean {
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  return board.sensitivityScreen?.showWarning === true && !new URLSearchParams(path.split('?')[1]).has(SHOWN);
+}
+
+/** What a board's pictures may trouble people with, as its owner says, and the way on; it works without scripts. */
+export function SensitivityScreen({ board }: { board: BoardEntity }) {
+  const { t } = useLingui();
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? board.url);
+  const reasons = {
+    nudity: t`The owner of this board says that it shows nudity.`,
+    violence: t`The owner of this board says that it shows violence.`,
+    distress: t`The owner of this board says that it may be distressing.`,
+  };
+  const reason = board.sensitivityScreen?.reason;
+  return (
+    <EmptyState
+      icon={<WarningIcon size={32} />}
+      title={t`Look at this board?`}
+      detail={reason && reasons[reason]}
+      action={
+        <ButtonLink to={`${path.split('?')[0]}?${SHOWN}=1`} variant="primary">
+          <Trans>Show the board</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
