@@ -99,7 +99,7 @@ describe('making it known', () => {
     const last = Math.max(
       ...treeWith()
         .list('server/db/migrations')
-        .map((name) => Number.parseInt(name, 10)),
+        .map((name) => Number(/\/(\d{4})_/.exec(name)?.[1])),
     );
     expect([...files.keys()]).toContain(`server/db/migrations/${String(last + 1).padStart(4, '0')}_board_notes.sql`);
     const full = source.replace(`: ${Math.max(...kinds)}n,`, ': 15n,');

@@ -110,6 +110,7 @@ describe('cursors', () => {
       'BlockedUsersResource.get': [],
       'InterestFeedResource.get': ['interest_id'],
       'UnifiedCommentsResource.get': ['pin_id'],
+      'ScheduledPinsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
     };
     const names = all[key];

@@ -41,9 +41,12 @@ async function follow(address: string, who: Member, boardId: string, after: numb
         heard.push({ event: field('event') ?? '', id: id === undefined ? null : Number(id), data: JSON.parse(data) });
       }
     }
+    ended();
+  };
+  const ended = () => {
     isEnded = true;
   };
-  const reading = answer.status === 200 ? read().catch(() => void (isEnded = true)) : answer.body?.cancel();
+  const reading = answer.status === 200 ? read().catch(ended) : answer.body?.cancel();
   const until = async (isThere: (all: Heard[]) => boolean, withinMs = 5000) => {
     const start = Date.now();
     while (!isThere(heard) && Date.now() - start < withinMs) await sleep(20);
