@@ -3,21 +3,27 @@ import { useState } from 'react';
 import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { shareOrCopy } from '../../hooks/shareOrCopy';
-import { selectUserId } from '../../selectors/session';
+import { selectUserId, selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
+import { PeopleIcon } from '../../ui/icons/PeopleIcon';
+import { SettingsIcon } from '../../ui/icons/SettingsIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** What else can be done with a profile: handing it on, and blocking the person, which asks first. */
+/**
+ * What else can be done with a profile: handing it on, and blocking the person, which asks first. One's own leads to what
+ * the account menu has, which phones lack.
+ */
 export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectUserId) !== null;
+  const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
   const [isAsking, setAsking] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const { id, username, fullName: name } = user;
@@ -28,6 +34,13 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
   };
   const entries: MenuEntry[] = [
     { id: 'share', label: t`Share profile`, icon: <ShareIcon />, onSelect: () => void share() },
+    ...(isOwn
+      ? [
+          { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
+          { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+        ]
+      : []),
+    ...(isOwn && isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     ...(isMember && !isOwn && !user.blockedByMe
       ? [
           {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListSource } from '../../entities/lists';
 import { type SearchPageScope, searchPath } from '../../lib/search';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { Tabs } from '../../ui/Tabs';
@@ -31,6 +32,11 @@ export function SearchScreen() {
           icon={<SearchIcon size={32} />}
           title={t`What are you looking for?`}
           detail={t`Search the titles and descriptions of pins, boards by name, and people.`}
+          action={
+            <ButtonLink to="/topics">
+              <Trans>See all topics</Trans>
+            </ButtonLink>
+          }
         />
       ) : (
         <>

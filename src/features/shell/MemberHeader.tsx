@@ -8,6 +8,7 @@ export function MemberHeader() {
   const { t } = useLingui();
   const links = [
     { to: '/', label: t`Home` },
+    { to: '/topics', label: t`Explore` },
     { to: '/pin-builder', label: t`Create` },
   ];
   return (

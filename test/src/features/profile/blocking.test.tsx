@@ -53,6 +53,17 @@ describe('blocking on a profile', () => {
     await on.settle();
   });
 
+  it('on one’s own profile leads to invitations and settings in its place, as phones have no account menu', async () => {
+    const { user } = await renderApp(<ProfileBoardsScreen />, {
+      ...at,
+      on: await profileOf(buildViewer({ id: ada.id, username: 'ada' })),
+    });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Invitations' })).toHaveAttribute('href', '/invitations');
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings/profile');
+    expect(screen.queryByRole('menuitem', { name: /^Block/ })).toBeNull();
+  });
+
   it('is not offered to visitors', async () => {
     const { user } = await renderApp(<ProfileBoardsScreen />, { ...at, on: await profileOf(null) });
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -30,6 +30,11 @@ describe('the search page', () => {
     expect(tabs.getByRole('link', { name: 'Pins' })).not.toHaveAttribute('aria-current');
   });
 
+  it('leads to the topics where nothing is looked for yet, as phones have no other way there', async () => {
+    await show('pins', '');
+    expect(screen.getByRole('link', { name: 'See all topics' })).toHaveAttribute('href', '/topics');
+  });
+
   it('[SEARCH-009] shows the boards that were found', async () => {
     const board = buildBoard({ name: 'Moss gardens' });
     await show('boards', 'moss', { prepare: ({ readList }) => readList(source('boards'), [board]) });
