@@ -19,5 +19,9 @@ export const pinEndpoints = {
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),
   'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
+  'SponsorshipResource.create': resource('SponsorshipResource', 'create', { limited: true }),
+  'SponsorshipResource.update': resource('SponsorshipResource', 'update'),
+  'SponsorshipResource.delete': resource('SponsorshipResource', 'delete'),
+  'UserSponsorshipsResource.get': resource('UserSponsorshipsResource', 'get', { paged: true, access: 'member' }),
   'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true }),
 };

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import type { SponsorshipStatus } from '../constants/sponsorships';
 import { Nullable } from './common';
 
 /** A player of another site inside the closeup (ledger ENT-007). Sizes in CSS pixels. */
@@ -65,7 +66,7 @@ const Party = Type.Object({ id: Type.String(), username: Type.String(), full_nam
 export const SponsorshipSchema = Type.Object({
   creator: Nullable(Party),
   sponsor: Nullable(Party),
-  status: Type.String(),
+  status: Type.Unsafe<SponsorshipStatus>(Type.Integer()),
 });
 
 /** An editorial article about the pin (ledger ENT-017); its address is built from these (ROUTE-026). */

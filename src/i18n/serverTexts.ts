@@ -33,6 +33,13 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'Choose at least one pin of this board.',
   /*i18n*/ 'The pins are there already. Choose another place.',
   /*i18n*/ 'That is more than 100,000 pins. Choose fewer.',
+  /*i18n*/ 'There is no sponsorship of that pin.',
+  /*i18n*/ 'Only the creator of this pin may name its sponsor.',
+  /*i18n*/ 'Name somebody else.',
+  /*i18n*/ 'Take the sponsor of this pin away first.',
+  /*i18n*/ 'They cannot see this pin.',
+  /*i18n*/ 'Only the sponsor may answer that.',
+  /*i18n*/ 'Only its creator and its sponsor may end a sponsorship.',
 
   /*i18n*/ 'This is missing.',
   /*i18n*/ 'This is not valid.',

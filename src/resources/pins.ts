@@ -20,5 +20,9 @@ export const pinResources = {
   'BoardSectionPinsResource.get': { schema: [pinSchema] },
   'UserPinsResource.get': { schema: [pinSchema] },
   'PinShareResource.create': { schema: null },
+  'SponsorshipResource.create': { schema: pinSchema },
+  'SponsorshipResource.update': { schema: pinSchema },
+  'SponsorshipResource.delete': { schema: null },
+  'UserSponsorshipsResource.get': { schema: [pinSchema] },
   'UserHomefeedResource.get': { schema: [pinSchema] },
 } satisfies Record<string, ResourceDescriptor>;

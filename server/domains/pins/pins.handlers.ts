@@ -10,6 +10,7 @@ import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
+import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
 
 /** The home feed merges many sources and has a domain of its own. */
 type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;
@@ -42,6 +43,19 @@ export const pinHandlers = {
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),
   'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
+  'SponsorshipResource.create': async (options, ctx) => {
+    await nameSponsor(ctx, options);
+    return afterwards(ctx, options.pin_id);
+  },
+  'SponsorshipResource.update': async (options, ctx) => {
+    await answerSponsorship(ctx, options);
+    return afterwards(ctx, options.pin_id);
+  },
+  'SponsorshipResource.delete': async ({ pin_id }, ctx) => {
+    await endSponsorship(ctx, pin_id);
+    return { data: { ok: true } };
+  },
+  'UserSponsorshipsResource.get': async (options, ctx) => answerPage(await listSponsorships(ctx, options)),
   'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
   'BoardPinPlaceResource.update': async (options, ctx) => ({ data: await movePin(ctx, options) }),
   'DeletedPinsResource.get': async (options, ctx) => answerPage(await listDeletedPins(ctx, options)),

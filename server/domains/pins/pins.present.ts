@@ -11,6 +11,7 @@ import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import { readSponsorship } from './sponsorships.present';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
@@ -56,6 +57,7 @@ export function presentCards(
     sections: new Map(),
     origins: new Map(),
     reasons,
+    sponsorship: null,
     linkHealth: null,
     siteOrigin: ctx.origin,
   };
@@ -114,6 +116,7 @@ async function readRelations(
     sections: await readSection(ctx, row),
     origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
     reasons: new Map(),
+    sponsorship: viewerId === null ? null : await readSponsorship(ctx.db, row.id, viewerId),
     linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
     siteOrigin: ctx.origin,
   };

@@ -42,6 +42,7 @@ export interface PinRelations {
   readonly origins: ReadonlyMap<PinId, UserId>;
   readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
   /** Of the one pin of a closeup. */
+  readonly sponsorship: NonNullable<Pin['sponsorship']> | null;
   readonly linkHealth: LinkHealth | null;
   readonly siteOrigin: string;
 }
@@ -66,7 +67,7 @@ export function presentPin(row: ShownPin, kind: VisitorKind, view: PinView, rela
     ...(isMember ? ownRelation(row, boardRow, relations) : publicCounts(row)),
     ...(isCloseup ? details(row, relations) : {}),
     ...shopping(row, isMember && isCloseup),
-    ...(isMember && isCloseup ? memberDetails(row, board.name) : {}),
+    ...(isMember && isCloseup ? { ...memberDetails(row, board.name), sponsorship: relations.sponsorship } : {}),
     ...(kind === 'bot' || (kind === 'unauth' && isCloseup) ? seoOf(row, board, pinner, relations.siteOrigin) : {}),
   };
 }
@@ -208,7 +209,6 @@ function memberDetails(row: ShownPin, boardName: string) {
     should_open_in_stream: false,
     shopping_flags: [],
     reaction_counts_data: [],
-    sponsorship: null,
     related_article: null,
     link_domain: row.domain === '' ? null : { official_user: null },
     ...NOT_PROMOTED,

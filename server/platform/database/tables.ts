@@ -6,6 +6,7 @@ import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { LiveKind } from '../../../contract/constants/live';
 import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
+import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
 import type {
   BoardId,
   BulkActionId,
@@ -393,6 +394,16 @@ export interface PinSharesTable {
   created_at: Date;
 }
 
+export interface SponsorshipsTable {
+  pin_id: PinId;
+  creator_id: UserId;
+  sponsor_id: UserId | null;
+  former_sponsor_id: UserId | null;
+  status: SponsorshipStatus;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface LinkPagesTable {
   /** MD5 of the address without its fragment, as `md5()` writes it. */
   key: string;
@@ -496,6 +507,7 @@ export interface Tables extends GroupedTables {
   interest_follows: InterestFollowsTable;
   interest_pins: InterestPinsTable;
   pin_shares: PinSharesTable;
+  sponsorships: SponsorshipsTable;
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;
   comments: CommentsTable;

@@ -84,7 +84,7 @@ const full = buildPin({
   sponsorship: {
     creator: { id: '1', username: 'ada', full_name: 'Ada' },
     sponsor: { id: '2', username: 'kiln', full_name: 'Kiln' },
-    status: 'approved',
+    status: 1,
   },
   related_article: { id: '5', title: 'Ten chairs', subtitle: 'To sit on', is_shop: false, article_type: 1 },
   section: { id: '9' as never, slug: 'tables', title: 'Tables' },
@@ -189,7 +189,7 @@ it.each([
       sponsorship: {
         creator: { id: '1', username: 'ada', fullName: 'Ada' },
         sponsor: { id: '2', username: 'kiln', fullName: 'Kiln' },
-        status: 'approved',
+        status: 1,
       },
     },
   ],

@@ -1,0 +1,127 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/errors';
+import { type PageOf, readPage } from '../../platform/page';
+import { isBlockedBetween, noSuchPerson, requireVisibleUserId } from '../users';
+import { presentPinsById } from './pins.present';
+import * as pins from './pins.repository';
+import { requirePin } from './pins.service';
+import { isSponsorshipShown, presentSponsorships } from './sponsorships.present';
+import * as sponsorships from './sponsorships.repository';
+
+const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
+
+const noSuchSponsorship = () => notFound('There is no sponsorship of that pin.');
+
+/**
+ * The creator of a pin names who pays for it; naming the same person again changes nothing. 403 to others, 404 where one
+ * of the two blocked the other, 409 while somebody else stands there, 400 for oneself and who may not see the pin.
+ */
+export async function nameSponsor(
+  ctx: Ctx,
+  { pin_id, username }: OptionsOf<'SponsorshipResource.create'>,
+): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    await pins.lockPins(tx, [pin_id]);
+    const { pin } = await requirePin(tx, pin_id, viewer.id);
+    const isCreator = pin.creator_id === viewer.id && pin.pinner_id === viewer.id && pin.parent_pin_id === null;
+    if (!isCreator) throw forbidden('Only the creator of this pin may name its sponsor.');
+    const sponsorId = await requireVisibleUserId({ db: tx, viewer }, username);
+    if (sponsorId === viewer.id) throw invalid({ username: 'Name somebody else.' });
+    if (await isBlockedBetween(tx, viewer.id, sponsorId)) throw noSuchPerson();
+    await requireSeen(tx, pin_id, sponsorId);
+
+    const known = await sponsorships.findSponsorship(tx, pin_id);
+    const isStanding = known !== undefined && (known.status === asked || known.status === approved);
+    if (isStanding && known.sponsor_id === sponsorId) return;
+    if (isStanding) throw new ApiError('conflict', { message: 'Take the sponsor of this pin away first.' });
+    const now = ctx.clock.now();
+    await sponsorships.writeSponsorship(tx, {
+      pin_id,
+      creator_id: viewer.id,
+      sponsor_id: sponsorId,
+      former_sponsor_id: null,
+      status: asked,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+}
+
+async function requireSeen(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {
+  await requirePin(tx, pinId, sponsorId).catch(() => {
+    throw invalid({ username: 'They cannot see this pin.' });
+  });
+}
+
+/** The sponsor approves or denies, and may think better of it (ledger PIN-015, PIN-016, PIN-020). */
+export async function answerSponsorship(
+  ctx: Ctx,
+  { pin_id, action }: OptionsOf<'SponsorshipResource.update'>,
+): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    await pins.lockPins(tx, [pin_id]);
+    await requirePin(tx, pin_id, viewer.id);
+    const row = await sponsorships.findSponsorship(tx, pin_id);
+    if (!row || !isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
+    if (row.sponsor_id !== viewer.id) throw forbidden('Only the sponsor may answer that.');
+    const status = action === 'approve' ? approved : denied;
+    if (row.status !== status) {
+      await sponsorships.changeSponsorship(tx, pin_id, { status, updated_at: ctx.clock.now() });
+    }
+  });
+}
+
+/**
+ * The creator clears the whole sponsorship, the sponsor themself (ledger PIN-017, PIN-018), also of a pin that they
+ * cannot see any more. Again changes nothing.
+ */
+export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const [pin] = await pins.lockPins(tx, [pinId]);
+    const row = await sponsorships.findSponsorship(tx, pinId);
+    if (!row) {
+      if (pin?.creator_id === viewer.id) return;
+      throw noSuchSponsorship();
+    }
+    if (row.creator_id === viewer.id) return sponsorships.deleteSponsorship(tx, pinId);
+    if (row.sponsor_id === viewer.id) {
+      const change = { sponsor_id: null, former_sponsor_id: viewer.id, status: sponsorRemoved };
+      return sponsorships.changeSponsorship(tx, pinId, { ...change, updated_at: ctx.clock.now() });
+    }
+    if (row.former_sponsor_id === viewer.id) return;
+    await requirePin(tx, pinId, viewer.id);
+    if (!isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
+    throw forbidden('Only its creator and its sponsor may end a sponsorship.');
+  });
+}
+
+/** The pins that name the viewer, as far as they may see them. */
+export async function listSponsorships(
+  ctx: Ctx,
+  options: OptionsOf<'UserSponsorshipsResource.get'>,
+): Promise<PageOf<Pin>> {
+  const viewer = requireViewer(ctx);
+  const page = await readPage(
+    ctx.cursors,
+    `sponsorships:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (before, limit) => sponsorships.findSponsoredBy(ctx.db, viewer.id, limit, before && (String(before[0]) as PinId)),
+    (row) => [row.pin_id],
+  );
+  const shown = await presentSponsorships(ctx.db, page.rows);
+  const cards = await presentPinsById(ctx, [...shown.keys()]);
+  return {
+    rows: cards.map((card) => ({ ...card, sponsorship: shown.get(card.id) ?? null })),
+    bookmark: page.bookmark,
+  };
+}
