@@ -4,6 +4,7 @@
  */
 export const MESSAGE_GROUPS = [
   'arrange',
+  'boardHistory',
   'boardPages',
   'experiences',
   'interests',

@@ -11,10 +11,10 @@ const NOT_FOUND: PageResult = { status: 404 };
 
 type Found = { board: BoardEntity; hasMoved: boolean } | PageResult;
 
-const isFound = (found: Found): found is { board: BoardEntity; hasMoved: boolean } => 'board' in found;
+export const isFound = (found: Found): found is { board: BoardEntity; hasMoved: boolean } => 'board' in found;
 
 /** The board at an address; it has moved where the address is one from before a rename (ledger BOARD-067). */
-function* findBoard(username: string, slug: string): Saga<Found> {
+export function* findBoard(username: string, slug: string): Saga<Found> {
   if (username.length > LIMITS.username || slug.length > MAX_SLUG) return NOT_FOUND;
   const request = yield* loadResource('BoardResource.get', { username, slug });
   if (request?.status === 'failed') return { status: failedStatus(request) };

@@ -11,6 +11,7 @@ import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { RefreshIcon } from '../../ui/icons/RefreshIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
@@ -76,6 +77,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
             icon: <BookmarkIcon />,
             onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
           },
+          { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
           'separator',
           {
             id: 'delete',

@@ -7,6 +7,7 @@ import { BlockedSection } from './BlockedSection';
 import { ProfileSection } from './ProfileSection';
 import { SavingSection } from './SavingSection';
 import styles from './SettingsScreen.module.css';
+import { TrashSection } from './TrashSection';
 
 /** The member's own settings: what others see, and the account behind it. */
 export function SettingsScreen() {
@@ -17,6 +18,7 @@ export function SettingsScreen() {
     { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
     { to: '/settings/saving', label: t`Saving`, isCurrent: section === 'saving' },
     { to: '/settings/blocked', label: t`Blocked people`, isCurrent: section === 'blocked' },
+    { to: '/settings/trash', label: t`Trash`, isCurrent: section === 'trash' },
   ];
   return (
     <div className={styles.page}>
@@ -27,6 +29,7 @@ export function SettingsScreen() {
       {section === 'account' && <AccountSection />}
       {section === 'blocked' && <BlockedSection />}
       {section === 'saving' && <SavingSection />}
+      {section === 'trash' && <TrashSection />}
       {section === 'profile' && <ProfileSection />}
     </div>
   );

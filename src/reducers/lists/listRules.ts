@@ -5,6 +5,7 @@ import * as pins from '../../actions/pins';
 import * as places from '../../actions/places';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
+import * as trash from '../../actions/trash';
 import { type ListName, type ListRef, listKey } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import type { ListChange, ListState } from './listReducer';
@@ -60,6 +61,9 @@ export const listRules = new Map<string, ListRule>([
   on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
+  on(trash.restored, ({ id, kind }) => [
+    remove({ name: kind === 'board' ? 'deletedBoards' : 'deletedPins', key: '' }, id),
+  ]),
   // Pins, sections and boards that were put in another order (BOARD-055 to BOARD-058).
   on(places.pinMoved, ({ id, afterId }, lists) => placesOf(id, lists).map((list) => place(list, id, afterId))),
   on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),

@@ -5,20 +5,22 @@ import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
 
-const SECTIONS = ['profile', 'account', 'saving', 'blocked'];
+const SECTIONS = ['profile', 'account', 'saving', 'blocked', 'trash'];
 
 export const module: PageModule = {
   async effects() {
-    const [{ membersOnly }, { loadBlockedUsers }, { settingsSaga }] = await Promise.all([
+    const [{ membersOnly }, { loadBlockedUsers }, { settingsSaga }, { loadTrash, trashSaga }] = await Promise.all([
       import(/* webpackChunkName: "engine" */ '../../../sagas/pageLoad'),
       import(/* webpackChunkName: "engine" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/trash'),
     ]);
     return {
-      sagas: [settingsSaga],
+      sagas: [settingsSaga, trashSaga],
       *load(location) {
         if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
+        if (location.params.section === 'trash') return yield* loadTrash(location);
         return yield* membersOnly(location);
       },
     };

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { BoardEventEntity } from '../../entities/boardEvents';
+import type { BoardEntity } from '../../entities/boards';
+import type { ListSource } from '../../entities/lists';
+import { selectBoardIdAt } from '../../selectors/boards';
+import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { usePagedList } from '../../store/usePagedList';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import { Link } from '../../ui/Link';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import styles from './HistoryScreen.module.css';
+import { useEventText } from './useEventText';
+
+/** Who did what with a board, the last first, for its owner. */
+export function HistoryScreen() {
+  const id = useAppSelector((state) => {
+    const { username = '', board = '' } = selectCurrentEntry(state)?.params ?? {};
+    return selectBoardIdAt(state, username, board);
+  });
+  const board = useEntity('boards', id);
+  return (
+    <div className={styles.page}>
+      {board && (
+        <Link to={board.url} className={styles.back}>
+          <ArrowStartIcon size={20} />
+          <bdi>{board.name}</bdi>
+        </Link>
+      )}
+      <h1>
+        <Trans>History</Trans>
+      </h1>
+      {board ? <Events board={board} /> : <EventsSkeleton />}
+    </div>
+  );
+}
+
+function EventsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.list}>
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Events({ board: { id } }: { board: BoardEntity }) {
+  const { t } = useLingui();
+  const source = useMemo<ListSource>(() => ({ resource: 'BoardHistoryResource.get', options: { board_id: id } }), [id]);
+  const list = usePagedList(source);
+  return (
+    <>
+      {list.ids.length > 0 && (
+        <ol className={styles.list} aria-label={t`History`}>
+          {list.ids.map((eventId) => (
+            <EventLine key={eventId} id={eventId} />
+          ))}
+        </ol>
+      )}
+      {list.isFirstLoading && <EventsSkeleton />}
+      {list.hasFailed && (
+        <ErrorState title={t`The history could not be loaded`} detail={list.error} onRetry={list.retry} />
+      )}
+      {list.ids.length === 0 && !list.isLoading && !list.hasFailed && (
+        <EmptyState title={t`Nothing has happened on this board yet`} />
+      )}
+      {list.hasMore && !list.hasFailed && !list.isFirstLoading && (
+        <div>
+          <Button isBusy={list.isLoading} onClick={list.loadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EventLine({ id }: { id: string }) {
+  const textOf = useEventText();
+  const event: BoardEventEntity | undefined = useEntity('boardEvents', id);
+  const actor = useEntity('users', event?.actor);
+  const person = useEntity('users', event?.user);
+  const locale = useAppSelector(selectLocale);
+  const renderedAt = useAppSelector(selectRenderedAt);
+  if (!event || !actor) return null;
+  return (
+    <li className={styles.line}>
+      <Link to={`/${actor.username}/`} aria-label={actor.fullName}>
+        <Avatar name={actor.fullName} src={actor.imageSmallUrl} size={32} />
+      </Link>
+      <div className={styles.words}>
+        <p>{textOf(event, actor.fullName, person?.fullName ?? null)}</p>
+        <p className={styles.time}>
+          <RelativeTime at={event.createdAt} now={renderedAt} locale={locale} />
+        </p>
+      </div>
+    </li>
+  );
+}

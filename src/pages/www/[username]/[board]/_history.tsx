@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../../app/pages';
+import { HistoryScreen } from '../../../../features/boardHistory';
+import type { PageModule } from '../../../../store/pageModule';
+
+export const Page = HistoryScreen;
+
+export const module: PageModule = {
+  async effects() {
+    const { loadBoardHistory } = await import(
+      /* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'
+    );
+    return { load: loadBoardHistory };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['boardHistory'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`History`),
+  isNoIndex: true,
+});

@@ -1,0 +1,86 @@
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import * as boards from '../actions/boards';
+import { confirmed } from '../actions/changes';
+import * as pins from '../actions/pins';
+import * as trash from '../actions/trash';
+import type { DeletionEntity } from '../entities/deletions';
+import type { ListSource } from '../entities/lists';
+import { selectEntity } from '../selectors/entities';
+import { selectListRequest } from '../selectors/lists';
+import { selectKnownPinsOn } from '../selectors/pins';
+import { selectUsername } from '../selectors/session';
+import { loadList, refreshList } from './callResource';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, newId, now, put, type Saga, select } from './effects';
+import { optimistically } from './optimistic';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+const SOURCES: readonly ListSource[] = [
+  { resource: 'DeletedBoardsResource.get', options: {} },
+  { resource: 'DeletedPinsResource.get', options: {} },
+];
+
+/** What the viewer deleted and can still restore; anew each time, for every deletion adds to it. */
+export function* loadTrash(location: PageLocation): Saga<PageResult | undefined> {
+  const elsewhere = yield* membersOnly(location);
+  if (elsewhere) return elsewhere;
+  for (const source of SOURCES) {
+    const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
+    if (isRead) yield* attempt(refreshList(source));
+    else yield* loadList(source);
+  }
+  return undefined;
+}
+
+/** The lists and counts learn of it as of any restored board, also where it was not known before. */
+function* bringBackBoard(boardId: BoardId): Saga {
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  const ownerUsername = yield* select(selectUsername);
+  if (!board || ownerUsername === null) return;
+  const known = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
+  const changeId = yield* newId();
+  yield* put(boards.restored({ changeId, board, ownerUsername, pinIds: known.map(({ id }) => id) }));
+  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
+}
+
+function* bringBackPin(pinId: PinId): Saga {
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (!pin) return;
+  const changeId = yield* newId();
+  yield* put(pins.restored({ changeId, pin }));
+  yield* put(confirmed({ changeId, at: yield* now() }));
+  yield* showToast({ message: 'pinRestored', href: `/pin/${pinId}/` });
+}
+
+function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga {
+  const { deletionId } = payload;
+  const deletion: DeletionEntity | undefined = yield* select((state) => selectEntity(state, 'deletions', deletionId));
+  if (!deletion) return;
+  const { kind, objectId } = deletion;
+  const event = trash.restored({ changeId: yield* newId(), id: deletionId, kind });
+  try {
+    yield* optimistically(objectId, event, function* () {
+      const { entities } =
+        kind === 'board'
+          ? yield* send('BoardRestoreResource.create', { board_id: objectId as BoardId })
+          : yield* send('PinRestoreResource.create', { id: objectId as PinId });
+      return { entities };
+    });
+    if (kind === 'board') yield* bringBackBoard(objectId as BoardId);
+    else yield* bringBackPin(objectId as PinId);
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: trash.restoreRequested(payload) });
+  }
+}
+
+/** For the page of what was deleted. */
+export const trashSaga = defineSaga('trash', {
+  [trash.restoreRequested.type]: leadingBy('deletionId')(
+    restore,
+    'BoardRestoreResource.create',
+    'PinRestoreResource.create',
+  ),
+});

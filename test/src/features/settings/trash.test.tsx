@@ -1,0 +1,85 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { Deletion } from '../../../../contract/schemas/deletions';
+import { SettingsScreen } from '../../../../src/features/settings';
+import { loadTrash, trashSaga } from '../../../../src/sagas/trash';
+import { selectEntity } from '../../../../src/selectors/entities';
+import { createTestStore } from '../../../support/createTestStore';
+import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const location = { path: '/settings/trash', params: { section: 'trash' }, query: {} };
+
+const buildDeletion = (given: Partial<Deletion>): Deletion => ({
+  id: `board-${given.object_id}`,
+  type: 'deletion',
+  kind: 'board',
+  object_id: '1',
+  name: '',
+  board_name: null,
+  pin_count: null,
+  is_restorable: true,
+  image: null,
+  deleted_at: '2026-11-01T10:00:00.000Z',
+  ...given,
+});
+
+async function setUp(boards: Deletion[], pins: Deletion[]) {
+  const viewer = buildViewer();
+  const on = createTestStore({ viewer, modules: [{ sagas: [trashSaga] }] });
+  on.api.on('DeletedBoardsResource.get', () => ({ data: boards, bookmark: '-end-' }));
+  on.api.on('DeletedPinsResource.get', () => ({ data: pins, bookmark: '-end-' }));
+  await on.store.run(() => loadTrash(location)).done;
+  const view = await renderApp(<SettingsScreen />, { on, route: location.path, params: location.params });
+  return { viewer, ...view };
+}
+
+it('[BOARD-068] lists what was deleted and restores it at once', async () => {
+  const owner = buildUser({ username: 'olga' });
+  const board = buildBoard({ name: 'Cups', owner });
+  const { api, user, settled, state } = await setUp(
+    [buildDeletion({ id: `board-${board.id}`, object_id: board.id, name: 'Cups', pin_count: 3 })],
+    [
+      buildDeletion({ id: 'pin-7', kind: 'pin', object_id: '7', name: 'A blue cup', board_name: 'Old things' }),
+      buildDeletion({ id: 'pin-8', kind: 'pin', object_id: '8', name: 'A red cup', is_restorable: false }),
+    ],
+  );
+  const [first] = within(screen.getByRole('list', { name: 'Boards' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Cups.*3 pins/);
+  expect(screen.getByText('Restore its board first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore A red cup' })).toBeNull();
+
+  const sent = api.hold('BoardRestoreResource.create');
+  await user.click(screen.getByRole('button', { name: 'Restore Cups' }));
+  expect(screen.queryByRole('list', { name: 'Boards' })).toBeNull();
+  sent[0]?.answer(board);
+  await settled();
+  expect(api.calls('BoardRestoreResource.create')).toEqual([{ board_id: board.id }]);
+  expect(selectEntity(state(), 'boards', board.id)?.name).toBe('Cups');
+  expect(state().ui.toasts[0]).toMatchObject({ message: 'boardRestored', href: board.url });
+});
+
+it('puts back into the trash what could not be restored', async () => {
+  const { api, user, settled, state } = await setUp(
+    [],
+    [buildDeletion({ id: 'pin-7', kind: 'pin', object_id: '7', name: 'A blue cup' })],
+  );
+  api.fail('PinRestoreResource.create', 'server');
+  await user.click(screen.getByRole('button', { name: 'Restore A blue cup' }));
+  await settled();
+  expect(screen.getByRole('button', { name: 'Restore A blue cup' })).toBeVisible();
+  expect(state().ui.toasts[0]).toMatchObject({ message: 'failed', action: { label: 'retry' } });
+});
+
+it('says that the trash is empty', async () => {
+  await setUp([], []);
+  expect(screen.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+});
+
+it('sends visitors to the login', async () => {
+  const { store } = createTestStore({});
+  expect(await store.run(() => loadTrash(location)).done).toEqual({
+    redirectTo: '/login?next=%2Fsettings%2Ftrash',
+    status: 302,
+  });
+});
