@@ -90,7 +90,8 @@ export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
     const [pin] = await pins.lockPins(tx, [pinId]);
     const row = await sponsorships.findSponsorship(tx, pinId);
     if (!row) {
-      if (pin?.creator_id === viewer.id) return;
+      // A repin keeps the creator of its picture: nobody learns of it here.
+      if (pin?.creator_id === viewer.id && pin.pinner_id === viewer.id) return;
       throw noSuchSponsorship();
     }
     if (row.creator_id === viewer.id) return sponsorships.deleteSponsorship(tx, pinId);

@@ -40,7 +40,7 @@ export function RecipePart({ recipe }: { recipe: Recipe }) {
       </dl>
       {recipe.categorizedIngredients.map(({ category, ingredients }) => (
         <div key={category}>
-          <h3 className={styles.heading}>{category}</h3>
+          {category && <h3 className={styles.heading}>{category}</h3>}
           <ul className={styles.list}>
             {ingredients.map(({ amount, name }) => (
               <li key={`${amount} ${name}`}>
