@@ -6,6 +6,8 @@ import { buildBoard, buildPin } from '../../support/serverFactories';
 
 interface Page {
   context: RequestContext;
+  /** That of a page which is made once for all who are signed out. */
+  shared: RequestContext;
   session: StartupSession;
   called: unknown;
   queried: unknown;
@@ -26,6 +28,7 @@ beforeAll(async () => {
         services.setPagePolicy(reply, 'abc');
         return {
           context: await services.requestContext(request),
+          shared: await services.sharedContext(request),
           session: await services.session(request),
           called: await calls.call('PinResource.get', { id: pin }).catch(error),
           queried: await calls.query('CloseupPageQuery', { pinId: pin, isAuth: true }).catch(error),
@@ -77,6 +80,16 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     isDevToolsAllowed: false,
   });
   expect(page.session).toEqual({ isAuthenticated: false, userId: null, viewer: null });
+});
+
+it('[ROUTE-034] whoever comes by an invitation brings its code along, signed out or in, also on a page made for all', async () => {
+  const url = '/pin/77/?invite_code=7Fd_x-9&utm_source=mail';
+  for (const who of [app.visitor(), await app.signUp('guest')]) {
+    const { page } = await open(who, url);
+    expect([page.context.inviteCode, page.shared.inviteCode]).toEqual(['7Fd_x-9', '7Fd_x-9']);
+    expect(page.context.fullPath).toBe(url);
+    expect((await open(who, '/pin/77/')).page.context.inviteCode).toBeNull();
+  }
 });
 
 it('[CTX-004] [CTX-009] [CTX-011] a member’s page knows the member', async () => {

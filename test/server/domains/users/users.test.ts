@@ -176,6 +176,13 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       expect(await settings(ida)).toEqual(before);
     });
 
+    it('[ROUTE-033] leave /email/subscription to nobody, where there is no page until mails are sent', async () => {
+      const { status, error } = await ida.callLoosely('UserSettingsResource.update', { username: 'email' });
+      expect([status, error.extraData.fields]).toEqual([400, { username: 'That username is not available.' }]);
+      const place = { username: 'email', slug: 'subscription' };
+      expect((await ida.callLoosely('BoardResource.get', place)).status).toBe(404);
+    });
+
     it('give the user another name, and the old one to whoever wants it', async () => {
       const bo = await app.signUp('bobo');
       expect((await bo.call('UserSettingsResource.update', { username: 'IDA' })).status).toBe(409);
