@@ -20,4 +20,6 @@ export const transferSchemas = {
     options: Type.Object({ board_id: BoardIdSchema }, closed),
     data: BoardSchema,
   },
+  /** The boards that the viewer is asked to take over, the newest hundred (ledger BOARD-023). */
+  'UserBoardTransfersResource.get': { options: Type.Object({}, closed), data: Type.Array(BoardSchema) },
 };

@@ -20,6 +20,8 @@ export type ToastMessage =
   | 'boardRestored'
   | 'boardArchived'
   | 'boardUnarchived'
+  | 'boardTakenOver'
+  | 'boardMerged'
   | 'sectionCreated'
   | 'sectionDeleted'
   | 'sectionRestored'

@@ -17,6 +17,7 @@ export const boardResources = {
   'BoardOwnershipTransferResource.create': { schema: boardSchema },
   'BoardOwnershipTransferResource.update': { schema: boardSchema },
   'BoardOwnershipTransferResource.delete': { schema: boardSchema },
+  'UserBoardTransfersResource.get': { schema: [boardSchema] },
   'BoardMergeResource.create': { schema: boardSchema },
   'BoardMergeResource.delete': { schema: boardSchema },
   'BoardHistoryResource.get': { schema: [boardEventSchema] },

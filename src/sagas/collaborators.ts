@@ -170,6 +170,7 @@ export function* loadInvitations(location: PageLocation): Saga<PageResult | unde
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
   yield* attempt(callResource('UserBoardInvitesResource.get', {}, { mode: 'first' }));
+  yield* attempt(callResource('UserBoardTransfersResource.get', {}, { mode: 'first' }));
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
+import { transfersSaga } from './transfers';
 
 /** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
 export const memberSagas: readonly SagaDefinition[] = [
@@ -27,5 +28,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   interestsSaga,
   commentsSaga,
   collaboratorsSaga,
+  transfersSaga,
   preferencesSaga,
 ];

@@ -2,6 +2,9 @@ import type { BoardId, UserId } from '../../contract/schemas/common';
 import type { CollaboratorEntity, InviteEntity } from '../entities/collaborators';
 import type { PeopleTables } from '../reducers/collaborators';
 import type { RootState } from '../reducers/root';
+import { selectEntity } from './entities';
+import { selectRequest } from './requests';
+import { selectUserId } from './session';
 
 const NOBODY: PeopleTables = { collaborators: {}, invites: {} };
 
@@ -29,4 +32,11 @@ function newestFirst(invites: PeopleTables['invites'], isMeant: (invite: InviteE
   return Object.values(invites)
     .filter((invite) => invite.status === 'new' && isMeant(invite))
     .sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
+}
+
+/** The boards that the viewer is asked to take over and has not answered for. Makes an array. */
+export function selectOffered(state: RootState): BoardId[] {
+  const ids = selectRequest(state, 'UserBoardTransfersResource.get', {})?.data as BoardId[] | null | undefined;
+  const viewerId = selectUserId(state);
+  return (ids ?? []).filter((id) => selectEntity(state, 'boards', id)?.pendingOwnershipTransfer === viewerId);
 }

@@ -184,6 +184,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'BoardJoinRequestResource.create': [{ board_id }],
     'BoardJoinRequestResource.delete': [{ board_id }],
     'UserBoardInvitesResource.get': [{}],
+    'UserBoardTransfersResource.get': [{}],
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
     'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [

@@ -1,6 +1,6 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Ctx, SessionUser } from '../../platform/context';
-import type { Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
 import { headPosition } from '../../platform/positions';
 import { privacyFor } from './boards.policy';
@@ -11,6 +11,27 @@ import * as counts from './counts.repository';
 
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
   board.collaborators[userId] !== undefined;
+
+/** The boards that somebody is asked to take over while they may add to them, the newest first. */
+export async function findOffered(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where('pending_owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('user_boards')
+        .select('board_id')
+        .where('user_id', '=', userId)
+        .where('role', '=', 'collaborator')
+        .where('deleted_at', 'is', null),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Writes who is asked to take a held board over; null: nobody. */
 export async function setPendingOwner(tx: Tx, id: BoardId, userId: UserId | null): Promise<void> {

@@ -1,6 +1,6 @@
 export { requireUnblocked } from './blocking';
 export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
-export { giveBoard, isCollaborator, setPendingOwner } from './boards.give';
+export { findOffered, giveBoard, isCollaborator, setPendingOwner } from './boards.give';
 export { boardHandlers } from './boards.handlers';
 export { enqueueBoardJob } from './boards.jobs';
 export {

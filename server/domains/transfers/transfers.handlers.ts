@@ -12,4 +12,5 @@ export const transferHandlers = {
   'BoardOwnershipTransferResource.delete': async (options, ctx) => ({
     data: await transfers.endTransfer(ctx, options.board_id),
   }),
+  'UserBoardTransfersResource.get': async (_options, ctx) => ({ data: await transfers.listOffered(ctx) }),
 } satisfies Handlers<typeof transferEndpoints>;

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
+import { LIMITS } from '../../../contract/constants/limits';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
@@ -6,16 +7,24 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import {
   type BoardRow,
+  findOffered,
   giveBoard,
   isCollaborator,
   lockOwnBoard,
   lockVisibleBoard,
   presentBoardById,
+  presentBoardsById,
   recordBoardEvent,
   setPendingOwner,
 } from '../boards';
 import { addCollaborator, removeCollaborator } from '../collaborators';
 import { askedAlready, notACollaborator, notAsked } from './transfers.errors';
+
+/** The boards that the viewer is asked to take over. */
+export async function listOffered(ctx: Ctx): Promise<Board[]> {
+  const viewer = requireViewer(ctx);
+  return presentBoardsById(ctx.db, viewer.id, await findOffered(ctx.db, viewer.id, LIMITS.invitesShown));
+}
 
 /** Asks a collaborator to take the board over. Asking the same one again changes nothing. */
 export async function requestTransfer(

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { CollaboratorAccess } from '../../../contract/constants/privacy';
+import type { UserId } from '../../../contract/schemas/common';
 import * as invites from '../../actions/invites';
+import { endRequested, requested } from '../../actions/transfers';
 import type { CollaboratorEntity, InviteEntity } from '../../entities/collaborators';
 import { collaboratorsOf, openInvitesOf, selectPeople } from '../../selectors/collaborators';
 import { selectRequest } from '../../selectors/requests';
@@ -53,7 +55,13 @@ export function PeopleDialog({ board, isOpen, onClose }: PeopleDialogProps) {
         <ul className={styles.people} aria-label={t`People on this board`}>
           <PersonLine id={board.owner} detail={<Trans>Owner</Trans>} />
           {collaborators.map((person) => (
-            <CollaboratorLine key={person.id} person={person} isOwner={isOwner} onLeft={onClose} />
+            <CollaboratorLine
+              key={person.id}
+              person={person}
+              isOwner={isOwner}
+              pendingOwner={board.pendingOwnershipTransfer ?? null}
+              onLeft={onClose}
+            />
           ))}
           {open.map((invite) => (
             <InviteLine key={invite.id} invite={invite} isOwner={isOwner} />
@@ -85,10 +93,12 @@ function useAccessTexts(): Record<CollaboratorAccess, string> {
 interface CollaboratorLineProps {
   person: CollaboratorEntity;
   isOwner: boolean;
+  /** Who is asked to take the board over. */
+  pendingOwner: UserId | null;
   onLeft: () => void;
 }
 
-function CollaboratorLine({ person, isOwner, onLeft }: CollaboratorLineProps) {
+function CollaboratorLine({ person, isOwner, pendingOwner, onLeft }: CollaboratorLineProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const texts = useAccessTexts();
@@ -101,7 +111,7 @@ function CollaboratorLine({ person, isOwner, onLeft }: CollaboratorLineProps) {
   return (
     <PersonLine
       id={person.user}
-      detail={texts[person.access]}
+      detail={pendingOwner === person.user ? <Trans>Asked to become the owner</Trans> : texts[person.access]}
       actions={
         isOwner ? (
           <>
@@ -114,6 +124,16 @@ function CollaboratorLine({ person, isOwner, onLeft }: CollaboratorLineProps) {
                 dispatch(invites.accessChangeRequested({ ...membership, access: access as CollaboratorAccess }))
               }
             />
+            {pendingOwner === null && (
+              <Button size="sm" variant="ghost" onClick={() => dispatch(requested(membership))}>
+                <Trans>Make owner</Trans>
+              </Button>
+            )}
+            {pendingOwner === person.user && (
+              <Button size="sm" variant="ghost" onClick={() => dispatch(endRequested({ boardId: person.boardId }))}>
+                <Trans>Stop asking</Trans>
+              </Button>
+            )}
             <Button size="sm" onClick={() => dispatch(invites.removeRequested(membership))}>
               <Trans>Remove</Trans>
             </Button>

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { shallowEqual } from 'react-redux';
 import { acceptRequested, denyRequested } from '../../actions/invites';
 import { navigationRequested } from '../../actions/navigation';
 import type { InviteEntity } from '../../entities/collaborators';
-import { invitesTo, selectPeople } from '../../selectors/collaborators';
+import { invitesTo, selectOffered, selectPeople } from '../../selectors/collaborators';
 import { selectRequest } from '../../selectors/requests';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import styles from './Invitations.module.css';
 import { InvitationView } from './InvitationView';
+import { TransferOffer } from './TransferOffer';
 
 /** The boards that others have invited the member to, with the answer. */
 export function InvitationsScreen() {
@@ -22,14 +24,18 @@ export function InvitationsScreen() {
   const viewerId = useAppSelector(selectUserId);
   const request = useAppSelector((state) => selectRequest(state, 'UserBoardInvitesResource.get', {}));
   const invites = invitesTo(people, viewerId);
+  const offered = useAppSelector(selectOffered, shallowEqual);
   const again = () => dispatch(navigationRequested({ to: '/invitations', replace: true }));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         <Trans>Invitations</Trans>
       </h1>
-      {invites.length > 0 ? (
+      {invites.length + offered.length > 0 ? (
         <ul className={styles.list} aria-label={t`Invitations`}>
+          {offered.map((boardId) => (
+            <TransferOffer key={boardId} boardId={boardId} />
+          ))}
           {invites.map((invite) => (
             <Invitation key={invite.id} invite={invite} />
           ))}

@@ -44,6 +44,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Board ${name} archived`;
       case 'boardUnarchived':
         return t`Board ${name} is back on your profile`;
+      case 'boardTakenOver':
+        return t`Board ${name} is yours now`;
+      case 'boardMerged':
+        return t`Merged into ${board}`;
       case 'sectionCreated':
         return t`Section ${name} created`;
       case 'sectionDeleted':

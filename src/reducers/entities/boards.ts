@@ -4,6 +4,7 @@ import * as collaborators from '../../actions/collaborators';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
+import * as transfers from '../../actions/transfers';
 import type { BoardEntity } from '../../entities/boards';
 import type { PinEntity } from '../../entities/pins';
 import { coverOf } from './covers';
@@ -68,6 +69,10 @@ export const boardsReducer = entityReducer('boards', {
     ]),
     on(collaborators.joinRequestChanged, ({ boardId, to }) => [
       { id: boardId, set: { viewerCollaboratorJoinRequested: to } },
+    ]),
+    on(transfers.offered, ({ boardId, userId }) => [{ id: boardId, set: { pendingOwnershipTransfer: userId } }]),
+    on(transfers.takenOver, ({ boardId, userId }) => [
+      { id: boardId, set: { owner: userId, pendingOwnershipTransfer: null, collaboratedByMe: false, access: null } },
     ]),
     on(follows.boardFollowChanged, ({ boardId, to }) => [
       { id: boardId, toggle: { field: 'followedByMe', to, counter: 'followerCount' } },

@@ -41,6 +41,17 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect((await read(cleo)).pending_ownership_transfer).toBeNull();
   });
 
+  it('[BOARD-023] lists for somebody the boards that they are asked to take over', async () => {
+    const offered = async (by: Member) =>
+      (await by.call('UserBoardTransfersResource.get', {})).data.map((board) => board.id);
+    expect(await offered(ben)).toEqual([]);
+    await ask(ben);
+    expect(await offered(ben)).toEqual([id]);
+    expect([await offered(olga), await offered(cleo)]).toEqual([[], []]);
+    await olga.call('BoardCollaboratorResource.delete', { board_id: id, user_id: ben.id });
+    expect(await offered(ben)).toEqual([]);
+  });
+
   it('[BOARD-022] is taken back by the owner, or declined', async () => {
     await ask(ben);
     expect((await end(olga)).data.pending_ownership_transfer).toBeNull();

@@ -50,3 +50,20 @@ it('[BOARD-024] lets others ask to join, and take that back', async () => {
   expect(screen.getByRole('button', { name: 'Request sent' })).toHaveAttribute('aria-pressed', 'true');
   expect(sent[0]?.options).toEqual({ board_id: board.id });
 }, 60_000);
+
+it('[BOARD-021] [BOARD-022] asks a collaborator to become the owner, and stops asking', async () => {
+  const { user, api, board, ben, settled } = await boardPage(true);
+  await user.click(screen.getByRole('button', { name: 'People on this board' }));
+  const dialog = await screen.findByRole('dialog', { name: 'People on this board' });
+  await settled();
+  const sent = api.hold('BoardOwnershipTransferResource.create');
+  await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
+  expect(sent[0]?.options).toEqual({ board_id: board.id, user_id: ben.id });
+  expect(within(dialog).getByText('Asked to become the owner')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Make owner' })).toBeNull();
+  sent[0]?.answer({ ...board, pending_ownership_transfer: ben.id });
+  await settled();
+  api.hold('BoardOwnershipTransferResource.delete');
+  await user.click(within(dialog).getByRole('button', { name: 'Stop asking' }));
+  expect(within(dialog).getByRole('button', { name: 'Make owner' })).toBeVisible();
+}, 60_000);

@@ -8,7 +8,7 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildInvite, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-async function setUp(count: number) {
+async function setUp(count: number, offered = 0) {
   const viewer = buildViewer();
   const me = buildUser({ ...viewer });
   const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
@@ -20,6 +20,10 @@ async function setUp(count: number) {
     }),
   );
   on.api.on('UserBoardInvitesResource.get', () => invites);
+  const boards = Array.from({ length: offered }, () =>
+    buildBoard({ name: 'Shared', owner, pending_ownership_transfer: viewer.id }),
+  );
+  on.api.on('UserBoardTransfersResource.get', () => boards);
   await on.store.run(() => loadInvitations({ path: '/invitations', params: {}, query: {} })).done;
   return { invites, ...(await renderApp(<InvitationsScreen />, { on, route: '/invitations' })) };
 }
@@ -45,5 +49,19 @@ it('[BOARD-038] declines, and says when nobody waits any more', async () => {
   api.on('BoardInviteResource.delete', () => ({ ok: true }));
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await settled();
+  expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
+});
+
+it('[BOARD-023] asks whether to take a board over, and takes the answer at once', async () => {
+  const { api, user, settled } = await setUp(0, 1);
+  expect(screen.getByText(/Olga Ohm asks you to become its owner/)).toBeVisible();
+  const sent = api.hold('BoardOwnershipTransferResource.delete');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.queryByText(/Olga Ohm/)).toBeNull();
+  sent[0]?.fail('server');
+  await settled();
+  expect(screen.getByText(/Olga Ohm/)).toBeVisible();
+  api.hold('BoardOwnershipTransferResource.update');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
 });

@@ -1,0 +1,53 @@
+import type { BoardId, UserId } from '../../contract/schemas/common';
+import * as transfers from '../actions/transfers';
+import { selectEntity } from '../selectors/entities';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every } from './defineSaga';
+import { newId, type Saga, select } from './effects';
+import { optimistically } from './optimistic';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+function* offer(boardId: BoardId, userId: UserId | null): Saga {
+  const event = transfers.offered({ changeId: yield* newId(), boardId, userId });
+  try {
+    yield* optimistically(boardId, event, function* () {
+      const { entities } = userId
+        ? yield* send('BoardOwnershipTransferResource.create', { board_id: boardId, user_id: userId })
+        : yield* send('BoardOwnershipTransferResource.delete', { board_id: boardId });
+      return { entities };
+    });
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* request({ payload: { boardId, userId } }: ReturnType<typeof transfers.requested>): Saga {
+  yield* offer(boardId, userId);
+}
+
+function* end({ payload: { boardId } }: ReturnType<typeof transfers.endRequested>): Saga {
+  yield* offer(boardId, null);
+}
+
+function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Saga {
+  const { boardId } = payload;
+  const userId = yield* select(selectUserId);
+  if (userId === null) return;
+  const event = transfers.takenOver({ changeId: yield* newId(), boardId, userId });
+  try {
+    yield* optimistically(boardId, event, function* () {
+      return { entities: (yield* send('BoardOwnershipTransferResource.update', { board_id: boardId })).entities };
+    });
+    const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+    yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: transfers.acceptRequested(payload) });
+  }
+}
+
+export const transfersSaga = defineSaga('transfers', {
+  [transfers.requested.type]: every(request, 'BoardOwnershipTransferResource.create'),
+  [transfers.endRequested.type]: every(end, 'BoardOwnershipTransferResource.delete'),
+  [transfers.acceptRequested.type]: every(accept, 'BoardOwnershipTransferResource.update'),
+});

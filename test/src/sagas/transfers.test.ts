@@ -1,0 +1,50 @@
+import * as transfers from '../../../src/actions/transfers';
+import { selectEntity } from '../../../src/selectors/entities';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildUser, buildViewer } from '../../support/factories';
+
+async function setUp(isOwner: boolean) {
+  const viewer = buildViewer({ username: 'vera' });
+  const me = buildUser({ ...viewer });
+  const other = buildUser({ username: 'olga' });
+  const board = buildBoard({
+    name: 'Cups',
+    owner: isOwner ? me : other,
+    pending_ownership_transfer: isOwner ? null : viewer.id,
+  });
+  const test = createTestStore({ viewer });
+  await test.readList({ resource: 'BoardArchiveResource.get', options: {} }, [board]);
+  const known = () => selectEntity(test.state(), 'boards', board.id);
+  return { ...test, viewer, other, board, known };
+}
+
+it('[BOARD-021] [BOARD-022] shows at once whom the owner asks, and takes it back', async () => {
+  const { api, store, other, board, known, settle } = await setUp(true);
+  const asked = api.hold('BoardOwnershipTransferResource.create');
+  store.dispatch(transfers.requested({ boardId: board.id, userId: other.id }));
+  expect(known()?.pendingOwnershipTransfer).toBe(other.id);
+  asked[0]?.answer({ ...board, pending_ownership_transfer: other.id });
+  await settle();
+  expect(asked[0]?.options).toEqual({ board_id: board.id, user_id: other.id });
+  const ended = api.hold('BoardOwnershipTransferResource.delete');
+  store.dispatch(transfers.endRequested({ boardId: board.id }));
+  expect(known()?.pendingOwnershipTransfer).toBeNull();
+  ended[0]?.fail('server');
+  await settle();
+  expect(known()?.pendingOwnershipTransfer).toBe(other.id);
+});
+
+it('[BOARD-023] makes the member the owner at once, and takes that back where the server refuses', async () => {
+  const { api, store, viewer, other, board, known, state, settle } = await setUp(false);
+  const sent = api.hold('BoardOwnershipTransferResource.update');
+  store.dispatch(transfers.acceptRequested({ boardId: board.id }));
+  expect(known()).toMatchObject({ owner: viewer.id, pendingOwnershipTransfer: null });
+  sent[0]?.fail('server');
+  await settle();
+  expect(known()).toMatchObject({ owner: other.id, pendingOwnershipTransfer: viewer.id });
+  store.dispatch(transfers.acceptRequested({ boardId: board.id }));
+  sent[1]?.answer({ ...board, owner: buildUser({ ...viewer }), pending_ownership_transfer: null, url: '/vera/cups/' });
+  await settle();
+  expect(known()).toMatchObject({ owner: viewer.id, url: '/vera/cups/' });
+  expect(state().ui.toasts.at(-1)).toMatchObject({ message: 'boardTakenOver', href: '/vera/cups/' });
+});
