@@ -18,6 +18,7 @@ import { typeParsers } from '../server/platform/database/parsers';
 import { buildTestApp, type Member, type TestApp } from '../test/support/buildTestApp';
 import type { DatabaseKind } from '../test/support/databases';
 import { buildBoard, buildPin, buildRepin } from '../test/support/serverFactories';
+import { type Statement, statementsOf } from '../test/support/statements';
 import { median, type Row, reportRows, row } from './report';
 import { type Requests, talkTo } from './server/talk';
 
@@ -28,11 +29,6 @@ const TURNS = 30;
 const A_TURN = 10;
 const WARM_UP = 60;
 const DEEP = 20;
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 /** A reader of 14 boards and 6 people, who save in turn, and of whose pins the reader has saved some. */
 async function fill(app: TestApp): Promise<Member> {
@@ -55,19 +51,6 @@ async function fill(app: TestApp): Promise<Member> {
   }
   await sql`vacuum analyze`.execute(app.db);
   return reader;
-}
-
-/** What a call sends to the database. */
-async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
-  const { query } = pg.Client.prototype;
-  const sent: Statement[] = [];
-  const watched = function (this: pg.Client, config: Statement, ...rest: unknown[]) {
-    sent.push({ text: config.text, values: config.values ?? [] });
-    return Reflect.apply(query, this, [config, ...rest]);
-  };
-  Object.assign(pg.Client.prototype, { query: watched });
-  await call().finally(() => Object.assign(pg.Client.prototype, { query }));
-  return sent;
 }
 
 interface Driver {

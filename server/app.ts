@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerResources(server, tools);
   registerBatch(server, tools);
   registerAttribution(server);
-  await registerMedia(server, tools);
+  await registerMedia(server, services, tools);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));
   const queries = await registerGraphql(server, scope);

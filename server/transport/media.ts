@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
-import { requireViewer } from '../platform/context';
+import { requireViewer, type Services } from '../platform/context';
 import { ApiError } from '../platform/errors';
 import { checkStanding } from '../platform/standing';
 import { readByteRange } from './byteRange';
@@ -16,7 +16,11 @@ const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
 const CACHE_PRIVATE = 'private, no-cache';
 
 /** POST /v3/media/ takes a picture as the form field `file`; GET /media/… serves its renditions. */
-export async function registerMedia(app: FastifyInstance, { scope }: TransportTools): Promise<void> {
+export async function registerMedia(
+  app: FastifyInstance,
+  services: Services,
+  { scope }: Pick<TransportTools, 'scope'>,
+): Promise<void> {
   await app.register(async (uploads) => {
     await uploads.register(fastifyMultipart, {
       // The media store counts the bytes itself, and keeps nothing of what is too large.
@@ -44,8 +48,9 @@ export async function registerMedia(app: FastifyInstance, { scope }: TransportTo
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const ctx = await scope.contextOf(request);
-      const picture = await openPicture(ctx, request.url.split('?')[0] ?? '');
+      // Who asks is looked up for what not everybody may see alone: a page has dozens of pictures.
+      const readViewer = async () => (await scope.contextOf(request)).viewer;
+      const picture = await openPicture(services, request.url.split('?')[0] ?? '', readViewer);
       return sendPicture(request, reply, picture);
     },
   });

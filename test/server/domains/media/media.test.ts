@@ -10,6 +10,7 @@ import { buildTestApp, type Member, type TestApp } from '../../../support/buildT
 import { multipartForm, sendUpload, upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';
 import { buildBoard } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 
 const pictureOf = (background: string, { width = 300, height = 400 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -223,6 +224,15 @@ describe('GET /media/', () => {
     await anna.call('PinResource.delete', { id: pin.id });
     expect((await get(app.visitor(), url)).statusCode).toBe(404);
     expect(signature).toHaveLength(64);
+  });
+
+  it('asks who is there only for a picture that not everybody may see', async () => {
+    const open = await pinned('public', '#3355aa');
+    const hidden = await pinned('secret', '#3355ab');
+    const tablesOf = async (url: string) =>
+      (await statementsOf(() => get(anna, url))).map(({ text }) => /from "?(\w+)/.exec(text)?.[1]);
+    expect(await tablesOf(open.url)).toEqual(['pictures']);
+    expect(await tablesOf(hidden.url)).toEqual(['pictures', 'sessions', 'media']);
   });
 
   it('keeps an upload that is not pinned yet to the one who made it', async () => {

@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the process sends to its databases while `work` runs, in order. One at a time. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const { query } = pg.Client.prototype;
+  const sent: Statement[] = [];
+  const watched = function (this: pg.Client, config: Statement, ...rest: unknown[]) {
+    sent.push({ text: config.text, values: config.values ?? [] });
+    return Reflect.apply(query, this, [config, ...rest]);
+  };
+  Object.assign(pg.Client.prototype, { query: watched });
+  await work().finally(() => Object.assign(pg.Client.prototype, { query }));
+  return sent;
+}
