@@ -36,6 +36,9 @@ export interface Notices {
   closedText: string;
 }
 
+/** Ids of the records that a page shows, by table. */
+export type ShownRecords = Readonly<Record<'pins' | 'boards' | 'users' | 'comments', readonly string[]>>;
+
 /** A page whose data are loaded, ready to be rendered once. */
 export interface PreparedPage {
   status: number;
@@ -52,6 +55,8 @@ export interface PreparedPage {
   head: string;
   /** The store as plain data, for the payload. */
   state: unknown;
+  /** null where it also shows records of other kinds. */
+  shown: ShownRecords | null;
   /** Streams the markup of the root element into `destination`; `abort` gives up what is not ready. */
   render(
     nonce: string,

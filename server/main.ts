@@ -86,6 +86,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       hostAccounts: env.hostAccounts,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,
+      keptPageBytes: env.keptPageBytes,
       maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
       reportBytesPerDay: env.reportBytesPerDay,

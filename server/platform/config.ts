@@ -21,6 +21,8 @@ export interface AppConfig {
   readonly retentionDays: number;
   /** False: pages come without content, and the client fetches their state and renders them. */
   readonly isServerRendered: boolean;
+  /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
+  readonly keptPageBytes: number;
   /** As long as this file is there the site is closed for a while; null: never. */
   readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it need not be there. */

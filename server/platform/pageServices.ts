@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerCalls } from '../../contract/ssr';
+import type { ServerCalls, ShownRecords } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
+import type { Horizon } from './database/rowMarks';
 
 /** What the page routes need of the transport. */
 export interface PageServices {
@@ -30,5 +31,11 @@ export interface PageServices {
   /** Sets the anti-forgery cookie where the visitor has none. */
   ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */
-  setPagePolicy(reply: FastifyReply, nonce: string): void;
+  pagePolicy(nonce: string): string;
+  /** Bytes of rendered pages that are kept for the signed-out; 0: none are. */
+  keptPageBytes: number;
+  /** The moment before a page is read, for `versionOf`. */
+  horizon(): Promise<Horizon>;
+  /** Changes with anything of what is shown; null where that is gone, or has changed since `before`. */
+  versionOf(shown: ShownRecords, before?: Horizon): Promise<string | null>;
 }

@@ -7,6 +7,7 @@ import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
 import type { Ctx, Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
+import { readHorizon, readRowMarks } from '../platform/database/rowMarks';
 import { notFound, toApiError } from '../platform/errors';
 import { isHost } from '../platform/hosts';
 import type { Maintenance } from '../platform/maintenance';
@@ -81,9 +82,10 @@ export function createPageServices(
       };
     },
     ensureCsrfCookie: (request, reply) => ensureCsrfCookie(request, reply, scope.isSecure(request)),
-    setPagePolicy(reply, nonce) {
-      void reply.header('content-security-policy', pagePolicy(nonce, { isDevelopment }));
-    },
+    pagePolicy: (nonce) => pagePolicy(nonce, { isDevelopment }),
+    keptPageBytes: config.keptPageBytes,
+    horizon: () => readHorizon(db),
+    versionOf: (shown, before) => readRowMarks(db, shown, before),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Messages } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
+import type { PreparedPage, RenderInput, ServerBundle, ServerCalls, ShownRecords } from '../../contract/ssr';
 import { started } from '../actions/app';
 import * as log from '../actions/log';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
+import { TABLE_NAMES, type TableName } from '../entities/records';
 import { toViewerRecords } from '../entities/viewer';
 import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
@@ -14,8 +15,10 @@ import { languageOf, textTagOf } from '../i18n/languages';
 import { wordsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
+import { recordsOf } from '../lib/entityTable';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
+import type { EntitiesState } from '../reducers/entities/entities';
 import { experiencesReducer } from '../reducers/experiences';
 import { laterReducers } from '../reducers/laterReducers';
 import type { Api } from '../resources/api';
@@ -121,8 +124,16 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     messages: handler?.messages ?? [],
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
+    shown: shownIn(store.getState().entities),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
   };
+}
+
+function shownIn(entities: EntitiesState): ShownRecords | null {
+  const idsOf = (name: TableName) => Array.from<{ id: string }, string>(recordsOf(entities[name]), ({ id }) => id);
+  const shown = { pins: idsOf('pins'), boards: idsOf('boards'), users: idsOf('users'), comments: idsOf('comments') };
+  const hasOthers = TABLE_NAMES.some((name) => !(name in shown) && idsOf(name).length > 0);
+  return hasOthers ? null : shown;
 }
 
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {

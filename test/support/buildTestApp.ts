@@ -66,6 +66,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       hostAccounts: [],
       retentionDays: 90,
       isServerRendered: true,
+      keptPageBytes: 0,
       maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,

@@ -25,7 +25,7 @@ beforeAll(async () => {
         const error = (failure: { body: unknown }) => failure.body;
         const pin = (request.query as { pin?: string }).pin ?? '77';
         services.ensureCsrfCookie(request, reply);
-        services.setPagePolicy(reply, 'abc');
+        reply.header('content-security-policy', services.pagePolicy('abc'));
         return {
           context: await services.requestContext(request),
           shared: await services.sharedContext(request),

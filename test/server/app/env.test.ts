@@ -18,6 +18,7 @@ it('has a value for everything that is not set', () => {
     retentionDays: 90,
     reportBytesPerDay: 100e6,
     quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
+    keptPageBytes: 16e6,
     isServerRendered: true,
     appVersion: null,
     logLevel: 'info',
@@ -43,6 +44,7 @@ it('reads what is set', () => {
     REPORTS_MB_PER_DAY: '2.5',
     PERSON_QUOTA_GB: '0',
     SITE_QUOTA_GB: '800',
+    KEPT_PAGES_MB: '0',
     SERVER_RENDERING: 'off',
     APP_VERSION: '1.2.3+main',
   });
@@ -62,6 +64,7 @@ it('reads what is set', () => {
     retentionDays: 30,
     reportBytesPerDay: 2.5e6,
     quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
+    keptPageBytes: 0,
     isServerRendered: false,
     appVersion: '1.2.3+main',
     logLevel: 'debug',
