@@ -14,6 +14,12 @@ import { ensureVisitorId, visitorIdOf } from './visitorId';
 /** Turns requests into contexts, each request into one, made when somebody first asks for it. */
 export interface RequestScope {
   contextOf(request: FastifyRequest): Promise<Ctx>;
+  /**
+   * For reads, which may begin before it is known that the session still holds: the context as it was when the session
+   * was last looked at. null where it was not yet, or none came. Of what is read nothing may leave before `holds` has
+   * answered true; else it is to be read again in the context of `contextOf`.
+   */
+  presume(request: FastifyRequest): Presumed | null;
   /** To be called once at the beginning of each request. */
   begin(request: FastifyRequest, reply: FastifyReply): void;
   /** This site's own address as the visitor sees it. */
@@ -25,12 +31,22 @@ export interface RequestScope {
   noteReferrer(request: FastifyRequest): void;
 }
 
+export interface Presumed {
+  ctx: Ctx;
+  /** Looks the session up: false where it has ended, is to be prolonged, or anything of its member has changed. */
+  holds(): Promise<boolean>;
+}
+
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 /** Characters of the User-Agent header that are looked at: what tells clients apart stands before, in all that exist. */
 const USER_AGENT_READ = 600;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 
+/** Sessions whose members are remembered; what is remembered is never believed, so it need not be forgotten. */
+const MOST_REMEMBERED = 5000;
+
 export function createRequestScope(services: Services, config: AppConfig): RequestScope {
+  const remembered = new Map<string, SessionUser>();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const contexts = new WeakMap<FastifyRequest, Promise<Ctx>>();
 
@@ -40,11 +56,19 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   };
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
 
-  const build = async (request: FastifyRequest): Promise<Ctx> => {
+  const sessionOf = (request: FastifyRequest): SessionCookie => {
     const reply = replies.get(request);
     if (!reply) throw new Error('A context was asked for before its request began');
-    const session = sessionCookie(request, reply, isSecure(request));
-    const viewer = await readViewer(services, session);
+    return sessionCookie(request, reply, isSecure(request));
+  };
+  const remember = (token: string, viewer: SessionUser) => {
+    remembered.delete(token);
+    remembered.set(token, viewer);
+    const [oldest] = remembered.keys();
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  const build = (request: FastifyRequest, session: SessionCookie, viewer: SessionUser | null): Ctx => {
     const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
     return {
       ...services,
@@ -61,6 +85,13 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       idempotencyKey: idempotencyKey(request),
       session,
     };
+  };
+
+  const read = async (request: FastifyRequest): Promise<Ctx> => {
+    const session = sessionOf(request);
+    const viewer = await readViewer(services, session);
+    if (viewer && session.token !== null) remember(session.token, viewer);
+    return build(request, session, viewer);
   };
 
   return {
@@ -81,13 +112,31 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
     contextOf(request) {
       let ctx = contexts.get(request);
       if (!ctx) {
-        ctx = build(request);
+        ctx = read(request);
         contexts.set(request, ctx);
       }
       return ctx;
     },
+    presume(request) {
+      const session = sessionOf(request);
+      const { token } = session;
+      const viewer = token === null ? undefined : remembered.get(token);
+      if (token === null || !viewer) return null;
+      return {
+        ctx: build(request, session, viewer),
+        async holds() {
+          const open = await readSession(services.db, token, services.clock.now());
+          if (open && !open.isDue && isSame(open.user, viewer)) return true;
+          remembered.delete(token);
+          return false;
+        },
+      };
+    },
   };
 }
+
+/** Members as sessions hold them: plain values, always made in the same order. */
+const isSame = (one: SessionUser, other: SessionUser) => JSON.stringify(one) === JSON.stringify(other);
 
 function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

@@ -9,8 +9,9 @@ export interface Statement {
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype;
   const sent: Statement[] = [];
-  const watched = function (this: pg.Client, config: Statement, ...rest: unknown[]) {
-    sent.push({ text: config.text, values: config.values ?? [] });
+  const watched = function (this: pg.Client, config: Statement | string, ...rest: unknown[]) {
+    // A plain text prepares a new connection.
+    if (typeof config !== 'string') sent.push({ text: config.text, values: config.values ?? [] });
     return Reflect.apply(query, this, [config, ...rest]);
   };
   Object.assign(pg.Client.prototype, { query: watched });
