@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   media: 'bench/media.ts',
   server: 'bench/server.ts',
   bulk: 'bench/bulk.ts',
+  saving: 'bench/saving.ts',
   events: 'bench/events.ts',
   pages: 'bench/pages.ts',
   lighthouse: 'bench/lighthouse/run.ts',

@@ -8,18 +8,14 @@
  * prepared statements; embedded by PGlite's own `query` on a copy of the same folder, in a thread of its own, without our
  * wire. Both in turns of a few, medians.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { BoardId, UserId } from '../contract/schemas/common';
-import { typeParsers } from '../server/platform/database/parsers';
 import { buildTestApp, type Member, type TestApp } from '../test/support/buildTestApp';
 import type { DatabaseKind } from '../test/support/databases';
 import { buildBoard, buildPin, buildRepin } from '../test/support/serverFactories';
-import { type Statement, statementsOf } from '../test/support/statements';
+import { statementsOf } from '../test/support/statements';
 import { median, type Row, reportRows, row } from './report';
+import { openDriver } from './server/drivers';
 import { type Requests, talkTo } from './server/talk';
 
 const BOARDS = 20;
@@ -53,57 +49,10 @@ async function fill(app: TestApp): Promise<Member> {
   return reader;
 }
 
-interface Driver {
-  /** Milliseconds of each of so many runs of the statements, one after the other. */
-  run(statements: Statement[], rounds: number): Promise<number[]>;
-  end(): Promise<unknown>;
-}
-
-/** A setting as the server's own connections have it. */
-async function planModeOf({ db }: TestApp): Promise<string> {
-  const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(db);
-  return String(rows[0]?.mode);
-}
-
-async function pgliteAlone(app: TestApp): Promise<Driver> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-pglite-'));
-  await sql`checkpoint`.execute(app.db);
-  cpSync(path.join(app.dataDir, 'database'), dataDir, { recursive: true });
-  const settings = { plan_cache_mode: await planModeOf(app) };
-  const talk = await talkTo<number[]>('./pglite.mjs', { dataDir, settings });
-  return {
-    run: (statements, rounds) => talk.ask({ statements, rounds }),
-    async end() {
-      await talk.end();
-      rmSync(dataDir, { recursive: true });
-    },
-  };
-}
-
-async function pgAlone(app: TestApp): Promise<Driver> {
-  const client = new pg.Client({ connectionString: app.databaseUrl, types: typeParsers });
-  await client.connect();
-  await client.query(`set timezone = 'UTC'; set plan_cache_mode = ${await planModeOf(app)}`);
-  return {
-    async run(statements, rounds) {
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const started = performance.now();
-        for (const [at, statement] of statements.entries()) {
-          await client.query({ name: `yardstick_${statement.text.length}_${at}`, ...statement });
-        }
-        times.push(performance.now() - started);
-      }
-      return times;
-    },
-    end: () => client.end(),
-  };
-}
-
 async function measure(database: DatabaseKind, goal: number): Promise<Row[]> {
   const app = await buildTestApp({ database });
   const reader = await fill(app);
-  const driver = await (database === 'embedded' ? pgliteAlone(app) : pgAlone(app));
+  const driver = await openDriver(app);
   const client = await talkTo<Requests>('./client.mjs');
   const origin = await app.server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' });
   const headers = { cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };

@@ -11,28 +11,36 @@ export interface Seen {
   toText(): string;
 }
 
-/** Six digits of hex. */
-export type SeenKey = string & { readonly __seen: true };
+/** 24 bits. */
+export type SeenKey = number & { readonly __seen: true };
 
+const KEY_BYTES = 3;
+const KEY_BITS = 24n;
 /** Four characters of a bookmark each; bookmarks have at most 2048. */
 export const SEEN_LIMIT = 240;
 
 export function readSeen(text: string): Seen {
-  const hex = Buffer.from(text, 'base64url').toString('hex');
-  const keys = new Set<string>(hex.match(/.{6}/g) ?? []);
+  const bytes = Buffer.from(text, 'base64url');
+  const keys = new Set<number>();
+  for (let at = 0; at + KEY_BYTES <= bytes.length; at += KEY_BYTES) keys.add(bytes.readUIntBE(at, KEY_BYTES));
   return {
     has: (key) => keys.has(key),
     add: (key) => void keys.add(key),
     get size() {
       return keys.size;
     },
-    toText: () => Buffer.from([...keys].slice(-SEEN_LIMIT).join(''), 'hex').toString('base64url'),
+    toText() {
+      const latest = [...keys].slice(-SEEN_LIMIT);
+      const written = Buffer.allocUnsafe(latest.length * KEY_BYTES);
+      for (const [index, key] of latest.entries()) written.writeUIntBE(key, index * KEY_BYTES, KEY_BYTES);
+      return written.toString('base64url');
+    },
   };
 }
 
 /** A picture. */
 export function keyOfPicture(signature: string): SeenKey {
-  return signature.slice(0, 6) as SeenKey;
+  return Number.parseInt(signature.slice(0, 2 * KEY_BYTES), 16) as SeenKey;
 }
 
 /** 2^64 divided by the golden ratio: spreads numbers that follow each other (Knuth, TAOCP 3, section 6.4). */
@@ -40,6 +48,6 @@ const GOLDEN = 0x9e3779b97f4a7c15n;
 
 /** A pin with all that were saved from it. */
 export function keyOfLine(pin: { id: string; origin_pin_id: string | null }): SeenKey {
-  const mixed = BigInt.asUintN(64, BigInt(pin.origin_pin_id ?? pin.id) * GOLDEN) >> 40n;
-  return mixed.toString(16).padStart(6, '0') as SeenKey;
+  const mixed = BigInt.asUintN(64, BigInt(pin.origin_pin_id ?? pin.id) * GOLDEN);
+  return Number(mixed >> (64n - KEY_BITS)) as SeenKey;
 }
