@@ -80,13 +80,14 @@ export async function sendPage(kept: KeptPages | null, ...asking: Asking) {
     const { shown, status, redirectTo } = prepared;
     const version = status === 200 && redirectTo === null && shown ? await services.versionOf(shown, before) : null;
     const isCurrent = async () => shown !== null && (await services.versionOf(shown)) === version;
-    if (version !== null) return renderWhole(build, services, prepared, request, isCurrent);
+    // A page that shows nothing yet has nothing by which one could tell that there is something now.
+    if (version) return renderWhole(build, services, prepared, request, isCurrent);
     own = prepared;
     return null;
   });
   if (!page) return sendOwn(own, ...asking);
   void reply
-    .headers({ vary: `Accept-Encoding, ${VARY}`, 'cache-control': SHARED, 'content-security-policy': page.policy })
+    .headers({ vary: `accept-encoding, ${VARY}`, 'cache-control': SHARED, 'content-security-policy': page.policy })
     .header(HEADERS.account, VISITOR)
     .type(HTML);
   if (!readsBrotli(request.headers['accept-encoding'])) return reply.send(await fromBrotli(page.brotli));

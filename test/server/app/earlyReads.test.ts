@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BoardId } from '../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
 import { buildBoard } from '../../support/serverFactories';
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 describe.each(TEST_DATABASES)('a member who reads again, on %s', (database) => {
   let app: TestApp;
   let anna: Member;
-  let secret: string;
+  let secret: BoardId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
   }, 60_000);

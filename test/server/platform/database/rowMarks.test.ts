@@ -36,11 +36,17 @@ describe.each(TEST_DATABASES)('the marks of rows on %s', (database) => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a text', () => anna.call('PinResource.update', { id: String(shown.pins[0]), title: 'Other' })],
-    ['a deletion', () => anna.call('PinResource.delete', { id: String(shown.pins[0]) })],
-    ['a secret', () => anna.call('BoardResource.update', { board_id: String(shown.boards[0]), privacy: 'secret' })],
-    ['a name', () => anna.call('UserSettingsResource.update', { first_name: 'Ann' })],
-    ['a comment', () => anna.call('AggregatedCommentResource.create', { pin_id: String(shown.pins[0]), text: 'Two' })],
+    ['a text', () => anna.callLoosely('PinResource.update', { id: String(shown.pins[0]), title: 'Other' })],
+    ['a deletion', () => anna.callLoosely('PinResource.delete', { id: String(shown.pins[0]) })],
+    [
+      'a secret',
+      () => anna.callLoosely('BoardResource.update', { board_id: String(shown.boards[0]), privacy: 'secret' }),
+    ],
+    ['a name', () => anna.callLoosely('UserSettingsResource.update', { first_name: 'Ann' })],
+    [
+      'a comment',
+      () => anna.callLoosely('AggregatedCommentResource.create', { pin_id: String(shown.pins[0]), text: 'Two' }),
+    ],
   ])('change with %s', async (_, change) => {
     const before = await marks();
     expect(await change()).toMatchObject({ status: 200 });
