@@ -15,7 +15,7 @@ import { languageOf, textTagOf } from '../i18n/languages';
 import { wordsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
-import { recordsOf } from '../lib/entityTable';
+import { type EntityTable, type HasId, recordsOf } from '../lib/entityTable';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
 import type { EntitiesState } from '../reducers/entities/entities';
@@ -130,7 +130,10 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
 }
 
 function shownIn(entities: EntitiesState): ShownRecords | null {
-  const idsOf = (name: TableName) => Array.from<{ id: string }, string>(recordsOf(entities[name]), ({ id }) => id);
+  const idsOf = (name: TableName) => {
+    const table: EntityTable<HasId> = entities[name];
+    return Array.from(recordsOf(table), ({ id }) => id);
+  };
   const shown = { pins: idsOf('pins'), boards: idsOf('boards'), users: idsOf('users'), comments: idsOf('comments') };
   const hasOthers = TABLE_NAMES.some((name) => !(name in shown) && idsOf(name).length > 0);
   return hasOthers ? null : shown;
