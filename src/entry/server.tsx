@@ -18,7 +18,7 @@ import { systemClock } from '../lib/clock';
 import { type EntityTable, type HasId, recordsOf } from '../lib/entityTable';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
-import type { EntitiesState } from '../reducers/entities/entities';
+import type { EntitiesState } from '../reducers/entities/initialEntities';
 import { experiencesReducer } from '../reducers/experiences';
 import { laterReducers } from '../reducers/laterReducers';
 import type { Api } from '../resources/api';
