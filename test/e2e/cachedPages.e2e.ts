@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import {
+  call,
   createBoard,
   createPin,
   eventually,
@@ -108,6 +109,53 @@ describe('a page for the signed-out', () => {
   it('sends visitors of members’ pages on, and lets nobody keep that', async () => {
     const answer = await ask('/pin-builder');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-cache']);
+  });
+});
+
+describe('a page that the server keeps', () => {
+  const titleOf = async (path: string) => /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1];
+  const nonceOf = async (path: string, headers = {}) =>
+    /nonce="([^"]+)/.exec(await (await ask(path, headers)).text())?.[1];
+
+  it('[BOOT-024] is made once for all who ask, and read alike with and without compression', async () => {
+    const nonces = await Promise.all(Array.from({ length: 60 }, () => nonceOf(pinPath)));
+    expect(new Set(nonces).size).toBe(1);
+    expect(await nonceOf(pinPath, { 'accept-encoding': 'identity' })).toBe(nonces[0]);
+    const { headers } = await ask(pinPath, { 'accept-encoding': 'br' });
+    expect([headers.get('content-encoding'), headers.get('content-security-policy')]).toEqual([
+      'br',
+      expect.stringContaining(`'nonce-${nonces[0]}'`),
+    ]);
+    expect(await nonceOf(pinPath, { 'user-agent': PHONE })).not.toBe(nonces[0]);
+  });
+
+  it('[BOOT-024] shows at once what was changed, and never again what was deleted, however many ask', async () => {
+    const { page, context } = await visit(browser, server);
+    await signUp(page);
+    const board = await createBoard(page, 'Piers');
+    const id = await createPin(page, board.id, 'Low water', 41);
+    const path = `/pin/${id}/`;
+    const pinCall = async (verb: string, options: object) =>
+      (await call<unknown>(page, `/resource/PinResource/${verb}/`, options)).data;
+    expect(await titleOf(path)).toContain('Low water');
+    expect(await pinCall('update', { id, title: 'High water' })).toMatchObject({ id, title: 'High water' });
+    expect(await titleOf(path)).toContain('High water');
+
+    let isDeleted = false;
+    const begunAfterwards: number[] = [];
+    const crowd = Array.from({ length: 8 }, async () => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        const isLate = isDeleted;
+        const { status } = await ask(path);
+        if (isLate) begunAfterwards.push(status);
+      }
+    });
+    expect(await pinCall('delete', { id })).toEqual({ ok: true });
+    isDeleted = true;
+    await Promise.all(crowd);
+    expect(begunAfterwards.length).toBeGreaterThan(8);
+    expect(new Set(begunAfterwards)).toEqual(new Set([404]));
+    await context.close();
   });
 });
 
