@@ -15,8 +15,9 @@ export interface ViewerRecords {
 
 /** Cookie choices count as refused, and third-party marketing as on, where the server says nothing (CTX-023, 024). */
 export function toViewerRecords(wire: Viewer): ViewerRecords {
-  const user = toUserEntity(wire);
-  const own = Object.entries(camelize(wire)).filter(([name]) => !(name in user));
+  // Their own record counts protected boards too, which the profile's number leaves out: there the profile's holds.
+  const { boardCount: _, ...user }: UserEntity = toUserEntity(wire);
+  const own = Object.entries(camelize(wire)).filter(([name]) => !(name in user) && name !== 'boardCount');
   const given = Object.fromEntries(own) as unknown as ViewerEntity;
   const viewer: ViewerEntity = {
     ...given,

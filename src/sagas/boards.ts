@@ -7,6 +7,7 @@ import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
+import { makeOnce } from './attempts';
 import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
@@ -52,8 +53,11 @@ function* readTitles({ payload: { pinId } }: ReturnType<typeof titlesWanted>): S
 /** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
 function* createBoard({ payload }: ReturnType<typeof boards.createRequested>): Saga {
   const { formId, ...options } = payload;
-  const idempotencyKey = yield* newId();
-  const answer = yield* attempt(callResource('BoardResource.create', options, { formId, idempotencyKey }));
+  const answer = yield* attempt(
+    makeOnce(formId, options, (idempotencyKey) =>
+      callResource('BoardResource.create', options, { formId, idempotencyKey }),
+    ),
+  );
   if (!answer) return;
   const board = yield* select((state) => selectEntity(state, 'boards', answer.result as BoardId));
   const ownerUsername = yield* select(selectUsername);

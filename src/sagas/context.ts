@@ -8,6 +8,7 @@ import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
 import type { Api } from '../resources/api';
+import type { Attempts } from './attempts';
 import type { PageSource } from './pageLoad';
 import type { ReadsUnderWay } from './readsUnderWay';
 import type { Turns } from './turns';
@@ -47,6 +48,7 @@ export interface SagaContext {
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: ReadsUnderWay;
   turns: Turns;
+  attempts: Attempts;
   /** Ids of the records that mounted components show. */
   watchedIds: (table: TableName) => Iterable<string>;
   report: (error: unknown, where: string) => void;

@@ -10,6 +10,7 @@ import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
 import { isPublishBegun } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
+import { makeOnce } from './attempts';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, fork, newId, now, outside, put, type Saga, select, takeEvent } from './effects';
@@ -109,7 +110,10 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
 
   yield* optimistically(id, pins.created({ changeId, pin }), function* () {
     const fields = { ...fieldsOf(draft, boardId), ...options };
-    return createdAs(id, yield* send('PinResource.create', fields, { idempotencyKey: changeId }));
+    const answer = yield* makeOnce(draft.id, fields, (idempotencyKey) =>
+      send('PinResource.create', fields, { idempotencyKey }),
+    );
+    return createdAs(id, answer);
   });
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* showToast({ message: 'pinCreated', values: { board: board?.name ?? '' }, href: board?.url ?? null });

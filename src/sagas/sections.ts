@@ -4,6 +4,7 @@ import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectListRequest } from '../selectors/lists';
 import { selectKnownPinsOn } from '../selectors/pins';
+import { makeOnce } from './attempts';
 import { callResource, refreshList } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
@@ -13,8 +14,11 @@ import { showFailure, showToast } from './toasts';
 
 function* createSection({ payload: { boardId, title, formId } }: ReturnType<typeof sections.createRequested>): Saga {
   const options = { board_id: boardId, title };
-  const idempotencyKey = yield* newId();
-  const answer = yield* attempt(callResource('BoardSectionResource.create', options, { formId, idempotencyKey }));
+  const answer = yield* attempt(
+    makeOnce(formId, options, (idempotencyKey) =>
+      callResource('BoardSectionResource.create', options, { formId, idempotencyKey }),
+    ),
+  );
   if (!answer) return;
   const section = yield* select((state) => selectEntity(state, 'sections', answer.result as SectionId));
   if (!section) return;

@@ -46,6 +46,7 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
     files: store.files,
     reads: new ReadsUnderWay(),
     turns: new Turns(),
+    attempts: new Map(),
     watchedIds: (table) => store.entityListeners.watchedIds(table),
     report: onError,
   };

@@ -9,7 +9,7 @@ import { ApiError, errorBody } from '../../src/lib/apiError';
 import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources/api';
 
 type Answer<K extends EndpointKey> = DataOf<K> | { data: DataOf<K>; bookmark: string };
-type Handler<K extends EndpointKey> = (options: OptionsOf<K>) => Answer<K> | Promise<Answer<K>>;
+type Handler<K extends EndpointKey> = (options: OptionsOf<K>, extra: CallExtra) => Answer<K> | Promise<Answer<K>>;
 
 /** A call that waits for the test to say how it ends. */
 export interface HeldCall<K extends EndpointKey> {

@@ -12,6 +12,7 @@ import { usersReducer } from './users';
 type TableReducer<N extends TableName> = (
   state: TableState<EntityRecords[N]>,
   action: UnknownAction,
+  tables: EntityTables,
 ) => TableState<EntityRecords[N]>;
 
 const reducers: { readonly [N in TableName]: TableReducer<N> } = {
@@ -30,14 +31,19 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
 
 export function entitiesReducer(state: EntitiesState = initialEntities, action: UnknownAction): EntitiesState {
   let next = state;
-  for (const name of TABLE_NAMES) next = reduceTable(next, name, action);
+  for (const name of TABLE_NAMES) next = reduceTable(next, name, action, state);
   return next;
 }
 
-function reduceTable<N extends TableName>(state: EntitiesState, name: N, action: UnknownAction): EntitiesState {
+function reduceTable<N extends TableName>(
+  state: EntitiesState,
+  name: N,
+  action: UnknownAction,
+  earlier: EntityTables,
+): EntitiesState {
   const tables: EntityTables = state;
   const before: TableState<EntityRecords[N]> = { table: tables[name], optimistic: state.optimistic[name] };
-  const after = reducers[name](before, action);
+  const after = reducers[name](before, action, earlier);
   if (after === before) return state;
   const optimistic =
     after.optimistic === before.optimistic ? state.optimistic : { ...state.optimistic, [name]: after.optimistic };

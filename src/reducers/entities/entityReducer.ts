@@ -22,7 +22,7 @@ import {
 } from '../../lib/optimisticLog';
 import { sameValue } from '../../lib/sameValue';
 import { swapIds } from '../../lib/swapIds';
-import type { OptimisticTable } from './initialEntities';
+import type { EntityTables, OptimisticTable } from './initialEntities';
 import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
 
 export interface TableState<T> {
@@ -33,14 +33,17 @@ export interface TableState<T> {
 /** What a noun's records do when an event happens. */
 export interface EntityRule<T> {
   readonly type: string;
-  readonly changes: (payload: never) => readonly RecordChange<T>[];
+  readonly changes: (payload: never, tables: EntityTables) => readonly RecordChange<T>[];
 }
 
-/** Writes a noun's rules: `const on = rulesFor<PinEntity>(); on(pins.edited, (payload) => […])`. */
+/**
+ * Writes a noun's rules: `const on = rulesFor<PinEntity>(); on(pins.edited, (payload, tables) => […])`. `tables` are
+ * all records as they were before the event.
+ */
 export function rulesFor<T>() {
   return <P>(
     event: { readonly type: string } & ((payload: P) => { payload: P }),
-    changesOf: (payload: P) => readonly RecordChange<T>[],
+    changesOf: (payload: P, tables: EntityTables) => readonly RecordChange<T>[],
   ): EntityRule<T> => ({ type: event.type, changes: changesOf });
 }
 
@@ -56,7 +59,10 @@ const OLDER_ANSWER_WINDOW_MS = 150_000;
 export function entityReducer<N extends TableName>(name: N, options: EntityReducerOptions<EntityRecords[N]> = {}) {
   type T = EntityRecords[N];
   const rules = new Map(
-    (options.rules ?? []).map((rule) => [rule.type, rule.changes as (payload: unknown) => readonly RecordChange<T>[]]),
+    (options.rules ?? []).map((rule) => [
+      rule.type,
+      rule.changes as (payload: unknown, tables: EntityTables) => readonly RecordChange<T>[],
+    ]),
   );
   const apply = applyRecordOp<T>;
 
@@ -158,7 +164,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
 
   const recordsFor = (byTable: RecordsByTable | undefined) => byTable?.[name] as readonly T[] | undefined;
 
-  return (state: TableState<T>, action: UnknownAction): TableState<T> => {
+  return (state: TableState<T>, action: UnknownAction, tables: EntityTables): TableState<T> => {
     if (requests.completed.match(action) || entities.merged.match(action)) {
       const records = recordsFor(action.payload.entities);
       return records ? merge(state, records, action.payload.sentAt) : state;
@@ -177,7 +183,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     const changesOf = rules.get(action.type);
     if (!changesOf) return state;
     const payload = action.payload as { changeId?: string };
-    return applyRule(state, changesOf(payload), payload.changeId);
+    return applyRule(state, changesOf(payload, tables), payload.changeId);
   };
 }
 

@@ -1,16 +1,35 @@
+import type { BoardId } from '../../../contract/schemas/common';
 import * as app from '../../actions/app';
 import * as boards from '../../actions/boards';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as session from '../../actions/session';
 import type { BoardEntity } from '../../entities/boards';
+import type { PinEntity } from '../../entities/pins';
 import type { UserEntity } from '../../entities/users';
+import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
+import type { EntityTables } from './initialEntities';
+import type { RecordChange } from './recordChanges';
 
-const countPins = (id: string, pinCount: number) => [{ id, add: { pinCount } }];
+type Changes = RecordChange<UserEntity>[];
+
+/** As the server counts them: pins on public boards, put away or not. */
+function countPin({ pinner }: PinEntity, boardId: BoardId, by: 1 | -1, { boards }: EntityTables): Changes {
+  return readEntity(boards, boardId)?.privacy === 'public' ? [{ id: pinner, add: { pinCount: by } }] : [];
+}
+
+/** A board with its pins went public, or ceased to be. Whose pins they are is known where nobody else adds to it. */
+function countBoardPins({ owner, pinCount = 0, collaboratorCount = 0 }: BoardEntity, by: 1 | -1): Changes {
+  return pinCount > 0 && collaboratorCount === 0 ? [{ id: owner, add: { pinCount: by * pinCount } }] : [];
+}
+
 /** As the server counts them: public boards that their owner has not put away. */
-const countBoard = ({ owner, privacy, archivedByMeAt }: BoardEntity, boardCount: 1 | -1) =>
-  privacy === 'public' && !archivedByMeAt ? [{ id: owner, add: { boardCount } }] : [];
+function countBoard(board: BoardEntity, by: 1 | -1): Changes {
+  if (board.privacy !== 'public') return [];
+  const counted: Changes = board.archivedByMeAt ? [] : [{ id: board.owner, add: { boardCount: by } }];
+  return [...counted, ...countBoardPins(board, by)];
+}
 
 const on = rulesFor<UserEntity>();
 
@@ -29,13 +48,28 @@ export const usersReducer = entityReducer('users', {
       { id: viewerId, add: { followingCount: to ? 1 : -1 } },
     ]),
     on(follows.userBlockChanged, ({ userId, to }) => [{ id: userId, set: { blockedByMe: to } }]),
-    on(pins.created, ({ pin }) => countPins(pin.pinner, 1)),
-    on(pins.saved, ({ pin }) => countPins(pin.pinner, 1)),
-    on(pins.unsaved, ({ pin }) => countPins(pin.pinner, -1)),
-    on(pins.deleted, ({ pin }) => countPins(pin.pinner, -1)),
-    on(pins.restored, ({ pin }) => countPins(pin.pinner, 1)),
+    on(pins.created, ({ pin }, tables) => countPin(pin, pin.board, 1, tables)),
+    on(pins.saved, ({ pin }, tables) => countPin(pin, pin.board, 1, tables)),
+    on(pins.unsaved, ({ pin }, tables) => countPin(pin, pin.board, -1, tables)),
+    on(pins.deleted, ({ pin }, tables) => countPin(pin, pin.board, -1, tables)),
+    on(pins.restored, ({ pin }, tables) => countPin(pin, pin.board, 1, tables)),
+    on(pins.moved, ({ pin, to }, tables) => [
+      ...countPin(pin, pin.board, -1, tables),
+      ...countPin(pin, to.boardId, 1, tables),
+    ]),
     on(boards.created, ({ board }) => countBoard(board, 1)),
     on(boards.deleted, ({ board }) => countBoard(board, -1)),
     on(boards.restored, ({ board }) => countBoard(board, 1)),
+    on(boards.edited, ({ boardId, edits: { privacy } }, tables) => {
+      const board = readEntity(tables.boards, boardId);
+      if (!board || !privacy || privacy === board.privacy) return [];
+      return [...countBoard(board, -1), ...countBoard({ ...board, privacy }, 1)];
+    }),
+    on(boards.archived, ({ boardId, ownerUsername, isArchived }, tables) => {
+      const board = readEntity(tables.boards, boardId);
+      const isOwn = board && readEntity(tables.users, board.owner)?.username === ownerUsername;
+      if (!isOwn || board.privacy !== 'public' || isArchived === Boolean(board.archivedByMeAt)) return [];
+      return [{ id: board.owner, add: { boardCount: isArchived ? -1 : 1 } }];
+    }),
   ],
 });

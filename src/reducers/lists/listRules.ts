@@ -47,12 +47,13 @@ const remove = (list: ListRef, id: string): ListChange => ({ ...list, op: { remo
 export const listRules = new Map<string, ListRule>([
   on(pins.created, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
   on(pins.saved, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
-  // A moved pin leaves the old feeds and heads the new ones (BOARD-047).
+  // A moved pin leaves the old feeds and heads the new ones (BOARD-047); from section to section its board's too.
   on(pins.moved, ({ pin, to, toSection }, lists) => {
     const after = listsOf({ board: to.boardId, section: toSection });
     return [
       ...without(placesOf(pin.id, lists), after).map((list) => remove(list, pin.id)),
       ...without(after, listsOf(pin)).map((list) => insert(list, pin.id)),
+      ...(to.boardId === pin.board ? [place({ name: 'boardFeeds', key: pin.board }, pin.id, null)] : []),
     ];
   }),
   // BOARD-047 to BOARD-049, as worked out where many were moved together (sagas/bulkChanges.ts).

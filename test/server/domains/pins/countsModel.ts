@@ -8,6 +8,8 @@ export interface ModelBoard {
   owner: UserId;
   privacy: BoardPrivacy;
   isDeleted: boolean;
+  /** Put away by its owner. */
+  isArchived?: boolean;
 }
 
 export interface ModelSection {
@@ -80,7 +82,9 @@ export function countModel({ boards, sections, pins }: Model, users: readonly Us
   }
   for (const user of users) {
     const of = (privacy: BoardPrivacy) =>
-      boards.filter((board) => board.owner === user && !board.isDeleted && board.privacy === privacy).length;
+      boards.filter(
+        (board) => board.owner === user && !board.isDeleted && !board.isArchived && board.privacy === privacy,
+      ).length;
     counts[`user ${user}`] = [
       of('public'),
       of('protected'),

@@ -1,0 +1,66 @@
+import { HEADERS } from '../../contract/constants/headers';
+import { type EndpointKey, endpoints } from '../../contract/endpoints';
+import type { Media } from '../../contract/schemas/media';
+import { ApiError } from '../../src/lib/apiError';
+import type { CallExtra } from '../../src/resources/api';
+import type { Member, TestApp } from './buildTestApp';
+import { createFakeApi, type FakeApi, failure } from './fakeApi';
+import { buildUpload } from './serverFactories';
+
+/** What befalls the next write: its answer is lost after the server did the work, or it fails before any was done. */
+export type Fault = 'answerLost' | 'serverError';
+
+export interface ServerApi extends FakeApi {
+  /** Befalls the next call that is no read, once. */
+  nextFault: Fault | null;
+  /** Calls under way. */
+  underWay: number;
+  /** The data that the server answered a key last, whether the client heard it or not. */
+  lastData(key: EndpointKey): unknown;
+}
+
+/** The client's api over a member's session on the test server; what it says is checked against the contract. */
+export function createServerApi(app: TestApp, member: Member): ServerApi {
+  const answered = new Map<EndpointKey, unknown>();
+  const fake = createFakeApi();
+  const api: ServerApi = Object.assign(fake, {
+    nextFault: null,
+    underWay: 0,
+    lastData: (key: EndpointKey) => answered.get(key),
+    upload: (file: Blob) => counted(async () => uploadOf(app, member, await file.text())),
+  });
+
+  async function counted<R>(work: () => Promise<R>): Promise<R> {
+    api.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      api.underWay -= 1;
+    }
+  }
+
+  async function send(key: EndpointKey, options: unknown, { idempotencyKey }: CallExtra) {
+    const fault = endpoints[key].method === 'GET' ? null : api.nextFault;
+    if (fault) api.nextFault = null;
+    if (fault === 'serverError') throw failure('server');
+    return counted(async () => {
+      const headers = idempotencyKey ? { [HEADERS.idempotencyKey.toLowerCase()]: idempotencyKey } : {};
+      const result = await member.callLoosely(key, options, { headers });
+      if (result.status >= 400) throw new ApiError(result.error);
+      answered.set(key, result.data);
+      if (fault === 'answerLost') throw failure('network');
+      return result.bookmark === undefined ? result.data : { data: result.data, bookmark: result.bookmark };
+    });
+  }
+  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+    fake.on(key, (options, extra) => send(key, options, extra) as never);
+  }
+  return api;
+}
+
+/** A picture that is named by what the file says. */
+async function uploadOf(app: TestApp, member: Member, word: string): Promise<Media> {
+  const { id, signature } = await buildUpload(app.services, member.id, { word });
+  const url = `/media/orig/${signature}.jpg`;
+  return { id, signature, width: 600, height: 900, dominant_color: '#336699', preview: '', url };
+}

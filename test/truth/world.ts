@@ -1,0 +1,218 @@
+import { BOARD_PRIVACY } from '../../contract/constants/privacy';
+import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import * as boards from '../../src/actions/boards';
+import * as pinBuilder from '../../src/actions/pinBuilder';
+import * as pins from '../../src/actions/pins';
+import * as sections from '../../src/actions/sections';
+import * as uploads from '../../src/actions/uploads';
+import {
+  type Model,
+  type ModelBoard,
+  type ModelPin,
+  type ModelSection,
+  statusOfSeeing,
+} from '../server/domains/pins/countsModel';
+import type { Fault } from '../support/serverApi';
+import type { Person } from './person';
+
+/** What the people of a run do: each deed goes through a client, and through the model by itself. */
+export const DEEDS = [
+  'createBoard',
+  'createPin',
+  'savePin',
+  'unsavePin',
+  'movePin',
+  'deletePin',
+  'restorePin',
+  'changePrivacy',
+  'archiveBoard',
+  'deleteBoard',
+  'restoreBoard',
+  'createSection',
+  'deleteSection',
+  'restoreSection',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** The numbers choose among what there is. */
+export interface Step {
+  deed: Deed;
+  who: number;
+  x: number;
+  y: number;
+  fault: Fault | null;
+}
+
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+export class World {
+  readonly model: Model = { boards: [], sections: [], pins: [] };
+  private serial = 0;
+
+  constructor(readonly people: readonly Person[]) {}
+
+  /** Nothing where there is nothing to do it to. */
+  async run({ deed, who, x, y, fault }: Step): Promise<void> {
+    const me = this.people[who % this.people.length] as Person;
+    const live = this.model.boards.filter(({ owner, isDeleted }) => owner === me.id && !isDeleted);
+    const board = pick(live, x);
+    const section = pick(
+      this.model.sections.filter((one) => one.board.owner === me.id && !one.board.isDeleted),
+      y,
+    );
+    const own = this.model.pins.filter(({ owner, board: { isDeleted } }) => owner === me.id && !isDeleted);
+    const shown = own.filter((pin) => !pin.isDeleted);
+    if (deed === 'createBoard') return this.createBoard(me, x, fault);
+    if (deed === 'restoreBoard') return this.restoreBoard(me, x, fault);
+    if (!board) return;
+    if (deed === 'createPin') return this.createPin(me, board, y, fault);
+    if (deed === 'savePin') return this.savePin(me, board, y, fault);
+    if (deed === 'unsavePin') return this.unsavePin(me, pick(shown, y), fault);
+    if (deed === 'movePin') return this.movePin(me, pick(shown, y), board, x + y, fault);
+    if (deed === 'deletePin') return this.deletePin(me, pick(shown, y), fault);
+    if (deed === 'restorePin') {
+      const gone = own.filter(({ isDeleted }) => isDeleted);
+      return this.restorePin(me, pick(gone, y), fault);
+    }
+    if (deed === 'changePrivacy') return this.changePrivacy(me, board, y, fault);
+    if (deed === 'archiveBoard') return this.archiveBoard(me, board, fault);
+    if (deed === 'deleteBoard') return this.deleteBoard(me, board, fault);
+    if (deed === 'createSection') return this.createSection(me, board, fault);
+    if (deed === 'deleteSection') return this.deleteSection(me, section, fault);
+    if (deed === 'restoreSection') return this.restoreSection(me, section, fault);
+  }
+
+  private async createBoard(me: Person, x: number, fault: Fault | null): Promise<void> {
+    const privacy = pick(BOARD_PRIVACY, x) ?? 'public';
+    const formId = `form ${++this.serial}`;
+    await me.act(boards.createRequested({ name: `Board ${this.serial}`, privacy, formId }), fault);
+    const { id } = me.api.lastData('BoardResource.create') as { id: BoardId };
+    this.model.boards.push({ id, owner: me.id, privacy, isDeleted: false, isArchived: false });
+    await me.visitBoard(id);
+  }
+
+  /** The section that goes with a number, or none. */
+  private sectionFor(board: ModelBoard, at: number): ModelSection | null {
+    const own = this.model.sections.filter((section) => section.board === board && !section.isDeleted);
+    return at % 2 === 0 ? null : (pick(own, at) ?? null);
+  }
+
+  private async createPin(me: Person, board: ModelBoard, y: number, fault: Fault | null): Promise<void> {
+    const section = this.sectionFor(board, y);
+    const uploadId = `upload ${++this.serial}`;
+    const { store, state } = me.client;
+    store.files.add(uploadId, new Blob([`picture ${y % 5}`]));
+    store.dispatch(
+      uploads.filesChosen({ files: [{ uploadId, name: 'a.jpg', size: 9, type: 'image/jpeg' }], boardId: board.id }),
+    );
+    await me.rest();
+    const edits = { boardId: board.id, sectionId: section?.id ?? null };
+    store.dispatch(pinBuilder.draftEdited({ draftIds: [uploadId], edits }));
+    await me.act(pinBuilder.publishRequested({ draftIds: [uploadId] }), fault);
+    const draft = state().pinBuilder?.drafts[uploadId];
+    if (!draft?.pinId) throw new Error(`Not published: ${JSON.stringify(draft)}`);
+    const id = draft.pinId;
+    const signature = state().uploads?.[uploadId]?.media?.signature ?? '';
+    const place = { owner: me.id, board, section, former: null, signature };
+    this.model.pins.push({ id, ...place, parent: null, origin: null, isDeleted: false });
+  }
+
+  private async savePin(me: Person, board: ModelBoard, y: number, fault: Fault | null): Promise<void> {
+    const parent = pick(
+      this.model.pins.filter((pin) => !pin.isDeleted),
+      y,
+    );
+    if (!parent) return;
+    const isSeen = statusOfSeeing(parent, me.id) === 200;
+    expect(await me.visitPin(parent.id)).toBe(isSeen);
+    if (!isSeen) return;
+    const section = this.sectionFor(board, y);
+    const place = { boardId: board.id, sectionId: section?.id ?? null };
+    await me.act(pins.saveRequested({ pinId: parent.id, ...place }), fault);
+    const { id } = me.api.lastData('RepinResource.create') as { id: PinId };
+    const { signature, origin } = parent;
+    const pin = { id, owner: me.id, board, section, former: null, signature };
+    this.model.pins.push({ ...pin, parent, origin: origin ?? parent, isDeleted: false });
+  }
+
+  /** The toast's Undo right after a save. */
+  private async unsavePin(me: Person, pin: ModelPin | undefined, fault: Fault | null): Promise<void> {
+    if (!pin?.parent) return;
+    await me.act(pins.unsaveRequested({ originalPinId: pin.parent.id, pinId: pin.id }), fault);
+    pin.isDeleted = true;
+  }
+
+  private async movePin(me: Person, pin: ModelPin | undefined, board: ModelBoard, at: number, fault: Fault | null) {
+    if (!pin) return;
+    const section = this.sectionFor(board, at);
+    await me.act(pins.moveRequested({ pinId: pin.id, boardId: board.id, sectionId: section?.id ?? null }), fault);
+    if (pin.board !== board || pin.section !== section) Object.assign(pin, { board, section, former: null });
+  }
+
+  private async deletePin(me: Person, pin: ModelPin | undefined, fault: Fault | null): Promise<void> {
+    if (!pin) return;
+    await me.act(pins.deleteRequested({ pinId: pin.id }), fault);
+    pin.isDeleted = true;
+  }
+
+  private async restorePin(me: Person, pin: ModelPin | undefined, fault: Fault | null): Promise<void> {
+    if (!pin) return;
+    await me.act(pins.restoreRequested({ pinId: pin.id }), fault);
+    pin.isDeleted = false;
+    const section = pin.section ?? pin.former;
+    pin.section = section?.isDeleted ? null : section;
+    pin.former = section?.isDeleted ? section : null;
+  }
+
+  private async changePrivacy(me: Person, board: ModelBoard, y: number, fault: Fault | null): Promise<void> {
+    const privacy = pick(BOARD_PRIVACY, y) ?? 'public';
+    await me.act(boards.editRequested({ boardId: board.id, edits: { privacy } }), fault);
+    board.privacy = privacy;
+  }
+
+  private async archiveBoard(me: Person, board: ModelBoard, fault: Fault | null): Promise<void> {
+    const isArchived = !board.isArchived;
+    await me.act(boards.archiveRequested({ boardId: board.id, isArchived }), fault);
+    board.isArchived = isArchived;
+  }
+
+  private async deleteBoard(me: Person, board: ModelBoard, fault: Fault | null): Promise<void> {
+    await me.act(boards.deleteRequested({ boardId: board.id }), fault);
+    board.isDeleted = true;
+  }
+
+  private async restoreBoard(me: Person, x: number, fault: Fault | null): Promise<void> {
+    const gone = this.model.boards.filter(({ owner, isDeleted }) => owner === me.id && isDeleted);
+    const board = pick(gone, x);
+    if (!board) return;
+    await me.act(boards.restoreRequested({ boardId: board.id }), fault);
+    board.isDeleted = false;
+  }
+
+  private async createSection(me: Person, board: ModelBoard, fault: Fault | null): Promise<void> {
+    const event = sections.createRequested({ boardId: board.id, title: 'Section', formId: `form ${++this.serial}` });
+    await me.act(event, fault);
+    const { id } = me.api.lastData('BoardSectionResource.create') as { id: SectionId };
+    this.model.sections.push({ id, board, isDeleted: false });
+  }
+
+  private async deleteSection(me: Person, section: ModelSection | undefined, fault: Fault | null): Promise<void> {
+    if (!section || section.isDeleted) return;
+    await me.act(sections.deleteRequested({ boardId: section.board.id, sectionId: section.id }), fault);
+    section.isDeleted = true;
+    for (const pin of this.model.pins) {
+      if (pin.section === section && !pin.isDeleted) Object.assign(pin, { section: null, former: section });
+    }
+  }
+
+  private async restoreSection(me: Person, section: ModelSection | undefined, fault: Fault | null): Promise<void> {
+    if (!section?.isDeleted) return;
+    await me.act(sections.restoreRequested({ boardId: section.board.id, sectionId: section.id }), fault);
+    section.isDeleted = false;
+    for (const pin of this.model.pins) {
+      if (pin.former === section && pin.section === null && !pin.isDeleted) {
+        Object.assign(pin, { section, former: null });
+      }
+    }
+  }
+}
