@@ -22,6 +22,7 @@ export interface BoardPickerProps {
   onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
   trigger: PickerProps['trigger'];
   align?: 'start' | 'end';
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 const EMPTY: readonly BoardId[] = [];
@@ -36,7 +37,8 @@ function readOptionId(id: string): { boardId: BoardId; sectionId: SectionId | nu
 }
 
 /** The viewer's boards and their sections, the fitting ones first, with a way to a new board. */
-export function BoardPicker({ pinId, label, selected, onChoose, trigger, align = 'end' }: BoardPickerProps) {
+export function BoardPicker(props: BoardPickerProps) {
+  const { pinId, label, selected, onChoose, trigger, align = 'end', onOpenChange } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [newName, setNewName] = useState<string | null>(null);
@@ -96,7 +98,10 @@ export function BoardPicker({ pinId, label, selected, onChoose, trigger, align =
           const { boardId, sectionId } = readOptionId(id);
           onChoose(boardId, sectionId);
         }}
-        onOpenChange={(isOpen) => isOpen && dispatch(pickerOpened({ pinId }))}
+        onOpenChange={(isOpen) => {
+          if (isOpen) dispatch(pickerOpened({ pinId }));
+          onOpenChange?.(isOpen);
+        }}
       />
       {newName !== null && (
         <CreateBoard

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { suggestionFailed, suggestionWanted } from '../../actions/boards';
 import { moveRequested, saveRequested } from '../../actions/pins';
+import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
 import type { PinEntity } from '../../entities/pins';
 import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -45,6 +46,13 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
     prepare();
     setWaiting(true);
   };
+  /** After a save the picker is the offer to change the board (ledger PIN-006). */
+  const noteOffer = (isOpen: boolean) => {
+    if (!savedInfo) return;
+    dispatch(
+      isOpen ? changeBoardOpened({ newPinId: savedInfo.localPinId, originalPinId: pinId }) : changeBoardClosed(),
+    );
+  };
   const boardName = savedInfo ? savedInfo.title : (suggested?.name ?? t`Choose a board`);
 
   return (
@@ -55,6 +63,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
         label={savedInfo ? t`Change board` : t`Save to a board`}
         selected={savedInfo && { boardId: savedInfo.boardId, sectionId: savedInfo.sectionId ?? null }}
         onChoose={choose}
+        onOpenChange={noteOffer}
         trigger={(props) => (
           <button
             {...props}

@@ -3,8 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { SaveControls } from '../../../../src/features/save';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildPin, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
 
 async function setUp() {
   const viewer = buildViewer({ username: 'ada' });
@@ -42,6 +46,32 @@ describe('saving with one click', () => {
     expect(state().ui.toasts).toMatchObject([
       { message: 'failed', values: { text: 'The server is busy. Try again in a moment.' } },
     ]);
+  });
+});
+
+describe('after a save', () => {
+  it('[PIN-005] [PIN-006] the picker is the offer to change the board, and choosing one moves the new pin', async () => {
+    const { api, board, pin, press, user, settled, state } = await setUp();
+    const other = buildBoard({ name: 'Bowls', owner: board.owner });
+    const saved = buildPin({ board: pinBoardOf(board) });
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board, other] }));
+    api.on('BoardSectionsResource.get', () => []);
+    api.on('RepinResource.create', () => saved);
+    const moves = api.hold('PinResource.update');
+    await press();
+    expect(state().ui.changeBoard).toEqual({
+      experience: 'changeAfterSave',
+      newPin: saved.id,
+      originalPinId: pin.id,
+      shouldOpenModal: false,
+    });
+    await user.click(screen.getByRole('button', { name: 'Change board, now Cups' }));
+    const option = await screen.findByRole('option', { name: 'Bowls' });
+    expect(state().ui.changeBoard).toMatchObject({ newPin: saved.id, shouldOpenModal: true });
+    await user.click(option);
+    await settled();
+    expect(state().ui.changeBoard.shouldOpenModal).toBe(false);
+    expect(moves.map(({ options }) => options)).toMatchObject([{ id: saved.id, board_id: other.id }]);
   });
 });
 
