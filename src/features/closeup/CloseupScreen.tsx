@@ -17,6 +17,7 @@ import { AuthorRow } from './AuthorRow';
 import styles from './CloseupScreen.module.css';
 import { CloseupSkeleton } from './CloseupSkeleton';
 import { LinkedText } from './LinkedText';
+import { LinkNote } from './LinkNote';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { RichPin } from './RichPin';
@@ -72,6 +73,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
             <ExternalLink href={pin.link}>{pin.domain || pin.link}</ExternalLink>
           </span>
         )}
+        {pin.link && <LinkNote health={pin.linkHealth} />}
         <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
           {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
         </h1>

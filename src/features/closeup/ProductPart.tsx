@@ -21,7 +21,11 @@ export function ProductPart({ product }: { product: NonNullable<PinEntity['produ
       </p>
       <p className={styles.note}>
         {brand && <Trans>By {brand}.</Trans>} {inStock ? <Trans>In stock.</Trans> : <Trans>Out of stock.</Trans>}{' '}
-        {freeFrom && <Trans>Free delivery from {freeFrom}.</Trans>}
+        {shippingInfo?.freeShippingValue === 0 ? (
+          <Trans>Free delivery.</Trans>
+        ) : (
+          freeFrom && <Trans>Free delivery from {freeFrom}.</Trans>
+        )}
       </p>
       {dimensions.length > 0 && (
         <dl className={styles.facts}>
