@@ -1,24 +1,37 @@
-import type { PinId, UserId } from '../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
+import * as bulk from '../actions/bulkActions';
 import * as live from '../actions/live';
 import * as pins from '../actions/pins';
 import { tableReducer } from '../lib/tableReducer';
 
 /** What others do on the board that the viewer looks at. */
 export interface LiveState {
+  /** The board that is looked at. */
+  readonly boardId: BoardId | null;
   readonly people: readonly UserId[];
   /** Pins that wait to be shown, the latest last. */
   readonly arrived: readonly PinId[];
   /** The board's pins are to be read anew. */
   readonly isOutdated: boolean;
+  /** How much of what the viewer does with many pins is under way; its end reads the board anew by itself. */
+  readonly own: number;
 }
 
-const QUIET: LiveState = { people: [], arrived: [], isOutdated: false };
+const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0 };
+
+const begun = (state: LiveState, boardId: BoardId): LiveState =>
+  boardId === state.boardId ? { ...state, own: state.own + 1 } : state;
 
 export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
-  on(live.boardWatched, () => QUIET);
+  on(live.boardWatched, (_, { boardId }) => ({ ...QUIET, boardId }));
   on(live.peopleSeen, (state, { people }) => ({ ...state, people }));
   on(live.pinsArrived, (state, { pinIds }) => ({ ...state, arrived: [...new Set([...state.arrived, ...pinIds])] }));
-  on(live.boardOutdated, (state) => ({ ...state, isOutdated: true }));
+  on(live.boardOutdated, (state) => (state.own > 0 ? state : { ...state, isOutdated: true }));
+  on(bulk.requested, (state, { selection }) => begun(state, selection.boardId));
+  on(bulk.undoRequested, (state, { boardId }) => begun(state, boardId));
+  on(bulk.settled, (state, { boardId }) =>
+    boardId === state.boardId ? { ...state, own: Math.max(0, state.own - 1) } : state,
+  );
   on(live.arrivalsShown, (state) => ({ ...state, arrived: [], isOutdated: false }));
   on(pins.deleted, (state, { pin }) =>
     state.arrived.includes(pin.id) ? { ...state, arrived: state.arrived.filter((id) => id !== pin.id) } : state,

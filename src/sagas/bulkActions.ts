@@ -20,6 +20,8 @@ import { showFailure, showToast } from './toasts';
 type Action = DataOf<'BoardBulkActionResource.create'>;
 
 const POLL_MS = 1000;
+/** By then the live channel has told what was done here. */
+const OWN_CHANGE_MS = 1500;
 
 function optionsOf({
   action,
@@ -43,7 +45,15 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
     yield* BY_KIND[payload.action](payload);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: bulk.requested(payload) });
+  } finally {
+    yield* settle(payload.selection.boardId);
   }
+}
+
+/** The channel tells the viewer's own change too, a moment after it was read anew. */
+function* settle(boardId: BoardId): Saga {
+  yield* sleep(OWN_CHANGE_MS);
+  yield* put(bulk.settled({ boardId }));
 }
 
 /** Shows at once what the server has accepted to do; a refusal takes it back. */
@@ -117,6 +127,8 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
     yield* showToast({ message: 'bulkUndone' });
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: bulk.undoRequested(payload) });
+  } finally {
+    yield* settle(boardId);
   }
 }
 

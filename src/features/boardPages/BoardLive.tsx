@@ -30,13 +30,15 @@ export function BoardLive({ boardId }: { boardId: BoardId }) {
     top.current?.scrollIntoView({ block: 'center' });
   };
   return (
-    <div ref={top}>
+    <div ref={top} className={styles.live}>
       {people.length > 0 && (
         <ul className={styles.people} aria-label={t`Here now`}>
           {people.map((user) => (
             <li key={user.id} className={styles.person}>
               <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />
-              <Trans>{user.fullName} is here</Trans>
+              <span className={styles.says}>
+                <Trans>{user.fullName} is here</Trans>
+              </span>
             </li>
           ))}
         </ul>

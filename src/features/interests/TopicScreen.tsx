@@ -33,6 +33,9 @@ export function TopicScreen() {
           <Trans>All topics</Trans>
         </Link>
       </header>
+      <h2 className="visuallyHidden">
+        <Trans>Pins</Trans>
+      </h2>
       <PinGrid
         source={source}
         label={t`Pins about ${name}`}

@@ -29,7 +29,7 @@ export function TopicsScreen() {
           ))}
         </SkeletonGroup>
       ) : (
-        <ul aria-label={t`Topics`}>
+        <ul className={styles.topics} aria-label={t`Topics`}>
           {topics.map((topic) => (
             <li key={topic.id} className={styles.row}>
               <Link to={`/topics/${topic.id}`} className={styles.name}>

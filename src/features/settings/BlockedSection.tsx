@@ -23,7 +23,7 @@ export function BlockedSection() {
         <Trans>Blocked people</Trans>
       </h2>
       {list.ids.length > 0 && (
-        <ul aria-labelledby="blocked-title">
+        <ul className={styles.people} aria-labelledby="blocked-title">
           {list.ids.map((id) => (
             <li key={id}>
               <PersonRow id={id} />

@@ -1,5 +1,6 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { LiveKind } from '../../../contract/constants/live';
+import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
 import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
 import { liveReducer } from '../../../src/reducers/live';
@@ -80,6 +81,17 @@ it('does not take what the viewer did for news', async () => {
   const { api, pin, change, seen } = await setUp();
   await change(1, 'pin_added', pin.id);
   expect([seen()?.arrived, api.calls('PinResource.get')]).toEqual([[], []]);
+});
+
+it('[BOARD-026] does not take for news what the viewer does with many pins, but what others do before and after', async () => {
+  const { store, board, change, seen } = await setUp();
+  const selection = { boardId: board.id, part: null, ids: [], isAllBut: false };
+  store.dispatch(bulk.requested({ action: 'bulkDelete', selection, count: 1 }));
+  await change(1, 'pins_changed');
+  expect(seen()).toMatchObject({ isOutdated: false, own: 1 });
+  store.dispatch(bulk.settled({ boardId: board.id }));
+  await change(2, 'pins_changed');
+  expect(seen()).toMatchObject({ isOutdated: true, own: 0 });
 });
 
 it('comes back after the number that it heard last, later with each failure, and reads anew what it missed', async () => {
