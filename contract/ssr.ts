@@ -34,6 +34,10 @@ export interface Notices {
   tryAgain: string;
   closedTitle: string;
   closedText: string;
+  /** What the installed application is called by, beside its name: what it is for, and its shortcuts. */
+  about: string;
+  createPins: string;
+  search: string;
 }
 
 /** Ids of the records that a page shows, by table. */

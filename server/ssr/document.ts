@@ -62,7 +62,9 @@ export function buildDocument(input: DocumentInput): Document {
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
     ...(isSupported ? modules : []).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     ...(isSupported ? js : []).map((file) => `<script defer src="/assets/${file}"></script>`),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    // With cookies, for they say which language was chosen.
+    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211">',

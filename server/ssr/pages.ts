@@ -13,6 +13,7 @@ import { failedPage, refusalIn } from './failedPage';
 import { createKeptPages } from './keptPages';
 import { plainPage } from './plainPages';
 import { prepare, sendPage, VARY } from './renderPage';
+import { webManifest } from './webManifest';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -39,6 +40,15 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     wildcard: false,
     decorateReply: false,
     index: false,
+  });
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const locale = await services.locale(request);
+    const texts = await (await build.current()).bundle.notices(locale);
+    return reply
+      .headers({ 'cache-control': 'private, no-cache', vary: VARY })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(locale, texts)));
   });
 
   app.get<{ Params: { site: string } }>('/pageHandlers/:site/', async (request) => {

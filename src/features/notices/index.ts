@@ -18,5 +18,8 @@ export function noticesIn(i18n: I18n): Notices {
     closedText: i18n._(
       msg`Magpie is being looked after and is closed for a short while. Your pins and boards are safe.`,
     ),
+    about: i18n._(msg`Keep the pictures you love`),
+    createPins: i18n._(msg`Create pins`),
+    search: i18n._(msg`Search`),
   };
 }

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-interface Icon {
-  src: string;
-  sizes: string;
-  type: string;
-  purpose: string;
-}
-interface Manifest {
-  start_url: string;
-  display: string;
-  icons: Icon[];
-  shortcuts: { url: string; icons: Icon[] }[];
-}
+import { webManifest } from '../../../server/ssr/webManifest';
 
 const folder = path.join(__dirname, '..', '..', '..', 'public');
-const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest;
+const manifest = webManifest('en_US', { about: 'Keep pictures', createPins: 'Create pins', search: 'Search' });
 
 /** Width and height stand at fixed places of a PNG's first chunk (ISO/IEC 15948, IHDR). */
 function sizeOf(file: string): string {
@@ -40,5 +28,13 @@ describe('the installed application', () => {
     const named = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
     expect(named).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
     expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
+  });
+
+  it('[BOOT-047] speaks the language of whoever installs it', () => {
+    const texts = { about: 'כל התמונות האהובות', createPins: 'יצירת פינים', search: 'חיפוש' };
+    const { lang, dir, description, shortcuts } = webManifest('he_IL', texts);
+    expect([lang, dir, description]).toEqual(['he-IL', 'rtl', texts.about]);
+    expect(shortcuts.map(({ name }) => name)).toEqual([texts.createPins, texts.search]);
+    expect([manifest.lang, manifest.dir]).toEqual(['en-US', 'ltr']);
   });
 });
