@@ -84,7 +84,11 @@ describe('a page that is to stay as it is', () => {
 describe('files', () => {
   it('[BOOT-010] [BOOT-011] [BOOT-012] [BOOT-042] are tried three times, 500 ms and 1,000 ms apart; then the page fails, and can be tried again', async () => {
     const { page, context } = await visit(browser, server);
+    await watchStart(page);
     await page.goto(pinPath);
+    // Before, the link is the browser's own: it would fetch the whole page.
+    await eventually(() => isStarted(page), true);
+    await page.waitForTimeout(200);
     const at: number[] = [];
     await page.route('**/assets/www-login.*.js', (route) => {
       at.push(Date.now());
