@@ -23,12 +23,14 @@ it('[BOARD-021] [BOARD-022] shows at once whom the owner asks, and takes it back
   const asked = api.hold('BoardOwnershipTransferResource.create');
   store.dispatch(transfers.requested({ boardId: board.id, userId: other.id }));
   expect(known()?.pendingOwnershipTransfer).toBe(other.id);
+  await settle();
   asked[0]?.answer({ ...board, pending_ownership_transfer: other.id });
   await settle();
   expect(asked[0]?.options).toEqual({ board_id: board.id, user_id: other.id });
   const ended = api.hold('BoardOwnershipTransferResource.delete');
   store.dispatch(transfers.endRequested({ boardId: board.id }));
   expect(known()?.pendingOwnershipTransfer).toBeNull();
+  await settle();
   ended[0]?.fail('server');
   await settle();
   expect(known()?.pendingOwnershipTransfer).toBe(other.id);
@@ -39,10 +41,12 @@ it('[BOARD-023] makes the member the owner at once, and takes that back where th
   const sent = api.hold('BoardOwnershipTransferResource.update');
   store.dispatch(transfers.acceptRequested({ boardId: board.id }));
   expect(known()).toMatchObject({ owner: viewer.id, pendingOwnershipTransfer: null });
+  await settle();
   sent[0]?.fail('server');
   await settle();
   expect(known()).toMatchObject({ owner: other.id, pendingOwnershipTransfer: viewer.id });
   store.dispatch(transfers.acceptRequested({ boardId: board.id }));
+  await settle();
   sent[1]?.answer({ ...board, owner: buildUser({ ...viewer }), pending_ownership_transfer: null, url: '/vera/cups/' });
   await settle();
   expect(known()).toMatchObject({ owner: viewer.id, url: '/vera/cups/' });
