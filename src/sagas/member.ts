@@ -7,6 +7,7 @@ import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { interestsSaga } from './interests';
 import { keptSaga } from './kept';
+import { mergesSaga } from './merges';
 import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
 import { placesSaga } from './places';
@@ -29,5 +30,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   commentsSaga,
   collaboratorsSaga,
   transfersSaga,
+  mergesSaga,
   preferencesSaga,
 ];

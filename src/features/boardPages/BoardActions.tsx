@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { CopyIcon } from '../../ui/icons/CopyIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
@@ -18,6 +19,7 @@ import { Menu } from '../../ui/overlays/Menu';
 import { Arrange } from '../arrange';
 import { DeleteBoard, EditBoard } from '../boards';
 import { CreateSection } from './CreateSection';
+import { MergeBoard } from './MergeBoard';
 
 interface BoardActionsProps {
   board: BoardEntity;
@@ -25,7 +27,7 @@ interface BoardActionsProps {
   onDeleted: () => void;
 }
 
-type Opened = 'edit' | 'delete' | 'section' | 'arrangePins' | 'arrangeSections' | null;
+type Opened = 'edit' | 'delete' | 'section' | 'arrangePins' | 'arrangeSections' | 'merge' | null;
 
 /** What the owner can do with a board: add to it, change it, delete it. */
 export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) {
@@ -77,6 +79,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
             icon: <BookmarkIcon />,
             onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
           },
+          { id: 'merge', label: t`Merge into another board`, icon: <CopyIcon />, onSelect: () => setOpened('merge') },
           { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
           'separator',
           {
@@ -94,6 +97,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
       {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
       {opened === 'arrangePins' && <Arrange what={pinsOfBoard} isOpen onClose={close} />}
       {opened === 'arrangeSections' && <Arrange what={sectionsOfBoard} isOpen onClose={close} />}
+      {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}
       {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
       {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}
     </>

@@ -1,14 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { editRequested } from '../../actions/boards';
 import { allChosen, type BulkRequest, type BulkSelection, requested, selectionEnded } from '../../actions/bulkActions';
 import { useHotkeys } from '../../hooks/useHotkeys';
 import { selectChosenCount } from '../../selectors/bulkActions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { CopyIcon } from '../../ui/icons/CopyIcon';
+import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
@@ -29,6 +32,12 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
   const chooseAll = () => dispatch(allChosen({ isChosen: !isAll }));
   const send = (request: Omit<BulkRequest, 'selection' | 'count'>) =>
     dispatch(requested({ ...request, selection, count }));
+  const only = !selection.isAllBut && count === 1 ? selection.ids[0] : undefined;
+  const isCover = useEntity('boards', selection.boardId)?.coverPin === only;
+  const chooseCover = () => {
+    dispatch(editRequested({ boardId: selection.boardId, edits: { coverPinId: isCover || !only ? null : only } }));
+    end();
+  };
   useHotkeys(bar, { Escape: end, a: chooseAll }, opened !== null);
   const isNone = count === 0;
 
@@ -55,6 +64,15 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
       <div className={styles.tools}>
         {picker('bulkMove', t`Move to a board`, <MoveIcon />)}
         {picker('bulkCopy', t`Copy to a board`, <CopyIcon />)}
+        {only && (
+          <IconButton
+            label={isCover ? t`Use the newest pin as cover` : t`Use as cover`}
+            tooltip="above"
+            icon={<ImageIcon />}
+            variant="secondary"
+            onClick={chooseCover}
+          />
+        )}
         <IconButton
           label={t`Put in a new section`}
           tooltip="above"

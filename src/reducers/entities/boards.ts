@@ -30,7 +30,9 @@ export const boardsReducer = entityReducer('boards', {
   rules: [
     on(applied, ({ boards }) => boards),
     on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),
-    on(boards.edited, ({ boardId, edits: { coverPinId: _, ...fields } }) => [{ id: boardId, set: fields }]),
+    on(boards.edited, ({ boardId, edits: { coverPinId, ...fields } }) => [
+      { id: boardId, set: { ...fields, ...(coverPinId !== undefined && { coverPin: coverPinId }) } },
+    ]),
     on(boards.archived, ({ boardId, isArchived, at }) => [
       { id: boardId, set: { archivedByMeAt: isArchived ? at : null } },
     ]),

@@ -37,7 +37,17 @@ export function applyListOp(ids: readonly string[], op: ListOp): readonly string
   if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
   if ('place' in op) return placed(ids, op.place, op.after);
   if ('bringBack' in op) return ids.includes(op.bringBack) ? ids : placedByAge(ids, op.bringBack);
-  return ids[0] === op.insert ? ids : [op.insert, ...ids.filter((id) => id !== op.insert)];
+  return inserted(ids, op.insert);
+}
+
+const MOST_LEADING_STORIES = 2;
+
+/** What is new heads its list, after up to two stories that lead it (BOARD-060). */
+function inserted(ids: readonly string[], id: string): readonly string[] {
+  const others = ids.filter((other) => other !== id);
+  let at = 0;
+  while (at < MOST_LEADING_STORIES && others[at]?.startsWith('story-')) at++;
+  return ids[at] === id ? ids : [...others.slice(0, at), id, ...others.slice(at)];
 }
 
 function isAmong(some: readonly string[]): (id: string) => boolean {

@@ -1,0 +1,18 @@
+import type { BoardEntity } from '../../entities/boards';
+import { lazyPart } from '../../hooks/useLazyPart';
+import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+
+export interface MergeBoardProps {
+  board: BoardEntity;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const part = lazyPart(
+  async () => (await import(/* webpackChunkName: "board-merge" */ './MergeBoard.impl')).MergeBoardDialog,
+);
+
+/** The dialog that chooses the board into which all of another goes. */
+export function MergeBoard(props: MergeBoardProps) {
+  return <LazyOverlay overlay={part} props={props} />;
+}
