@@ -1,4 +1,4 @@
-import type { BoardPosition } from './database/tables';
+import type { BoardPosition } from './database/boardTables';
 
 /**
  * Places in an order that people change by hand, as fractional keys: between any two there is room for another, so that

@@ -1,5 +1,5 @@
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
-import type { BlockedPart, BoardPart } from '../../platform/database/tables';
+import type { BlockedPart, BoardPart } from '../../platform/database/boardTables';
 import { boardBlocked } from './boards.errors';
 
 /**

@@ -3,7 +3,7 @@ import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constan
 import type { BoardAbilitiesSchema } from '../../../contract/schemas/boards';
 import type { UserId } from '../../../contract/schemas/common';
 import type { SessionUser } from '../../platform/context';
-import type { Collaborators } from '../../platform/database/tables';
+import type { Collaborators } from '../../platform/database/boardTables';
 
 /** What a decision needs to know of a board. */
 export interface BoardFacts {

@@ -5,8 +5,9 @@ import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constan
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/context';
+import type { BoardPart } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
-import type { BoardPart, Db, Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';

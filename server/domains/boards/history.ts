@@ -1,8 +1,9 @@
 import type { BoardEventKind } from '../../../contract/constants/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Clock } from '../../platform/clock';
+import type { BoardEventDetail } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
-import type { BoardEventDetail, Tx } from '../../platform/database/tables';
+import type { Tx } from '../../platform/database/tables';
 import { type Ids, shardOf } from '../../platform/ids';
 
 export interface BoardEvent extends BoardEventDetail {

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { BlockedPart, BoardPart, BoardPosition } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import { jsonb } from '../../platform/database/columns';
-import type {
-  BlockedPart,
-  BoardPart,
-  BoardPosition,
-  Db,
-  NewRow,
-  Row,
-  RowChange,
-  Tx,
-} from '../../platform/database/tables';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 
 /** Without the ids of pins, of which there may be thousands. */
 const COLUMNS = [

@@ -3,8 +3,9 @@ import { BULK_LIMITS, WHOLE_BOARD } from '../../../contract/constants/bulkAction
 import type { BlockingAction, BulkAction } from '../../../contract/schemas/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
+import type { BoardPart } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
-import type { BoardPart, Db, Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';

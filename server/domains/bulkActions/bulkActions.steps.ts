@@ -1,8 +1,9 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { ADULT_FROM, ageOn } from '../../platform/age';
 import type { Services } from '../../platform/context';
+import type { BoardPosition } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
-import type { BoardPosition, Tx } from '../../platform/database/tables';
+import type { Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
 import { positionOf } from '../../platform/positions';
 import {

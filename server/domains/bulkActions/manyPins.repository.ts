@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { BoardPosition, Tx } from '../../platform/database/tables';
+import type { BoardPosition } from '../../platform/database/boardTables';
+import type { Tx } from '../../platform/database/tables';
 import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/fullText';
 import type { PinLine } from '../boards';
 

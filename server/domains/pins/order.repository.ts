@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
+import type { BoardPosition } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
-import type { BoardPosition, Db, Tx } from '../../platform/database/tables';
+import type { Db, Tx } from '../../platform/database/tables';
 
 /** The order of a board's pins. The board is held. */
 

@@ -1,7 +1,8 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { BoardId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
-import type { BoardPosition, Tx } from '../../platform/database/tables';
+import type { BoardPosition } from '../../platform/database/boardTables';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { type Ids, shardOf } from '../../platform/ids';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { BoardPosition, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import type { BoardPosition } from '../../platform/database/boardTables';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/fullText';
 import { lockLines } from '../boards';
 import type { RichPin } from './richPin';

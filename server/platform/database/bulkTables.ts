@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { BULK_STATUSES, BulkActionKind, WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { BoardPosition } from './boardTables';
 import type { Json, NullableJson } from './columns';
-import type { BoardPosition } from './tables';
 
 /** What is done to many pins at once (server/db/migrations/0009_bulk_actions.sql); see tables.ts. */
 

@@ -1,15 +1,10 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { BoardEventKind, BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
-import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
-import type { LiveKind } from '../../../contract/constants/live';
-import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
 import type {
   BoardId,
-  BulkActionId,
   CommentId,
   InterestId,
   MediaId,
@@ -19,9 +14,10 @@ import type {
   UserId,
 } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { BoardEventId, JobId } from '../ids';
+import type { JobId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
+import type { BoardPosition, BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ReportTables } from './reportTables';
@@ -50,24 +46,7 @@ export interface Cover extends Omit<PictureSummary, 'preview'> {
 export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
 export type PinSource = 'upload' | 'web' | 'repin';
 
-/** What a kind of event in a board's history says beside its kind. */
-export interface BoardEventDetail {
-  count?: number;
-  from?: string;
-  to?: string;
-  /** Whom it was about. */
-  user_id?: UserId;
-  /** The other board. */
-  board_id?: BoardId;
-}
-
 export type AccountType = 'member' | 'business';
-/** Who may add to a board beside its owner, and what they may do. */
-export type Collaborators = Readonly<Record<UserId, CollaboratorAccess>>;
-
-export type BoardRole = 'owner' | 'collaborator';
-/** A pin's place on a board (platform/positions.ts). */
-export type BoardPosition = string & { readonly __position: true };
 
 export interface UsersTable {
   id: UserId;
@@ -169,105 +148,6 @@ export interface MediaTable {
   created_at: Date;
 }
 
-/** Part of a board: all of it, what is in no section (null), or a section. */
-export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
-
-/** A part that an action holds for the time being. */
-export interface BlockedPart {
-  id: BulkActionId;
-  section_id: BoardPart;
-}
-
-export interface BoardsTable {
-  id: BoardId;
-  owner_id: UserId;
-  name: string;
-  slug: string;
-  description: Generated<string>;
-  privacy: BoardPrivacy;
-  layout: Generated<BoardLayout>;
-  pin_count: Generated<number>;
-  sectionless_pin_count: Generated<number>;
-  section_count: Generated<number>;
-  collaborator_count: Generated<number>;
-  collaborators: DefaultJson<Collaborators>;
-  collaborators_may_invite: Generated<boolean>;
-  live_seq: Generated<number>;
-  follower_count: Generated<number>;
-  cover_pin_id: PinId | null;
-  covers: DefaultJson<Cover[]>;
-  search: SearchVector;
-  created_at: Date;
-  updated_at: Date;
-  last_pin_at: Date | null;
-  deleted_at: Date | null;
-  blocking: DefaultJson<BlockedPart[]>;
-  pending_owner_id: UserId | null;
-  sensitivity: BoardSensitivity | null;
-  merged_into: BoardId | null;
-}
-
-export interface BoardSlugsTable {
-  owner_id: UserId;
-  slug: string;
-  board_id: BoardId;
-}
-
-export interface UserBoardsTable {
-  user_id: UserId;
-  board_id: BoardId;
-  role: BoardRole;
-  position: string;
-  privacy: BoardPrivacy;
-  last_saved_at: Date;
-  deleted_at: Date | null;
-  archived_at: Date | null;
-}
-
-export interface BoardCollaboratorsTable {
-  board_id: BoardId;
-  user_id: UserId;
-  access: CollaboratorAccess;
-  created_at: Date;
-}
-
-export interface BoardChangesTable {
-  board_id: BoardId;
-  seq: number;
-  kind: LiveKind;
-  subject_id: PinId | null;
-  created_at: Date;
-}
-
-export interface BoardPresenceTable {
-  board_id: BoardId;
-  connection_id: string;
-  user_id: UserId;
-  seen_at: Date;
-}
-
-export interface BoardInvitesTable {
-  board_id: BoardId;
-  invited_user_id: UserId;
-  invited_by_user_id: UserId;
-  type: InviteType;
-  status: InviteStatus;
-  access: CollaboratorAccess;
-  created_at: Date;
-}
-
-export interface SectionsTable {
-  board_id: BoardId;
-  id: SectionId;
-  title: string;
-  slug: string;
-  pin_count: Generated<number>;
-  covers: DefaultJson<Cover[]>;
-  position: string;
-  created_at: Date;
-  deleted_at: Date | null;
-}
-
 export interface PinsTable {
   id: PinId;
   board_id: BoardId;
@@ -304,39 +184,6 @@ export interface PinsTable {
   deleted_by_id: UserId | null;
 }
 
-export interface BoardPinsTable {
-  board_id: BoardId;
-  pin_id: PinId;
-  section_id: SectionId | null;
-  position: BoardPosition;
-  signature: string;
-}
-
-export interface BoardMergePinsTable {
-  board_id: BoardId;
-  pin_id: PinId;
-}
-
-export interface BoardMergeSectionsTable {
-  board_id: BoardId;
-  section_id: SectionId;
-}
-
-export interface BoardEventsTable {
-  board_id: BoardId;
-  id: BoardEventId;
-  actor_id: UserId;
-  kind: BoardEventKind;
-  detail: DefaultJson<BoardEventDetail>;
-  created_at: Date;
-}
-
-export interface PictureBoardsTable {
-  signature: string;
-  board_id: BoardId;
-  pin_id: PinId;
-}
-
 export interface PinNotesTable {
   user_id: UserId;
   pin_id: PinId;
@@ -353,18 +200,6 @@ export interface UserFollowsTable {
 export interface UserFollowersTable {
   user_id: UserId;
   follower_id: UserId;
-  created_at: Date;
-}
-
-export interface BoardFollowsTable {
-  user_id: UserId;
-  board_id: BoardId;
-  created_at: Date;
-}
-
-export interface BoardFollowersTable {
-  board_id: BoardId;
-  user_id: UserId;
   created_at: Date;
 }
 
@@ -450,7 +285,7 @@ export interface InstallationTable {
 }
 
 /** Tables that have files of their own beside this one. */
-type GroupedTables = ReportTables & BulkTables;
+type GroupedTables = BoardTables & ReportTables & BulkTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;
@@ -484,25 +319,10 @@ export interface Tables extends GroupedTables {
   pictures: PicturesTable;
   picture_writes: PictureWritesTable;
   media: MediaTable;
-  boards: BoardsTable;
-  board_slugs: BoardSlugsTable;
-  user_boards: UserBoardsTable;
-  board_collaborators: BoardCollaboratorsTable;
-  board_invites: BoardInvitesTable;
-  board_changes: BoardChangesTable;
-  board_presence: BoardPresenceTable;
-  sections: SectionsTable;
   pins: PinsTable;
-  board_pins: BoardPinsTable;
-  board_merge_pins: BoardMergePinsTable;
-  board_merge_sections: BoardMergeSectionsTable;
-  board_events: BoardEventsTable;
-  picture_boards: PictureBoardsTable;
   pin_notes: PinNotesTable;
   user_follows: UserFollowsTable;
   user_followers: UserFollowersTable;
-  board_follows: BoardFollowsTable;
-  board_followers: BoardFollowersTable;
   user_blocks: UserBlocksTable;
   interest_follows: InterestFollowsTable;
   interest_pins: InterestPinsTable;
