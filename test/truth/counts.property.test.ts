@@ -4,6 +4,7 @@ import { selectListIds } from '../../src/selectors/lists';
 import { countModel } from '../server/domains/pins/countsModel';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { findDrift } from '../support/recount';
+import { runJobs } from '../support/runJobs';
 import { feedOf, Person } from './person';
 import { DEEDS, type Step, World } from './world';
 
@@ -107,7 +108,11 @@ it('[BOARD-040] [BOARD-041] [BOARD-042] [PIN-002] client, server and model agree
       await app.clear();
       const people: Person[] = [];
       for (const name of NAMES) people.push(await Person.arrive(app, name));
-      const world = new World(people);
+      const world = new World(people, async () => {
+        await runJobs(app.services);
+        for (const { client } of people) client.clock.advance(1000);
+        for (const person of people) await person.rest();
+      });
       const first = (who: number): Step => ({ deed: 'createBoard', who, x: 0, y: 0, fault: null });
       for (const step of [first(0), first(1), ...steps]) {
         app.clock.advance(1000);

@@ -1,7 +1,10 @@
+import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import { BOARD_PRIVACY } from '../../contract/constants/privacy';
 import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import * as boards from '../../src/actions/boards';
+import * as bulkActions from '../../src/actions/bulkActions';
 import * as pinBuilder from '../../src/actions/pinBuilder';
+import type { PinPlace } from '../../src/actions/pins';
 import * as pins from '../../src/actions/pins';
 import * as sections from '../../src/actions/sections';
 import * as uploads from '../../src/actions/uploads';
@@ -31,6 +34,8 @@ export const DEEDS = [
   'createSection',
   'deleteSection',
   'restoreSection',
+  'bulkMove',
+  'bulkDelete',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -49,7 +54,11 @@ export class World {
   readonly model: Model = { boards: [], sections: [], pins: [] };
   private serial = 0;
 
-  constructor(readonly people: readonly Person[]) {}
+  /** `doJobs` runs what the server has put off. */
+  constructor(
+    readonly people: readonly Person[],
+    private readonly doJobs: () => Promise<void>,
+  ) {}
 
   /** Nothing where there is nothing to do it to. */
   async run({ deed, who, x, y, fault }: Step): Promise<void> {
@@ -79,6 +88,8 @@ export class World {
     if (deed === 'deleteBoard') return this.deleteBoard(me, board, fault);
     if (deed === 'createSection') return this.createSection(me, board, fault);
     if (deed === 'deleteSection') return this.deleteSection(me, section, fault);
+    if (deed === 'bulkMove') return this.bulkMove(me, board, pick(live, y), x + y, fault);
+    if (deed === 'bulkDelete') return this.bulkDelete(me, board, x, fault);
     if (deed === 'restoreSection') return this.restoreSection(me, section, fault);
   }
 
@@ -215,4 +226,39 @@ export class World {
       }
     }
   }
+
+  /** Some of a board's pins, in the order in which they are chosen. */
+  private chosen(board: ModelBoard, at: number): ModelPin[] {
+    return this.model.pins.filter((pin, i) => pin.board === board && !pin.isDeleted && (i + at) % 3 !== 0);
+  }
+
+  private async bulkMove(
+    me: Person,
+    from: ModelBoard,
+    to: ModelBoard | undefined,
+    at: number,
+    fault: Fault | null,
+  ): Promise<void> {
+    const moved = this.chosen(from, at);
+    if (!to || to === from || moved.length === 0) return;
+    const section = this.sectionFor(to, at);
+    const target = { boardId: to.id, sectionId: section?.id ?? null };
+    await me.act(bulkOf('bulkMove', from, moved, target), fault);
+    await this.doJobs();
+    for (const pin of moved) Object.assign(pin, { board: to, section, former: null });
+  }
+
+  private async bulkDelete(me: Person, from: ModelBoard, at: number, fault: Fault | null): Promise<void> {
+    const gone = this.chosen(from, at);
+    if (gone.length === 0) return;
+    await me.act(bulkOf('bulkDelete', from, gone), fault);
+    await this.doJobs();
+    for (const pin of gone) pin.isDeleted = true;
+  }
+}
+
+function bulkOf(action: 'bulkMove' | 'bulkDelete', from: ModelBoard, pins: readonly ModelPin[], target?: PinPlace) {
+  const ids = pins.map(({ id }) => id);
+  const selection = { boardId: from.id, part: WHOLE_BOARD, ids, isAllBut: false } as const;
+  return bulkActions.requested({ action, selection, count: ids.length, ...(target && { target }) });
 }

@@ -1,9 +1,16 @@
+import type { PinId } from '../../../contract/schemas/common';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import type { PinEntity } from '../../entities/pins';
+import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
+import type { EntityTables } from './initialEntities';
+
+/** As the server counts them: saves to boards that others may see. */
+const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntityTables) =>
+  readEntity(boards, board)?.privacy === 'secret' ? [] : [{ id: originalPinId, add: { repinCount: by } }];
 
 const on = rulesFor<PinEntity>();
 
@@ -15,7 +22,7 @@ export const pinsReducer = entityReducer('pins', {
     on(applied, ({ pins }) => pins),
     on(pins.created, ({ pin }) => [{ id: pin.id, insert: pin }]),
     // Where the viewer keeps the picture is written on the pin that they saved it from (PIN-003).
-    on(pins.saved, ({ pin, originalPinId, boardName, boardUrl }) => [
+    on(pins.saved, ({ pin, originalPinId, boardName, boardUrl }, tables) => [
       { id: pin.id, insert: pin },
       {
         id: originalPinId,
@@ -30,11 +37,11 @@ export const pinsReducer = entityReducer('pins', {
           },
         },
       },
-      { id: originalPinId, add: { repinCount: 1 } },
+      ...countSave(originalPinId, pin, 1, tables),
     ]),
-    on(pins.unsaved, ({ originalPinId }) => [
+    on(pins.unsaved, ({ originalPinId, pin }, tables) => [
       { id: originalPinId, set: { savedInfo: null } },
-      { id: originalPinId, add: { repinCount: -1 } },
+      ...countSave(originalPinId, pin, -1, tables),
     ]),
     on(pins.edited, ({ pinId, edits }) => [{ id: pinId, set: edits }]),
     on(pins.moved, ({ pin, to, toSection }) => [{ id: pin.id, set: { board: to.boardId, section: toSection } }]),

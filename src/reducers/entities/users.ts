@@ -1,6 +1,7 @@
 import type { BoardId } from '../../../contract/schemas/common';
 import * as app from '../../actions/app';
 import * as boards from '../../actions/boards';
+import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as session from '../../actions/session';
@@ -57,6 +58,19 @@ export const usersReducer = entityReducer('users', {
       ...countPin(pin, pin.board, -1, tables),
       ...countPin(pin, to.boardId, 1, tables),
     ]),
+    on(applied, ({ boards: changed }, tables) =>
+      changed.flatMap(({ id, add: { pinCount = 0 } }) => {
+        const board = readEntity(tables.boards, id);
+        const isKnown = board?.privacy === 'public' && !board.collaboratorCount;
+        return isKnown ? [{ id: board.owner, add: { pinCount } }] : [];
+      }),
+    ),
+    on(broughtBack, ({ pinIds }, tables) =>
+      pinIds.flatMap((id) => {
+        const pin = readEntity(tables.pins, id);
+        return pin ? countPin(pin, pin.board, 1, tables) : [];
+      }),
+    ),
     on(boards.created, ({ board }) => countBoard(board, 1)),
     on(boards.deleted, ({ board }) => countBoard(board, -1)),
     on(boards.restored, ({ board }) => countBoard(board, 1)),
