@@ -25,4 +25,4 @@ export function selectBase<N extends TableName>(
 }
 
 /** True for what the viewer has deleted and not restored. */
-export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed.ids[id] === true;
+export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed.ids[id] !== undefined;

@@ -24,7 +24,7 @@ export function selectListRequest(state: RootState, { resource, options }: ListS
 
 const visible = new WeakMap<ListState, { removed: object; ids: readonly string[] }>();
 
-function visibleIds(list: ListState, removed: Readonly<Record<string, true>>): readonly string[] {
+function visibleIds(list: ListState, removed: Readonly<Record<string, unknown>>): readonly string[] {
   const known = visible.get(list);
   if (known?.removed === removed) return known.ids;
   const hasRemoved = Object.keys(removed).length > 0 && list.ids.some((id) => removed[id]);

@@ -22,6 +22,9 @@ export const feedOf = (board_id: BoardId): ListSource => ({ resource: 'BoardFeed
 
 /** Somebody with a browser: the client's own store and sagas over a session on the server. */
 export class Person {
+  /** Does the next thing before the last one was answered. */
+  isHasty = false;
+
   private constructor(
     readonly member: Member,
     readonly api: ServerApi,
@@ -63,8 +66,10 @@ export class Person {
    * toast's own button, or with `again` where there is none.
    */
   async act(event: UnknownAction, fault: Fault | null, again: UnknownAction = event): Promise<void> {
+    if (fault !== null) await this.rest();
     this.api.nextFault = fault;
     this.client.store.dispatch(event);
+    if (this.isHasty && fault === null) return;
     await this.rest();
     const isMet = fault !== null && this.api.nextFault === null;
     this.api.nextFault = null;

@@ -1,4 +1,4 @@
-import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
+import { type BulkActionKind, WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import { BOARD_PRIVACY } from '../../contract/constants/privacy';
 import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import * as boards from '../../src/actions/boards';
@@ -36,6 +36,7 @@ export const DEEDS = [
   'restoreSection',
   'bulkMove',
   'bulkDelete',
+  'bulkCopy',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -46,7 +47,20 @@ export interface Step {
   x: number;
   y: number;
   fault: Fault | null;
+  /** They do not wait for the answer before they go on. */
+  isHasty: boolean;
 }
+
+/** What makes something has to be waited for: what comes next needs its id. */
+const CAN_BE_HASTY: readonly Deed[] = [
+  'movePin',
+  'deletePin',
+  'restorePin',
+  'unsavePin',
+  'changePrivacy',
+  'archiveBoard',
+  'deleteSection',
+];
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
@@ -61,8 +75,9 @@ export class World {
   ) {}
 
   /** Nothing where there is nothing to do it to. */
-  async run({ deed, who, x, y, fault }: Step): Promise<void> {
+  async run({ deed, who, x, y, fault, isHasty }: Step): Promise<void> {
     const me = this.people[who % this.people.length] as Person;
+    me.isHasty = isHasty && CAN_BE_HASTY.includes(deed);
     const live = this.model.boards.filter(({ owner, isDeleted }) => owner === me.id && !isDeleted);
     const board = pick(live, x);
     const section = pick(
@@ -89,6 +104,7 @@ export class World {
     if (deed === 'createSection') return this.createSection(me, board, fault);
     if (deed === 'deleteSection') return this.deleteSection(me, section, fault);
     if (deed === 'bulkMove') return this.bulkMove(me, board, pick(live, y), x + y, fault);
+    if (deed === 'bulkCopy') return this.bulkCopy(me, board, pick(live, y), x, fault);
     if (deed === 'bulkDelete') return this.bulkDelete(me, board, x, fault);
     if (deed === 'restoreSection') return this.restoreSection(me, section, fault);
   }
@@ -248,6 +264,26 @@ export class World {
     for (const pin of moved) Object.assign(pin, { board: to, section, former: null });
   }
 
+  private async bulkCopy(me: Person, from: ModelBoard, to: ModelBoard | undefined, at: number, fault: Fault | null) {
+    const chosen = this.chosen(from, at);
+    if (!to || to === from || chosen.length === 0) return;
+    await me.act(bulkOf('bulkCopy', from, chosen, { boardId: to.id, sectionId: null }), fault);
+    await this.doJobs();
+    const known = new Set(this.model.pins.map(({ id }) => id));
+    const { data: feed } = await me.member.call('BoardFeedResource.get', { board_id: to.id });
+    const copies = feed.filter(({ id }) => !known.has(id));
+    expect(copies.map((copy) => copy.image_signature).sort()).toEqual(chosen.map(({ signature }) => signature).sort());
+    for (const { id, image_signature: signature } of copies) {
+      const parent = chosen.splice(
+        chosen.findIndex((pin) => pin.signature === signature),
+        1,
+      )[0] as ModelPin;
+      const origin = parent.origin ?? parent;
+      const place = { owner: me.id, board: to, section: null, former: null, signature };
+      this.model.pins.push({ id, ...place, parent, origin, isDeleted: false });
+    }
+  }
+
   private async bulkDelete(me: Person, from: ModelBoard, at: number, fault: Fault | null): Promise<void> {
     const gone = this.chosen(from, at);
     if (gone.length === 0) return;
@@ -257,7 +293,7 @@ export class World {
   }
 }
 
-function bulkOf(action: 'bulkMove' | 'bulkDelete', from: ModelBoard, pins: readonly ModelPin[], target?: PinPlace) {
+function bulkOf(action: BulkActionKind, from: ModelBoard, pins: readonly ModelPin[], target?: PinPlace) {
   const ids = pins.map(({ id }) => id);
   const selection = { boardId: from.id, part: WHOLE_BOARD, ids, isAllBut: false } as const;
   return bulkActions.requested({ action, selection, count: ids.length, ...(target && { target }) });

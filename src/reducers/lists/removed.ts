@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { BoardId } from '../../../contract/schemas/common';
 import * as boards from '../../actions/boards';
 import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as changes from '../../actions/changes';
@@ -9,8 +10,14 @@ import * as sections from '../../actions/sections';
 import { addChange, confirmChange, type Layered, revertChange, shownValue } from '../../lib/optimisticLog';
 import { swapIds } from '../../lib/swapIds';
 
-type Ids = Readonly<Record<string, true>>;
-type RemovedOp = { remove: readonly string[] } | { restore: readonly string[] };
+/** By id: true for what was deleted itself, the board for what went with that. */
+type Ids = Readonly<Record<string, true | BoardId>>;
+type RemovedOp =
+  | { remove: readonly string[] }
+  | { restore: readonly string[] }
+  /** A board goes with its pins, and comes back with those that had not been deleted before it. */
+  | { removeBoard: BoardId; pinIds: readonly string[] }
+  | { restoreBoard: BoardId };
 
 /**
  * Records that the viewer deleted. Lists keep their ids and are read without these (BOARD-050 to 052), so that a
@@ -47,11 +54,13 @@ function opOf(action: UnknownAction): RemovedOp | null {
   if (pins.deleted.match(action) || pins.unsaved.match(action)) return { remove: [action.payload.pin.id] };
   if (applied.match(action)) return action.payload.gone.length > 0 ? { remove: action.payload.gone } : null;
   if (broughtBack.match(action)) return { restore: action.payload.pinIds };
-  if (boards.deleted.match(action)) return { remove: [action.payload.board.id, ...action.payload.pinIds] };
+  if (boards.deleted.match(action)) {
+    return { removeBoard: action.payload.board.id, pinIds: action.payload.pinIds };
+  }
   if (sections.deleted.match(action)) return { remove: [action.payload.section.id] };
   if (comments.deleted.match(action)) return { remove: [action.payload.commentId] };
   if (pins.restored.match(action)) return { restore: [action.payload.pin.id] };
-  if (boards.restored.match(action)) return { restore: [action.payload.board.id, ...action.payload.pinIds] };
+  if (boards.restored.match(action)) return { restoreBoard: action.payload.board.id };
   if (sections.restored.match(action)) return { restore: [action.payload.section.id] };
   return null;
 }
@@ -64,6 +73,15 @@ function settle(state: RemovedState, how: typeof confirmChange, changeId: string
 const shown = (layered: Layered<Ids, RemovedOp>): RemovedState => ({ ids: shownValue(layered, apply), layered });
 
 function apply(ids: Ids, op: RemovedOp): Ids {
+  if ('removeBoard' in op) {
+    const { removeBoard, pinIds } = op;
+    const gone = Object.fromEntries(pinIds.map((id) => [id, removeBoard]));
+    return { ...gone, ...ids, [removeBoard]: true };
+  }
+  if ('restoreBoard' in op) {
+    const stays = ([id, why]: [string, true | BoardId]) => id !== op.restoreBoard && why !== op.restoreBoard;
+    return Object.fromEntries(Object.entries(ids).filter(stays));
+  }
   if ('remove' in op) return { ...ids, ...Object.fromEntries(op.remove.map((id) => [id, true as const])) };
   const back = new Set(op.restore);
   return Object.fromEntries(Object.entries(ids).filter(([id]) => !back.has(id)));
