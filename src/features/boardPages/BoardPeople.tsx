@@ -34,7 +34,13 @@ export function BoardPeople({ board }: { board: BoardEntity }) {
   return (
     <>
       {collaboratorCount === 0 ? (
-        <IconButton label={t`Invite people`} size="sm" icon={<PeopleIcon size={20} />} onClick={open} />
+        <IconButton
+          label={t`Invite people`}
+          size="sm"
+          variant="secondary"
+          icon={<PeopleIcon size={20} />}
+          onClick={open}
+        />
       ) : (
         <button type="button" className={styles.faces} aria-label={t`People on this board`} onClick={open}>
           {people.slice(0, SHOWN).map((user) => (

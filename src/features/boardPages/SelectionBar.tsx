@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import { editRequested } from '../../actions/boards';
 import { allChosen, type BulkRequest, type BulkSelection, requested, selectionEnded } from '../../actions/bulkActions';
 import { useHotkeys } from '../../hooks/useHotkeys';
@@ -40,12 +41,15 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
   };
   useHotkeys(bar, { Escape: end, a: chooseAll }, opened !== null);
   const isNone = count === 0;
+  const { boardId, part } = selection;
+  const place = { boardId, sectionId: part === WHOLE_BOARD ? null : part };
 
   const picker = (action: 'bulkMove' | 'bulkCopy', label: string, icon: ReactNode) => (
     <BoardPicker
       pinId={null}
       label={label}
       selected={null}
+      from={action === 'bulkMove' ? place : undefined}
       onChoose={(boardId, sectionId) => send({ action, target: { boardId, sectionId } })}
       trigger={(props) => (
         <IconButton {...props} label={label} tooltip="above" icon={icon} disabled={isNone} variant="secondary" />

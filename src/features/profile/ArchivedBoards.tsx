@@ -18,7 +18,7 @@ export function ArchivedBoards() {
   const listId = useId();
   return (
     <section>
-      <div className={styles.bar}>
+      <div className={styles.archived}>
         <Button variant="ghost" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
           <Trans>Archived</Trans>
         </Button>

@@ -19,6 +19,8 @@ export interface BoardPickerProps {
   pinId: PinId | null;
   label: string;
   selected: { boardId: BoardId; sectionId: SectionId | null } | null;
+  /** Where the pins are already: nothing to choose. */
+  from?: { boardId: BoardId; sectionId: SectionId | null };
   onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
   trigger: PickerProps['trigger'];
   align?: 'start' | 'end';
@@ -36,9 +38,14 @@ function readOptionId(id: string): { boardId: BoardId; sectionId: SectionId | nu
   return { boardId: boardId as BoardId, sectionId: sectionId ? (sectionId as SectionId) : null };
 }
 
+function isPlace(id: string, place: BoardPickerProps['from']): boolean {
+  const { boardId, sectionId } = readOptionId(id);
+  return boardId === place?.boardId && sectionId === place.sectionId;
+}
+
 /** The viewer's boards and their sections, the fitting ones first, with a way to a new board. */
 export function BoardPicker(props: BoardPickerProps) {
-  const { pinId, label, selected, onChoose, trigger, align = 'end', onOpenChange } = props;
+  const { pinId, label, selected, from, onChoose, trigger, align = 'end', onOpenChange } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [newName, setNewName] = useState<string | null>(null);
@@ -66,7 +73,9 @@ export function BoardPicker(props: BoardPickerProps) {
   const groups = [
     { id: 'suggested', label: t`Suggested`, options: suggested.flatMap((board) => optionsOf('suggested', board)) },
     { id: 'all', label: t`All boards`, options: all.flatMap((board) => optionsOf('all', board)) },
-  ].filter((group) => group.options.length > 0);
+  ]
+    .map((group) => ({ ...group, options: group.options.filter(({ id }) => !isPlace(id, from)) }))
+    .filter((group) => group.options.length > 0);
 
   const footer = (search: string, close: () => void): ReactNode => (
     <Button

@@ -46,6 +46,7 @@ export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendar
       <ol className={styles.calendar}>
         {days.map((day) => {
           const isOpen = day >= today && day <= last;
+          const isMonthNamed = day === days[0] || day.endsWith('-01');
           const here = pins.filter((pin) => timeOf(pin).slice(0, 10) === day);
           return (
             <li
@@ -65,7 +66,7 @@ export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendar
               onDrop={(event) => drop(event, day)}
             >
               <span className={styles.number} aria-hidden="true">
-                {formatDay(day, locale, { day: 'numeric' })}
+                {formatDay(day, locale, isMonthNamed ? { day: 'numeric', month: 'short' } : { day: 'numeric' })}
               </span>
               <span className="visuallyHidden">{formatDay(day, locale, { dateStyle: 'full' })}</span>
               <span className={styles.pins}>

@@ -165,6 +165,24 @@ describe('a board', () => {
     expect(screen.queryByRole('toolbar', { name: 'Chosen pins' })).toBeNull();
   });
 
+  it('offers every board to move the chosen pins to but the one that they are on', async () => {
+    const board = cupsOf({ section_count: 0 });
+    const other = buildBoard({ name: 'Bowls', owner: ada });
+    const { on } = await boardPage({ board });
+    on.api.on('BoardPickerBoardsResource.get', () => ({
+      boards_shortlist: [board, other],
+      all_boards: [board, other],
+    }));
+    on.api.on('BoardSectionsResource.get', () => []);
+    const { user } = await renderApp(<BoardScreen />, { on, params });
+    await user.click(screen.getByRole('button', { name: 'Board options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'A blue cup' }));
+    await user.click(screen.getByRole('button', { name: 'Move to a board' }));
+    await screen.findAllByRole('option', { name: 'Bowls' });
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bowls', 'Bowls']);
+  });
+
   it('leaves the choice by Escape', async () => {
     const { on } = await boardPage();
     const { user } = await renderApp(<BoardScreen />, { on, params });
