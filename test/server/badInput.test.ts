@@ -111,6 +111,7 @@ describe('cursors', () => {
       'InterestFeedResource.get': ['interest_id'],
       'UnifiedCommentsResource.get': ['pin_id'],
       'ScheduledPinsResource.get': [],
+      'UserSponsorshipsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
     };
     const names = all[key];

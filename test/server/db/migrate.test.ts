@@ -107,7 +107,8 @@ function kindOfType(described: string): string {
   if (described === 'SearchVector') return 'search';
   const plain = described.replace(/^Generated<(.*)>$/, '$1').replace(/^ColumnType<([^,]*),.*$/, '$1');
   const isNullable = plain.includes('NullableJson') || / \| null\b/.test(plain);
-  const base = plain.replace(' | null', '');
+  // The one type of numbers that has a name.
+  const base = plain.replace(' | null', '').replace('SponsorshipStatus', 'number');
   const kind = /Json</.test(base) ? 'json' : ['number', 'boolean', 'Date'].includes(base) ? base : 'text';
   return `${kind}${isNullable ? ' or null' : ''}`;
 }
