@@ -10,7 +10,7 @@ export interface NewBoard {
   privacy: BoardPrivacy;
   description?: string;
 }
-export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'privacy' | 'sensitivity'>> & {
+export type BoardEdits = Partial<Pick<BoardEntity, 'name' | 'description' | 'privacy' | 'sensitivity' | 'layout'>> & {
   /** The pin whose picture is the cover; null goes back to the newest. */
   coverPinId?: PinId | null;
 };

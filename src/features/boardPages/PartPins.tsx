@@ -33,11 +33,11 @@ export function PartPins({ board, part, ...grid }: PartPinsProps) {
     (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
     [dispatch, boardId, part],
   );
-  if (!board.abilities?.edit) return <PinGrid {...grid} />;
+  if (!board.abilities?.edit) return <PinGrid {...grid} layout={board.layout} />;
   return (
     <>
       <BoardTools boardId={boardId} part={part} />
-      <PinGrid {...grid} around={isChoosing ? choosable : undefined} onHold={begin} />
+      <PinGrid {...grid} layout={board.layout} around={isChoosing ? choosable : undefined} onHold={begin} />
     </>
   );
 }

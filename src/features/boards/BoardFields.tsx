@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BoardSensitivity } from '../../../contract/constants/boards';
+import type { BoardLayout, BoardSensitivity } from '../../../contract/constants/boards';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
@@ -15,6 +15,7 @@ export interface BoardDraft {
   privacy: BoardPrivacy;
   /** Where it can be said: of a board that is there. */
   sensitivity?: BoardSensitivity | null;
+  layout?: BoardLayout;
 }
 
 interface BoardFieldsProps {

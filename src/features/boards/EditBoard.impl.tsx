@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { BoardLayout } from '../../../contract/constants/boards';
 import { deleteRequested, editRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
@@ -18,11 +19,12 @@ export function EditBoardDialog(props: EditBoardProps) {
   return board ? <EditBoardForm {...props} board={board} /> : null;
 }
 
-const draftOf = ({ name, description = '', privacy, sensitivity = null }: BoardEntity): BoardDraft => ({
+const draftOf = ({ name, description = '', privacy, sensitivity = null, layout }: BoardEntity): BoardDraft => ({
   name,
   description,
   privacy,
   sensitivity,
+  layout,
 });
 
 /** What differs from the board as it is. */
@@ -70,6 +72,16 @@ function EditBoardForm({ board, isOpen, onClose, onDeleted }: EditBoardProps & {
           { value: 'nudity', label: t`Nudity` },
           { value: 'violence', label: t`Violence` },
           { value: 'distress', label: t`May be distressing` },
+        ]}
+      />
+      <Select
+        label={t`Layout`}
+        value={draft.layout}
+        onValueChange={(layout) => setDraft({ ...draft, layout: layout as BoardLayout })}
+        options={[
+          { value: 'default', label: t`Default` },
+          { value: 'wide', label: t`Wide: large pictures` },
+          { value: 'compact', label: t`Compact: pictures alone` },
         ]}
       />
       {board.abilities?.delete && (

@@ -20,6 +20,8 @@ interface PinCardProps {
   index: number;
   /** The picture alone, without title and author. */
   isBare: boolean;
+  /** In a column twice as wide. */
+  isDouble?: boolean;
   /** What a resting finger does instead of showing the buttons. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
@@ -28,7 +30,7 @@ interface PinCardProps {
  * A pin in a grid, as the store has it. Draws anew when its own records change and not for any other. What all cards
  * share comes from the grid: a selector here would run for each of five hundred cards after each event.
  */
-export function PinCard({ id, labelId, index, isBare, onHold }: PinCardProps) {
+export function PinCard({ id, labelId, index, isBare, isDouble = false, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
@@ -64,6 +66,7 @@ export function PinCard({ id, labelId, index, isBare, onHold }: PinCardProps) {
         alt={alt}
         author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
         picture={picture}
+        isDouble={isDouble}
         badge={badge}
         film={pin.videos ? <CardFilm pin={pin} /> : undefined}
         actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}

@@ -20,6 +20,8 @@ export interface PinCardViewProps {
     color: string;
     preview: string;
   };
+  /** In a column twice as wide. */
+  isDouble?: boolean;
   /** What kind of pin it is, where that is not plain to see: 'Recipe', '0:12'. */
   badge: ReactNode;
   /** What moves over the picture. */
@@ -39,7 +41,21 @@ const FIRST_ROW = 2;
 
 /** One pin in a grid. Its height is `pictureRatio * width + textHeight(title)`, known before it is drawn. */
 export function PinCardView(props: PinCardViewProps) {
-  const { href, title, alt, author, picture, badge, film, actions, isHeld, index, labelId, onOpen } = props;
+  const {
+    href,
+    title,
+    alt,
+    author,
+    picture,
+    isDouble = false,
+    badge,
+    film,
+    actions,
+    isHeld,
+    index,
+    labelId,
+    onOpen,
+  } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const lines = titleLines(title);
   return (
@@ -54,7 +70,7 @@ export function PinCardView(props: PinCardViewProps) {
             src={picture.src}
             srcSet={picture.srcSet}
             sources={picture.sources}
-            sizes="(max-width: 639px) 50vw, 236px"
+            sizes={`(max-width: 639px) 50vw, ${isDouble ? 488 : 236}px`}
             color={picture.color}
             preview={picture.preview}
             loading={index < FIRST_VIEW ? 'eager' : 'lazy'}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import type { BoardLayout } from '../../../contract/constants/boards';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
@@ -22,6 +23,8 @@ interface PinGridProps {
   label: string;
   /** What stands in place of a grid without pins. */
   empty: ReactNode;
+  /** wide: large pictures in half as many columns; compact: pictures alone (ledger BOARD-004). */
+  layout?: BoardLayout;
   /** Tells two grids of one page apart. */
   name?: string;
   /** Puts something round each card; the same function from one drawing to the next. */
@@ -48,13 +51,15 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): 
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
-export function PinGrid({ source, label, empty, name = 'pins', around, onHold }: PinGridProps) {
+export function PinGrid({ source, label, empty, layout, name = 'pins', around, onHold }: PinGridProps) {
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectListIds(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
-  const isBare = useAppSelector(selectIsFooterHidden);
+  const isFooterHidden = useAppSelector(selectIsFooterHidden);
+  const isBare = isFooterHidden || layout === 'compact';
+  const isDouble = layout === 'wide';
   const positions = usePositions(name);
   // Sizes come with the pin and seldom change, so the function stays the same and nothing is laid out twice.
   const heightOf = useCallback(
@@ -71,11 +76,18 @@ export function PinGrid({ source, label, empty, name = 'pins', around, onHold }:
       if (skeletonRatio(id) !== undefined) return <PinCardSkeleton />;
       if (isModule(id)) return <ModuleCard id={id} labelId={labelId} />;
       const card = (
-        <PinCard id={id as PinEntity['id']} labelId={labelId} index={index} isBare={isBare} onHold={onHold} />
+        <PinCard
+          id={id as PinEntity['id']}
+          labelId={labelId}
+          index={index}
+          isBare={isBare}
+          isDouble={isDouble}
+          onHold={onHold}
+        />
       );
       return around ? around(card, id as PinEntity['id']) : card;
     };
-  }, [isBare, around, onHold]);
+  }, [isBare, isDouble, around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {
@@ -95,6 +107,7 @@ export function PinGrid({ source, label, empty, name = 'pins', around, onHold }:
         ids={ids}
         placeholders={isLoading ? (ids.length === 0 ? FIRST_SKELETONS : MORE_SKELETONS) : undefined}
         heightOf={heightOf}
+        isDouble={isDouble}
         renderItem={renderItem}
         positions={positions}
         hasMore={!hasEnded(request)}

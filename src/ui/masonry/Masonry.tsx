@@ -35,6 +35,8 @@ export interface MasonryProps {
   renderItem: RenderItem;
   /** Items that span all columns. */
   isFullWidth?: (id: string) => boolean;
+  /** Half as many columns, twice as wide, where there is room for more than two. */
+  isDouble?: boolean;
   /** Where this grid was when the visitor left it, or blank. */
   positions: Positions;
   /** Names the grid to screen readers. */
@@ -68,7 +70,7 @@ function useIsHydrating(): boolean {
  * moves when they run. To assistive technology it is a feed of articles.
  */
 export function Masonry(props: MasonryProps) {
-  const { ids, placeholders = NONE, heightOf, isFullWidth, renderItem, positions } = props;
+  const { ids, placeholders = NONE, heightOf, isFullWidth, isDouble, renderItem, positions } = props;
   const { hasMore = false, isLoading = false } = props;
   const viewport = useViewport(props.viewport);
   const frame = useRef<HTMLDivElement>(null);
@@ -82,8 +84,8 @@ export function Masonry(props: MasonryProps) {
     () =>
       width === undefined
         ? undefined
-        : layOut(positions.layout, { ids: all, columns: columnsFor(width), heightOf, isFullWidth }),
-    [all, width, heightOf, isFullWidth, positions],
+        : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble), heightOf, isFullWidth }),
+    [all, width, heightOf, isFullWidth, isDouble, positions],
   );
   // A new layout is drawn in two steps: what the reader needs at once, the rest as the browser has time.
   const [settled, setSettled] = useState<typeof layout>();
@@ -97,7 +99,9 @@ export function Masonry(props: MasonryProps) {
 
   const isStatic = useIsHydrating() && !layout;
   const staticStyles = useContext(StaticStylesContext);
-  const fixed = isStatic ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }) : undefined;
+  const fixed = isStatic
+    ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }, isDouble)
+    : undefined;
 
   function toDraw(): number[] {
     if (!layout || !view) return isStatic ? [...all.slice(0, STATIC_ITEMS).keys()] : [];

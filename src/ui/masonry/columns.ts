@@ -23,11 +23,18 @@ export function wideColumns(count: number): Columns {
   return { count, width: WIDE_COLUMN, gap: WIDE_GAP, total, isFluid: false };
 }
 
+/** Half as many columns, each as wide as two of `count` and their gap; on a phone there is no room for them. */
+export function doubleColumns(count: number): Columns {
+  const width = 2 * WIDE_COLUMN + WIDE_GAP;
+  const half = Math.floor(count / 2);
+  return { count: half, width, gap: WIDE_GAP, total: half * (width + WIDE_GAP) - WIDE_GAP, isFluid: false };
+}
+
 /** The columns of a grid that has `available` px of width. */
-export function columnsFor(available: number): Columns {
+export function columnsFor(available: number, isDouble = false): Columns {
   if (available >= NARROW_BELOW) {
     const fitting = Math.floor((available + WIDE_GAP) / (WIDE_COLUMN + WIDE_GAP));
-    return wideColumns(Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, fitting)));
+    return (isDouble ? doubleColumns : wideColumns)(Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, fitting)));
   }
   const width = Math.max(0, (available - NARROW_GAP) / FEWEST_COLUMNS);
   return { count: FEWEST_COLUMNS, width, gap: NARROW_GAP, total: available, isFluid: true };

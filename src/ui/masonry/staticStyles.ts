@@ -1,4 +1,12 @@
-import { FEWEST_COLUMNS, MOST_COLUMNS, NARROW_GAP, REFERENCE_COLUMNS, WIDE_COLUMN, wideColumns } from './columns';
+import {
+  doubleColumns,
+  FEWEST_COLUMNS,
+  MOST_COLUMNS,
+  NARROW_GAP,
+  REFERENCE_COLUMNS,
+  WIDE_COLUMN,
+  wideColumns,
+} from './columns';
 import { boxOf, isFullAt, type Layout, type LayoutInput, layOut } from './layout';
 import { at } from './slots';
 
@@ -61,14 +69,21 @@ function narrowStyles(layout: Layout): { grid: StaticStyle; cells: StaticStyle[]
  * column's width for two narrow ones; container queries in `Masonry.module.css` choose. So the first paint has every
  * item where the browser's own layout will have it, without scripts.
  */
-export function staticStyles(input: Omit<LayoutInput, 'columns'>): { grid: StaticStyle; cells: StaticStyle[] } {
+export function staticStyles(
+  input: Omit<LayoutInput, 'columns'>,
+  isDouble = false,
+): { grid: StaticStyle; cells: StaticStyle[] } {
   const { grid, cells } = narrowStyles(layOut(undefined, { ...input, columns: REFERENCE_COLUMNS }));
   for (let count = FEWEST_COLUMNS; count <= MOST_COLUMNS; count++) {
-    const layout = layOut(undefined, { ...input, columns: wideColumns(count) });
+    const columns = (isDouble ? doubleColumns : wideColumns)(count);
+    const layout = layOut(undefined, { ...input, columns });
+    // The queries give every grid the width of its single columns: an odd one is left over.
+    const inset = (wideColumns(count).total - columns.total) / 2;
+    if (isDouble) grid['--cw'] = px(columns.width);
     grid[`--g${count}`] = px(layout.height);
     for (const [index, cell] of cells.entries()) {
       const { inlineStart, top, height } = boxOf(layout, index);
-      cell[`--x${count}`] = px(inlineStart);
+      cell[`--x${count}`] = px(inset + inlineStart);
       cell[`--y${count}`] = px(top);
       if (isFullAt(layout, index)) cell[`--h${count}`] = px(height);
       else cell['--hw'] = px(height);
