@@ -30,7 +30,11 @@ export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { ori
 export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
 
 export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());
-export const edited = createAction('pins/edited', of<OptimisticPayload & { pinId: PinId; edits: PinEdits }>());
+/** A pin's words, link or sponsor are others now. */
+export const edited = createAction(
+  'pins/edited',
+  of<OptimisticPayload & { pinId: PinId; edits: PinEdits & Partial<Pick<PinEntity, 'sponsorship'>> }>(),
+);
 
 export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & PinPlace>());
 /** `pin` is the pin as it was before. */

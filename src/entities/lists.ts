@@ -26,6 +26,7 @@ export const LIST_NAMES = [
   'interestPins',
   'comments',
   'scheduledPins',
+  'sponsorships',
 ] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
@@ -59,6 +60,7 @@ const LISTS = {
   'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
   'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
   'ScheduledPinsResource.get': { name: 'scheduledPins', key: [] },
+  'UserSponsorshipsResource.get': { name: 'sponsorships', key: [] },
 } as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;
 
 export type PagedResource = keyof typeof LISTS;

@@ -17,6 +17,7 @@ export const MESSAGE_GROUPS = [
   'scheduledPins',
   'search',
   'settings',
+  'sponsorships',
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 

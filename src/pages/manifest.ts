@@ -27,6 +27,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/settings': () => import(/* webpackChunkName: "www-settings" */ './www/settings'),
   'www/settings/[section]': () => import(/* webpackChunkName: "www-settings-section" */ './www/settings/[section]'),
   'www/signup': () => import(/* webpackChunkName: "www-signup" */ './www/signup'),
+  'www/sponsorships': () => import(/* webpackChunkName: "www-sponsorships" */ './www/sponsorships'),
   'www/topics': () => import(/* webpackChunkName: "www-topics" */ './www/topics'),
   'www/topics/[id]': () => import(/* webpackChunkName: "www-topics-id" */ './www/topics/[id]'),
 };

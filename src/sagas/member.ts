@@ -13,6 +13,7 @@ import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
+import { sponsorshipsSaga } from './sponsorships';
 import { transfersSaga } from './transfers';
 
 /** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
@@ -31,5 +32,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   collaboratorsSaga,
   transfersSaga,
   mergesSaga,
+  sponsorshipsSaga,
   preferencesSaga,
 ];

@@ -23,6 +23,7 @@ import { PinMenu } from './PinMenu';
 import { RichPin } from './RichPin';
 import { ShareButton } from './ShareButton';
 
+const Sponsor = memberPart(async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).Sponsor);
 const PinNote = memberPart(async () => (await import(/* webpackChunkName: "member" */ './PinNote.impl')).PinNote);
 /** No first view of a visitor's carries it. */
 const Topics = memberPart(async () => (await import(/* webpackChunkName: "member" */ '../interests')).PinTopics);
@@ -85,6 +86,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <RichPin pin={pin} />
         <AuthorRow pin={pin} />
         <BoardLine pin={pin} />
+        {isWhole && viewerId !== null && <Sponsor pin={pin} />}
         {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
         {viewerId !== null && <Topics pinId={pin.id} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}

@@ -11,6 +11,7 @@ import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { SettingsIcon } from '../../ui/icons/SettingsIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
+import { TagIcon } from '../../ui/icons/TagIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -37,6 +38,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
     ...(isOwn
       ? [
           { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
+          { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
         ]
       : []),

@@ -15,6 +15,7 @@ import { PersonIcon } from '../../ui/icons/PersonIcon';
 import { SettingsIcon } from '../../ui/icons/SettingsIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { SunIcon } from '../../ui/icons/SunIcon';
+import { TagIcon } from '../../ui/icons/TagIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 
 /** The member's own corner: profile, settings, light or dark, the way out. */
@@ -35,6 +36,7 @@ export function AccountMenu() {
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
     { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
+    { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
     ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
     ...themes.map((choice) => ({

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
+import { creatorEnded } from '../../actions/sponsorships';
+import type { PinEntity } from '../../entities/pins';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { NameSponsor } from './NameSponsor';
+import { SponsorAnswer } from './SponsorAnswer';
+import styles from './Sponsorships.module.css';
+
+interface SponsorshipToolsProps {
+  pin: PinEntity;
+  side: 'creator' | 'sponsor';
+}
+
+/** What the creator and the sponsor of a pin may do about its sponsorship (ledger PIN-019). */
+export function SponsorshipTools({ pin, side }: SponsorshipToolsProps) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.tools} aria-label={t`Sponsorship`}>
+      {side === 'sponsor' ? <SponsorAnswer pin={pin} /> : <CreatorTools pin={pin} />}
+    </section>
+  );
+}
+
+function CreatorTools({ pin }: { pin: PinEntity }) {
+  const dispatch = useAppDispatch();
+  const [isNaming, setNaming] = useState(false);
+  const { sponsor, status } = pin.sponsorship ?? {};
+  const name = sponsor?.fullName ?? '';
+  const isStanding = status === SPONSORSHIP_STATUS.asked || status === SPONSORSHIP_STATUS.approved;
+  return (
+    <>
+      {status === SPONSORSHIP_STATUS.asked && (
+        <p className={styles.quiet}>
+          <Trans>{name} has not answered yet whether they sponsor this pin.</Trans>
+        </p>
+      )}
+      {status === SPONSORSHIP_STATUS.denied && (
+        <p className={styles.quiet}>
+          <Trans>{name} does not sponsor this pin.</Trans>
+        </p>
+      )}
+      {status === SPONSORSHIP_STATUS.sponsorRemoved && (
+        <p className={styles.quiet}>
+          <Trans>The sponsor has ended the sponsorship.</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {!isStanding && (
+          <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
+            <Trans>Name a sponsor</Trans>
+          </Button>
+        )}
+        {pin.sponsorship && (
+          <Button size="sm" variant="ghost" onClick={() => dispatch(creatorEnded({ pinId: pin.id }))}>
+            <Trans>Remove sponsorship</Trans>
+          </Button>
+        )}
+      </div>
+      {isNaming && <NameSponsor pinId={pin.id} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

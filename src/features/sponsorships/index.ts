@@ -1,0 +1,2 @@
+export { SponsorshipsScreen } from './SponsorshipsScreen';
+export { SponsorshipTools } from './SponsorshipTools';
