@@ -28,6 +28,7 @@ async function setUp({
   t.api.on('BoardCollaboratorsResource.get', () => people);
   t.api.on('BoardInvitesResource.get', () => given);
   t.api.on('UserBoardInvitesResource.get', () => given);
+  t.api.on('UserBoardTransfersResource.get', () => []);
   t.api.on('BoardResource.get', () => board);
   t.store.dispatch(invites.peopleOpened({ boardId: board.id }));
   await t.settle();
