@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import {
+  createBoard,
+  createPin,
+  expectAccessible,
+  openBrowser,
+  signUp,
+  startServer,
+  type TestServer,
+  visit,
+} from './support';
+
+let server: TestServer;
+let browser: Browser;
+let pinPath: string;
+let boardPath: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  const { page, context } = await visit(browser, server);
+  await signUp(page);
+  const board = await createBoard(page, 'Harbours');
+  pinPath = `/pin/${await createPin(page, board.id, 'Boats at rest', 30)}/`;
+  boardPath = board.url;
+  await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** What a language's browser asks for; its tag and direction; the login's heading and button; one pin, counted. */
+const LANGUAGES = [
+  ['en-US', 'en-US', 'ltr', 'Welcome back', 'Log in', '1 pin'],
+  ['de', 'de', 'ltr', 'Willkommen zurück', 'Anmelden', '1 Pin'],
+  ['fr', 'fr', 'ltr', 'Bon retour parmi nous', 'Se connecter', '1 épingle'],
+  ['es-ES', 'es-ES', 'ltr', 'Hola de nuevo', 'Iniciar sesión', '1 pin'],
+  ['pt-BR', 'pt-BR', 'ltr', 'Que bom ver você de novo', 'Entrar', '1 pin'],
+  ['ja', 'ja', 'ltr', 'おかえりなさい', 'ログイン', 'ピン1件'],
+  ['ar', 'ar-SA', 'rtl', 'مرحبًا بعودتك', 'تسجيل الدخول', 'دبوس واحد'],
+  ['he-IL,he;q=0.9', 'he-IL', 'rtl', 'שמחים לראותך שוב', 'כניסה', 'פין אחד'],
+] as const;
+
+/** Nothing has to be scrolled to the side. */
+const isWithin = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+it.each(LANGUAGES)(
+  '[CTX-004] [CTX-044] [BOOT-047] for %s every page is whole: %s, %s',
+  async (accepted, lang, dir, heading, action, counted) => {
+    const { page, context, expectQuiet } = await visit(browser, server, {
+      extraHTTPHeaders: { 'accept-language': accepted },
+    });
+    const html = await (await context.request.get('/login')).text();
+    expect(html).toMatch(new RegExp(`<html lang="${lang}(-[A-Z]{2})?" dir="${dir}"`));
+    expect(html).toContain(heading);
+    // A text that a catalogue lacks is complained of in the console.
+    for (const path of ['/', pinPath, boardPath, '/search/pins/?q=boats', '/signup', '/nobody-there/']) {
+      await page.goto(path);
+      await page.mouse.move(200, 200);
+      await page.locator('h1').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(dir);
+      expect({ path, isWithin: await isWithin(page) }).toEqual({ path, isWithin: true });
+    }
+    const manifest = await (await context.request.get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ dir, shortcuts: [{ name: expect.any(String) }, { name: expect.any(String) }] });
+    expect(manifest.description === 'Keep the pictures you love').toBe(lang === 'en-US');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', pinPath, boardPath]) {
+      await page.goto(path);
+      expect({ path, isWithin: await isWithin(page) }).toEqual({ path, isWithin: true });
+    }
+    await page.getByText(counted).first().waitFor();
+    await page.goto('/login');
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page);
+    expectQuiet();
+    await context.close();
+  },
+);
+
+it('[CTX-044] another language is there as soon as it is chosen, and stays', async () => {
+  const { page, context, expectQuiet } = await visit(browser, server, { locale: 'en-US' });
+  await page.goto('/login');
+  await page.getByLabel('Language').selectOption('he');
+  await page.waitForFunction(() => document.documentElement.lang === 'he-IL');
+  await page.goto('/signup');
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expectQuiet();
+  await context.close();
+});
