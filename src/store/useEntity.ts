@@ -29,7 +29,7 @@ export function useEntity<N extends TableName>(
  */
 export function useEntities<N extends TableName>(table: N, ids: readonly EntityIds[N][]): readonly EntityRecords[N][] {
   const store = useAppStore();
-  const keepSame = useMemo(createKeeper<EntityRecords[N]>, []);
+  const keepSame = useMemo(() => createKeeper<EntityRecords[N]>(), []);
   const source = useMemo(
     () => sourceOf(store, table, ids, (tables) => keepSame(readAll(tables[table], ids))),
     [store, table, ids, keepSame],
