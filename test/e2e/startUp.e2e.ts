@@ -84,18 +84,17 @@ describe('a page that is to stay as it is', () => {
 describe('files', () => {
   it('[BOOT-010] [BOOT-011] [BOOT-012] [BOOT-042] are tried three times, 500 ms and 1,000 ms apart; then the page fails, and can be tried again', async () => {
     const { page, context } = await visit(browser, server);
-    await watchStart(page);
     await page.goto(pinPath);
-    // Before, the link is the browser's own: it would fetch the whole page.
-    await eventually(() => isStarted(page), true);
-    await page.waitForTimeout(200);
+    // Before React has it, the link is the browser's own: it would fetch the whole page.
+    const link = page.getByRole('link', { name: 'Log in' }).first();
+    await eventually(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))), true);
     const at: number[] = [];
     await page.route('**/assets/www-login.*.js', (route) => {
       at.push(Date.now());
       expect(route.request().resourceType()).toBe('script');
       return route.abort();
     });
-    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await link.click();
     const failure = page.getByRole('heading', { name: 'This page could not be shown' });
     await failure.waitFor();
     expect(at).toHaveLength(3);

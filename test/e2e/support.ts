@@ -144,12 +144,17 @@ export async function call<T>(
     async ([to, body]) => {
       // A page that was made for everybody sets no cookie; its client fetches it with the visitor's state.
       if (!document.cookie.includes('csrftoken=')) await fetch('/_/_/state');
-      const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-      const answer = await fetch(to as string, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'X-CSRFToken': csrf, 'Content-Type': 'application/json' },
-        body: body ? JSON.stringify(body) : undefined,
-      });
+      const send = () => {
+        const csrf = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+        return fetch(to as string, {
+          method: body ? 'POST' : 'GET',
+          headers: { 'X-CSRFToken': csrf, 'Content-Type': 'application/json' },
+          body: body ? JSON.stringify(body) : undefined,
+        });
+      };
+      const first = await send();
+      // The page's own client may have fetched that state at the same time: the cookie that came last is the one.
+      const answer = first.status === 403 && body ? await send() : first;
       const json = await answer.json();
       return { status: answer.status, ...json.resource_response };
     },
