@@ -45,8 +45,11 @@ it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visi
 it('[ROUTE-051] a new navigation begins at the top of the page', async () => {
   const { page, context } = await visit(browser, server, { viewport: { width: 400, height: 300 } });
   await page.goto('/');
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await page.waitForFunction(() => window.scrollY > 50);
+  // As soon as the page is high enough to be scrolled.
+  await page.waitForFunction(() => {
+    window.scrollTo(0, 120);
+    return window.scrollY > 50;
+  });
   await page.getByRole('link', { name: 'Start a board' }).click();
   await page.getByRole('heading', { name: 'Start your collection' }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -82,8 +82,11 @@ describe('a page that is to stay as it is', () => {
 });
 
 describe('files', () => {
+  // Its requests would not pass the routes of the tests.
+  const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
   it('[BOOT-010] [BOOT-011] [BOOT-012] [BOOT-042] are tried three times, 500 ms and 1,000 ms apart; then the page fails, and can be tried again', async () => {
-    const { page, context } = await visit(browser, server);
+    const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.goto(pinPath);
     // Before React has it, the link is the browser's own: it would fetch the whole page.
     const link = page.getByRole('link', { name: 'Log in' }).first();
@@ -108,7 +111,7 @@ describe('files', () => {
   });
 
   it('[BOOT-010] [BOOT-042] of styles too: a second attempt brings the page', async () => {
-    const { page, context } = await visit(browser, server);
+    const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.goto(pinPath);
     let tries = 0;
     await page.route('**/assets/*.css', (route) => {
@@ -123,7 +126,7 @@ describe('files', () => {
   });
 
   it('[BOOT-012] [BOOT-015] of the first page that cannot be had leave it readable, with an offer to reload', async () => {
-    const { page, context } = await visit(browser, server);
+    const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.route('**/assets/www-pin-id.*.js', (route) => route.abort());
     await page.goto(pinPath);
     await notice(page).waitFor({ state: 'visible' });
