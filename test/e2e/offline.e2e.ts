@@ -182,8 +182,6 @@ describe('without a connection', () => {
         .first()
         .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await eventually(isDrawn, true);
-    // It was taken over by the application, whose scripts were kept as well.
-    await page.getByText('not connected to the internet').first().waitFor();
 
     await page.goto(pinPath(1));
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
