@@ -152,7 +152,7 @@ describe('the viewer changes', () => {
     expect(selectEntity(state(), 'users', viewer.id)).toBeUndefined();
     expect(JSON.stringify(toEmbeddedState(state()))).not.toContain(viewer.email);
     expect(context).toMatchObject({ isAuthenticated: false, loginState: 'UNAUTH' });
-    expect(screen.app).toBeDefined();
+    expect(screen.toasts).toEqual([]);
   });
 
   it('ends workers of the one before, and goes on watching for the next', async () => {
