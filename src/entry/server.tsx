@@ -129,14 +129,20 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   };
 }
 
+/** What a kept page may show: whether it is still so is told by the rows of these, or of what they name. */
+const SHOWN_TABLES: ReadonlySet<TableName> = new Set(['pins', 'boards', 'users', 'comments', 'stories', 'articles']);
+
 function shownIn(entities: EntitiesState): ShownRecords | null {
   const idsOf = (name: TableName) => {
     const table: EntityTable<HasId> = entities[name];
     return Array.from(recordsOf(table), ({ id }) => id);
   };
-  const shown = { pins: idsOf('pins'), boards: idsOf('boards'), users: idsOf('users'), comments: idsOf('comments') };
-  const hasOthers = TABLE_NAMES.some((name) => !(name in shown) && idsOf(name).length > 0);
-  return hasOthers ? null : shown;
+  const others = TABLE_NAMES.filter((name) => !SHOWN_TABLES.has(name));
+  if (others.some((name) => idsOf(name).length > 0)) return null;
+  // Stories and articles have no rows of their own: they are made of the pins that they name.
+  const named = [...recordsOf(entities.stories), ...recordsOf(entities.articles)].flatMap((one) => one.contentIds);
+  const pins = [...new Set([...idsOf('pins'), ...named])];
+  return { pins, boards: idsOf('boards'), users: idsOf('users'), comments: idsOf('comments') };
 }
 
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {
