@@ -35,6 +35,8 @@ export interface BulkRequest {
   target?: PinPlace;
   /** Of a new section. */
   title?: string;
+  /** Names it where it is asked for once more: the server does it once. */
+  changeId?: string;
 }
 
 export const requested = createAction('bulkActions/requested', of<BulkRequest>());

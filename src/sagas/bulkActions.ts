@@ -40,11 +40,15 @@ function optionsOf({
   };
 }
 
+/** The same request under one name, as it goes to the server: what is sent again is done once. */
+type NamedRequest = bulk.BulkRequest & { changeId: string };
+
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
+  const request = { ...payload, changeId: payload.changeId ?? (yield* newId()) };
   try {
-    yield* BY_KIND[payload.action](payload);
+    yield* BY_KIND[payload.action](request);
   } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: bulk.requested(payload) });
+    yield* showFailure(error, { label: 'retry', event: bulk.requested(request) });
   } finally {
     yield* settle(payload.selection.boardId);
   }
@@ -57,8 +61,8 @@ function* settle(boardId: BoardId): Saga {
 }
 
 /** Shows at once what the server has accepted to do; a refusal takes it back. */
-function* shift(request: bulk.BulkRequest): Saga {
-  const changeId = yield* newId();
+function* shift(request: NamedRequest): Saga {
+  const { changeId } = request;
   const { boardId } = request.selection;
   const changes = yield* select((state) => bulkChanges(state, request, request.target ?? null));
   let action: Action | undefined;
@@ -70,9 +74,9 @@ function* shift(request: bulk.BulkRequest): Saga {
 }
 
 /** A new section has its address from the server first. */
-function* createSection(request: bulk.BulkRequest): Saga {
+function* createSection(request: NamedRequest): Saga {
   const { boardId } = request.selection;
-  const idempotencyKey = yield* newId();
+  const idempotencyKey = request.changeId;
   const { data, entities } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
   const id = data.section?.id;
   const section = entities.sections?.find((one) => one.id === id);
@@ -85,8 +89,8 @@ function* createSection(request: bulk.BulkRequest): Saga {
   yield* tellAndFollow(request, data, []);
 }
 
-function* copy(request: bulk.BulkRequest): Saga {
-  const idempotencyKey = yield* newId();
+function* copy(request: NamedRequest): Saga {
+  const idempotencyKey = request.changeId;
   const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
   yield* tellAndFollow(request, data, []);
 }

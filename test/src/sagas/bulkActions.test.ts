@@ -1,3 +1,4 @@
+import { BULK_ACTIONS } from '../../../contract/constants/bulkActions';
 import type { BulkAction } from '../../../contract/schemas/bulkActions';
 import type { BulkActionId, PinId } from '../../../contract/schemas/common';
 import * as bulk from '../../../src/actions/bulkActions';
@@ -242,6 +243,33 @@ describe('many pins', () => {
     });
     expect(oak.pin_count).toBe(2);
   });
+
+  it.each(BULK_ACTIONS)(
+    '[BOARD-007] a lost answer to %s is asked for again under the key of the first call',
+    async (action) => {
+      const { store, api, settle, state, from, to, ids, choose } = await setUp();
+      const held = api.hold('BoardBulkActionResource.create');
+      store.dispatch(
+        bulk.requested({
+          action,
+          selection: choose([ids[0]]),
+          count: 1,
+          ...(action === 'bulkMove' || action === 'bulkCopy' ? { target: { boardId: to.id, sectionId: null } } : {}),
+          ...(action === 'bulkCreateSection' && { title: 'Ash' }),
+        }),
+      );
+      await settle();
+      held[0]?.fail('network');
+      await settle();
+      expect(selectEntity(state(), 'pins', ids[0])?.board).toBe(from.id);
+      store.dispatch(toasts.actionChosen({ id: state().ui.toasts[0]?.id ?? '' }));
+      await settle();
+      expect(held).toHaveLength(2);
+      expect(held[0]?.extra.idempotencyKey).toMatch(/./);
+      expect(held[1]?.extra.idempotencyKey).toBe(held[0]?.extra.idempotencyKey);
+      expect(held[1]?.options).toEqual(held[0]?.options);
+    },
+  );
 
   it('[BOARD-014] rejects a board answer that does not say what blocks it', async () => {
     const { store, api, from } = await setUp();
