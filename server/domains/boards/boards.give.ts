@@ -3,10 +3,11 @@ import type { Ctx, SessionUser } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
 import { headPosition } from '../../platform/positions';
+import { isArchived } from './boards.deletion';
 import { privacyFor } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
-import { changePrivacy, claimSlug, isArchived } from './boards.service';
+import { changePrivacy, claimSlug } from './boards.service';
 import * as counts from './counts.repository';
 
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>

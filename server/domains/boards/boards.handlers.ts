@@ -2,6 +2,7 @@ import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
 import { once } from '../../platform/once';
 import { answerPage } from '../../platform/page';
+import { deleteBoard, restoreBoard } from './boards.deletion';
 import { listBoardHistory } from './boards.history';
 import { pickBoards } from './boards.picker';
 import * as places from './boards.places';
@@ -17,10 +18,10 @@ export const boardHandlers = {
   }),
   'BoardResource.update': async (options, ctx) => ({ data: await boards.updateBoard(ctx, options) }),
   'BoardResource.delete': async (options, ctx) => {
-    await boards.deleteBoard(ctx, options.board_id);
+    await deleteBoard(ctx, options.board_id);
     return { data: { ok: true } };
   },
-  'BoardRestoreResource.create': async (options, ctx) => ({ data: await boards.restoreBoard(ctx, options.board_id) }),
+  'BoardRestoreResource.create': async (options, ctx) => ({ data: await restoreBoard(ctx, options.board_id) }),
   'BoardArchiveResource.get': async (options, ctx) => answerPage(await places.listArchivedBoards(ctx, options)),
   'BoardArchiveResource.create': async (options, ctx) => ({
     data: await places.archiveBoard(ctx, options.board_id, true),

@@ -5,8 +5,9 @@ import type { Db, Row } from '../../platform/database/tables';
 import type { BoardEventId } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { presentUsersById } from '../users';
+import { requireOwnBoard, visibleBoards } from './boards.access';
 import { boardUrl } from './boards.presenter';
-import { presentBoards, requireOwnBoard, visibleBoards } from './boards.service';
+import { presentBoards } from './boards.shown';
 
 type EventRow = Row<'board_events'>;
 type Told = DataOf<'BoardHistoryResource.get'>[number];

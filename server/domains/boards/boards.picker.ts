@@ -5,9 +5,10 @@ import { notFound } from '../../platform/errors';
 import { likenessQuery } from '../../platform/fullText';
 import { wordsOf } from '../../platform/text';
 import { findRecentBoards } from '../users';
+import { visibleBoards } from './boards.access';
 import { profilePrivacies } from './boards.policy';
 import * as boards from './boards.repository';
-import { presentBoards, visibleBoards } from './boards.service';
+import { presentBoards } from './boards.shown';
 
 /** Boards that a picker can hold; nobody scrolls further, and typing narrows them. */
 const MAX_BOARDS = 1000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
-import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { searchVector } from '../../platform/fullText';
 
 const COLUMNS = [
@@ -114,7 +114,7 @@ export async function updateBoard(
 }
 
 /** Everybody whose list of boards has this one. */
-const membersOf = (board: Pick<BoardRow, 'owner_id' | 'collaborators'>): UserId[] => [
+export const membersOf = (board: Pick<BoardRow, 'owner_id' | 'collaborators'>): UserId[] => [
   board.owner_id,
   ...(Object.keys(board.collaborators) as UserId[]),
 ];
@@ -275,61 +275,6 @@ export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly B
   return { followed: idsOf(false), requested: idsOf(true) };
 }
 
-export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
-  const { preview: _, ...picture } = pin.picture;
-  return { ...picture, signature: pin.signature, pin_id: pin.id };
-};
-
-/** The pins among `ids`, which stand on the board now, as covers in that order. */
-export async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
-  if (ids.length === 0) return [];
-  const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
-  const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  return ids.flatMap((id) => {
-    const pin = byId.get(id);
-    return pin ? [coverOf(pin)] : [];
-  });
-}
-
-/** Covers of a board or a section, at most. */
-export const COVERS = 5;
-
-/** The covers that a board should have: the chosen one first, then the newest. */
-export async function readBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<Cover[]> {
-  const newest = await tx
-    .selectFrom('board_pins')
-    .select('pin_id')
-    .where('board_id', '=', boardId)
-    .orderBy('position', 'desc')
-    .limit(COVERS)
-    .execute();
-  const ids = newest.map((row) => row.pin_id);
-  if (coverPinId !== null && (await isOnBoard(tx, boardId, coverPinId))) {
-    return coversOf(tx, [coverPinId, ...ids.filter((id) => id !== coverPinId)].slice(0, COVERS));
-  }
-  return coversOf(tx, ids);
-}
-
-export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise<boolean> {
-  const row = await db
-    .selectFrom('board_pins')
-    .select('pin_id')
-    .where('board_id', '=', boardId)
-    .where('pin_id', '=', pinId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Reads a board's covers anew; after a pin left, came back or was moved. */
-export async function refreshBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<void> {
-  const covers = await readBoardCovers(tx, boardId, coverPinId);
-  await tx
-    .updateTable('boards')
-    .set({ covers: jsonb(covers) })
-    .where('id', '=', boardId)
-    .execute();
-}
-
 /** What a pin is about, for suggesting boards to it. */
 export async function findPinWords(
   db: Db,
@@ -359,44 +304,4 @@ export async function noteSaved(
     .execute();
   if (board.privacy !== 'public') return;
   await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', saverId).execute();
-}
-
-/** The addresses of a board that goes for good lead to the one that it was merged into, and so do boards merged into it. */
-async function leadSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
-  await tx.updateTable('board_slugs').set({ board_id: to }).where('board_id', '=', from).execute();
-  await tx.updateTable('boards').set({ merged_into: to }).where('merged_into', '=', from).execute();
-}
-
-/** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
-export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
-  const gone = await tx
-    .deleteFrom('boards')
-    .where('id', 'in', (of) =>
-      of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
-    )
-    .returning(['id', 'owner_id', 'collaborators', 'merged_into'])
-    .execute();
-  for (const { id, owner_id, collaborators, merged_into } of gone) {
-    await tx
-      .deleteFrom('user_boards')
-      .where('user_id', 'in', membersOf({ owner_id, collaborators }))
-      .where('board_id', '=', id)
-      .execute();
-    await tx.deleteFrom('board_collaborators').where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_invites').where('board_id', '=', id).execute();
-    if (merged_into !== null) await leadSlugs(tx, id, merged_into);
-    await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_changes').where('board_id', '=', id).execute();
-    await tx.deleteFrom('sections').where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
-    await tx.deleteFrom('board_events').where('board_id', '=', id).execute();
-    const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();
-    const ids = followers.map((row) => row.user_id);
-    if (ids.length > 0) {
-      await tx.deleteFrom('board_follows').where('user_id', 'in', ids).where('board_id', '=', id).execute();
-    }
-  }
-  return gone.length;
 }

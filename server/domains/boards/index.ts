@@ -1,4 +1,16 @@
 export { requireUnblocked } from './blocking';
+export {
+  checkBoardToPin,
+  lockBoardToPin,
+  lockOwnBoard,
+  lockOwnBoards,
+  lockVisibleBoard,
+  requireBoard,
+  requireBoardToPin,
+  requireOwnBoard,
+  visibleBoards,
+} from './boards.access';
+export { closeBoard, reopenBoard } from './boards.deletion';
 export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
 export { findOffered, giveBoard, isCollaborator, setPendingOwner } from './boards.give';
 export { boardHandlers } from './boards.handlers';
@@ -18,41 +30,14 @@ export {
 } from './boards.policy';
 export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, presentPinBoard } from './boards.presenter';
 export type { BoardRow } from './boards.repository';
-export {
-  COVERS,
-  coverOf,
-  coversOf,
-  findBoard,
-  findBoards,
-  lockBoards,
-  noteSaved,
-  purgeBoards,
-  refreshBoardCovers,
-} from './boards.repository';
-export {
-  boardRelations,
-  checkBoardToPin,
-  closeBoard,
-  createBoard,
-  dropCollaborator,
-  lockBoardToPin,
-  lockOwnBoard,
-  lockOwnBoards,
-  lockVisibleBoard,
-  type NewBoard,
-  presentBoardById,
-  presentBoards,
-  presentBoardsById,
-  putCollaborator,
-  reopenBoard,
-  requireBoard,
-  requireBoardToPin,
-  requireOwnBoard,
-  visibleBoards,
-} from './boards.service';
+export { findBoard, findBoards, lockBoards, noteSaved } from './boards.repository';
+export { createBoard, dropCollaborator, type NewBoard, putCollaborator } from './boards.service';
+export { boardRelations, presentBoardById, presentBoards, presentBoardsById } from './boards.shown';
 export { CHANGES_CHANNEL, noteBoardChange } from './changes';
 export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';
+export { COVERS, coverOf, coversOf, refreshBoardCovers } from './covers.repository';
 export { recordBoardEvent } from './history';
 export { placeAfter } from './placing';
+export { purgeBoards } from './purge.repository';
 export { isListedReach, type PinLine, type Reach } from './reach';
 export { slugCandidate, slugOf } from './slugs';

@@ -1,0 +1,94 @@
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { BoardPart } from '../../platform/database/boardTables';
+import type { Db, Tx } from '../../platform/database/tables';
+import { blockedAmong, isBlockedBetween } from '../users';
+import { requireUnblocked } from './blocking';
+import { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
+import { canAddPins, canEditBoard, canSeeBoard, type ViewerId } from './boards.policy';
+import type { BoardRow } from './boards.repository';
+import * as boards from './boards.repository';
+
+/** The board where the viewer may see it: not where the owner and they stand in a block. Throws 404. */
+export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
+  const board = await boards.findBoard(db, id);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (await isBlockedBetween(db, viewerId, board.owner_id)) throw noSuchBoard();
+  return board;
+}
+
+/** The board where the viewer may change it; throws 404, or 403 where another may see it. */
+export async function requireOwnBoard(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  const board = await requireBoard(db, id, viewerId);
+  if (!canEditBoard(board, viewerId)) throw notYourBoard();
+  return board;
+}
+
+/**
+ * Holds the boards, by ascending id, for a change of `part` of them that their owner alone may make. Throws 404, 403 where
+ * another may see it, or 423 while the part is held.
+ */
+export async function lockOwnBoards(
+  tx: Tx,
+  ids: readonly BoardId[],
+  viewerId: UserId,
+  part: BoardPart = WHOLE_BOARD,
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  const rows = await boards.lockBoards(tx, [...new Set(ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const board = byId.get(id);
+    if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+    if (!canEditBoard(board, viewerId)) throw notYourBoard();
+    requireUnblocked(board, part);
+  }
+  return byId;
+}
+
+export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?: BoardPart): Promise<BoardRow> {
+  const board = (await lockOwnBoards(tx, [id], viewerId, part)).get(id);
+  if (!board) throw noSuchBoard();
+  return board;
+}
+
+/** The board where the viewer may add pins; throws 404, or 403 where they may only see it. */
+export async function requireBoardToPin(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  return checkBoardToPin(await boards.findBoard(db, id), viewerId);
+}
+
+/** Of a board that is read or held already: see `requireBoardToPin`. */
+export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): BoardRow {
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (!canAddPins(board, viewerId)) throw notForYourPins();
+  return board;
+}
+
+/** Holds a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while the part is held. */
+export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
+  const board = checkBoardToPin(await lockVisibleBoard(tx, id, viewerId), viewerId);
+  requireUnblocked(board, part);
+  return board;
+}
+
+/** Holds a board that the viewer may see, whoever owns it; throws 404. */
+export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
+  const [board] = await boards.lockBoards(tx, [id]);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchBoard();
+  return board;
+}
+
+/** Those of these boards that the viewer may see, by id. */
+export async function visibleBoards(
+  db: Db,
+  viewerId: ViewerId,
+  ids: Iterable<BoardId>,
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  const rows = (await boards.findBoards(db, [...new Set(ids)])).filter((row) => canSeeBoard(row, viewerId));
+  const blocked = await blockedAmong(
+    db,
+    viewerId,
+    rows.map((row) => row.owner_id),
+  );
+  return new Map(rows.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
+}

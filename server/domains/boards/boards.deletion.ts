@@ -1,0 +1,98 @@
+import type { Board } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { lockOwnBoard } from './boards.access';
+import { noSuchBoard, notYourBoard } from './boards.errors';
+import { enqueueBoardJob } from './boards.jobs';
+import { canSeeBoard } from './boards.policy';
+import type { BoardRow } from './boards.repository';
+import * as boards from './boards.repository';
+import { presentBoardById } from './boards.shown';
+import { noteBoardChange } from './changes';
+import * as counts from './counts.repository';
+import { recordBoardEvent } from './history';
+import * as places from './places.repository';
+import { isListedReach, type Reach } from './reach';
+
+/** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. */
+export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const [known] = await boards.lockBoards(tx, [boardId]);
+    if (known?.deleted_at && known.owner_id === viewer.id) return;
+    const board = await lockOwnBoard(tx, boardId, viewer.id);
+    const now = ctx.clock.now();
+    const lines = await counts.lockBoardPins(tx, board.id, 'live');
+    await counts.updateBoardPins(tx, board.id, 'live', {
+      is_listed: false,
+      deleted_at: now,
+      deleted_with_board: true,
+    });
+    await turn(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+  });
+}
+
+/** Takes a deletion back exactly, with the pins and sections that went with the board. */
+export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const [board] = await boards.lockBoards(tx, [boardId]);
+    if (!board || board.owner_id !== viewer.id) {
+      if (board && canSeeBoard(board, viewer.id)) throw notYourBoard();
+      throw noSuchBoard();
+    }
+    if (board.deleted_at !== null && board.merged_into !== null) throw noSuchBoard();
+    if (board.deleted_at !== null) {
+      const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
+      await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
+        is_listed: isListedReach(board.privacy),
+        deleted_at: null,
+        deleted_with_board: false,
+      });
+      await turn(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
+    }
+    return presentBoardById(tx, viewer.id, board.id);
+  });
+}
+
+/** What an archived board is not: one of those that its owner's profile counts. */
+export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
+  return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
+}
+
+async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
+  await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
+  await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
+  await noteBoardChange(tx, board.id, 'board_changed');
+  await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
+  if (await isArchived(tx, board)) return;
+  const [from, to] = deletedAt === null ? [null, board.privacy] : [board.privacy, null];
+  await counts.moveBoardCount(tx, board.owner_id, from, to);
+}
+
+/** Closes a held board whose pins and sections are all on another one now. */
+export async function closeBoard(tx: Tx, tools: Pick<Ctx, 'clock'>, board: BoardRow): Promise<void> {
+  await setDeleted(tx, board, tools.clock.now());
+}
+
+/** Opens it again, empty. */
+export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
+  await setDeleted(tx, board, null);
+}
+
+interface Turn {
+  deletedAt: Date | null;
+  from: Reach;
+  to: Reach;
+  lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
+}
+
+async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
+  await counts.moveReach(tx, lines, from, to);
+  await setDeleted(tx, board, deletedAt);
+  const kind = deletedAt === null ? 'restored' : 'deleted';
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });
+  await enqueueBoardJob(tx, ctx, 'boards/indexPictures', board.id);
+}

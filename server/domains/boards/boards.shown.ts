@@ -1,0 +1,69 @@
+import type { Board } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { presentUsersById } from '../users';
+import { visibleBoards } from './boards.access';
+import { noSuchBoard } from './boards.errors';
+import type { ViewerId } from './boards.policy';
+import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
+import type { BoardRow } from './boards.repository';
+import * as boards from './boards.repository';
+import * as places from './places.repository';
+
+const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
+
+/** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
+async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
+  const ids = rows.map((row) => row.id);
+  const [relations, archived] = await Promise.all([
+    boardRelations(db, viewerId, rows, rows.flatMap(shownCollaborators)),
+    viewerId === null ? [] : places.findArchived(db, viewerId, ids),
+  ]);
+  const times = archived.flatMap(({ board_id, archived_at }) =>
+    archived_at ? [[board_id, archived_at] as const] : [],
+  );
+  return { ...relations, archived: new Map(times) };
+}
+
+/** What pins need of these boards beside their rows. Two queries for all of them, one when signed out. */
+export async function boardRelations(
+  db: Db,
+  viewerId: ViewerId,
+  rows: readonly BoardRow[],
+  moreUsers: Iterable<UserId> = [],
+): Promise<BoardRelations> {
+  const [owners, standing] = await Promise.all([
+    presentUsersById(db, viewerId, [...rows.map((row) => row.owner_id), ...moreUsers]),
+    viewerId === null
+      ? NO_STANDING
+      : boards.findViewerBoards(
+          db,
+          viewerId,
+          rows.map((row) => row.id),
+        ),
+  ]);
+  return { viewerId, owners, ...standing };
+}
+
+/** The boards in the order of `rows`, as pages and lists show them. The viewer must be allowed to see them. */
+export async function presentBoards(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<Board[]> {
+  const relations = await fullRelations(db, viewerId, rows);
+  return rows.flatMap((row) => presentBoard(row, relations) ?? []);
+}
+
+/** The boards of this id list that the viewer may see, in its order. */
+export async function presentBoardsById(db: Db, viewerId: ViewerId, ids: readonly BoardId[]): Promise<Board[]> {
+  const rows = await visibleBoards(db, viewerId, ids);
+  return presentBoards(
+    db,
+    viewerId,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
+}
+
+/** A board as its page shows it; throws 404. */
+export async function presentBoardById(db: Db, viewerId: ViewerId, id: BoardId): Promise<Board> {
+  const [board] = await presentBoardsById(db, viewerId, [id]);
+  if (!board) throw noSuchBoard();
+  return board;
+}

@@ -1,0 +1,43 @@
+import type { BoardId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { membersOf } from './boards.repository';
+
+/** The addresses of a board that goes for good lead to the one that it was merged into, and so do boards merged into it. */
+async function leadSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
+  await tx.updateTable('board_slugs').set({ board_id: to }).where('board_id', '=', from).execute();
+  await tx.updateTable('boards').set({ merged_into: to }).where('merged_into', '=', from).execute();
+}
+
+/** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
+export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
+  const gone = await tx
+    .deleteFrom('boards')
+    .where('id', 'in', (of) =>
+      of.selectFrom('boards').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
+    )
+    .returning(['id', 'owner_id', 'collaborators', 'merged_into'])
+    .execute();
+  for (const { id, owner_id, collaborators, merged_into } of gone) {
+    await tx
+      .deleteFrom('user_boards')
+      .where('user_id', 'in', membersOf({ owner_id, collaborators }))
+      .where('board_id', '=', id)
+      .execute();
+    await tx.deleteFrom('board_collaborators').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_invites').where('board_id', '=', id).execute();
+    if (merged_into !== null) await leadSlugs(tx, id, merged_into);
+    await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_changes').where('board_id', '=', id).execute();
+    await tx.deleteFrom('sections').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
+    await tx.deleteFrom('board_events').where('board_id', '=', id).execute();
+    const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();
+    const ids = followers.map((row) => row.user_id);
+    if (ids.length > 0) {
+      await tx.deleteFrom('board_follows').where('user_id', 'in', ids).where('board_id', '=', id).execute();
+    }
+  }
+  return gone.length;
+}
