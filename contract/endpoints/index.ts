@@ -16,6 +16,7 @@ import { pinEndpoints } from './pins';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
+import { storyEndpoints } from './stories';
 import { transferEndpoints } from './transfers';
 import { userEndpoints } from './users';
 
@@ -42,6 +43,7 @@ export const endpoints = {
   ...experienceEndpoints,
   ...operationsEndpoints,
   ...scheduledPinEndpoints,
+  ...storyEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

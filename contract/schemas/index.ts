@@ -15,6 +15,7 @@ import { pinSchemas } from './pins';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
+import { storySchemas } from './stories';
 import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
 
@@ -39,4 +40,5 @@ export const schemas = {
   ...experienceSchemas,
   ...operationsSchemas,
   ...scheduledPinSchemas,
+  ...storySchemas,
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BoardImageSchema } from './boards';
-import { OneOf, PinIdSchema } from './common';
+import { BoardIdSchema, OneOf, PinIdSchema } from './common';
 
 /** What a story leads to: more of the pin's own board, or a board that shares pictures with it. */
 export const STORY_TYPES = ['more_from_board', 'board_suggestion'] as const;
@@ -15,6 +15,7 @@ export const StorySchema = Type.Object({
   story_type: OneOf(STORY_TYPES),
   /** What its contents are taken from. */
   container_type: Type.Literal('board'),
+  container_id: BoardIdSchema,
   title: Type.String(),
   subtitle: Type.String(),
   description: Type.String(),

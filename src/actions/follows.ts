@@ -21,7 +21,8 @@ export const boardFollowRequested = createAction(
   'follows/boardFollowRequested',
   of<{ boardId: BoardId; to: boolean }>(),
 );
+/** `suggestions`: the stories that suggest the board, which are completed by it (ledger BOARD-054). */
 export const boardFollowChanged = createAction(
   'follows/boardFollowChanged',
-  of<OptimisticPayload & { boardId: BoardId; to: boolean }>(),
+  of<OptimisticPayload & { boardId: BoardId; to: boolean; suggestions?: readonly string[] }>(),
 );

@@ -11,6 +11,7 @@ export const toStoryEntity = entityMapper<Story, StoryEntity>('story_type', (wir
   type: wire.type,
   storyType: wire.story_type,
   containerType: wire.container_type,
+  containerId: wire.container_id,
   title: wire.title,
   subtitle: wire.subtitle,
   description: wire.description,

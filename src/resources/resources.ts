@@ -13,6 +13,7 @@ import { reportResources } from './reports';
 import { scheduledPinResources } from './scheduledPins';
 import { searchResources } from './search';
 import { sessionResources } from './sessions';
+import { storyResources } from './stories';
 import { userResources } from './users';
 
 /** One descriptor for every endpoint of the contract: a missing one does not compile. */
@@ -31,6 +32,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...reportResources,
   ...experienceResources,
   ...scheduledPinResources,
+  ...storyResources,
 };
 
 const resources = Object.fromEntries(

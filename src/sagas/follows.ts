@@ -4,6 +4,7 @@ import { ApiError } from '../lib/apiError';
 import { KeptCallError, KeptWaitsError } from '../lib/keptErrors';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
+import { selectStoryIds } from '../selectors/stories';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 import { sendKept, withdraw } from './kept';
@@ -34,7 +35,8 @@ function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.bo
     return;
   }
   yield* withdraw(boardId);
-  const event = follows.boardFollowChanged({ changeId: yield* newId(), boardId, to });
+  const suggestions = yield* select((state) => selectStoryIds(state, boardId, 'board_suggestion'));
+  const event = follows.boardFollowChanged({ changeId: yield* newId(), boardId, to, suggestions });
   const change = optimistically(boardId, event, function* () {
     if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
     const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';

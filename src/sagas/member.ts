@@ -14,6 +14,7 @@ import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
 import { sponsorshipsSaga } from './sponsorships';
+import { storiesSaga } from './stories';
 import { transfersSaga } from './transfers';
 
 /** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
@@ -33,5 +34,6 @@ export const memberSagas: readonly SagaDefinition[] = [
   transfersSaga,
   mergesSaga,
   sponsorshipsSaga,
+  storiesSaga,
   preferencesSaga,
 ];

@@ -204,6 +204,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'V3BoardInterestsResource.get': [{ id: board_id }],
     'InterestFollowResource.create': [],
     'InterestFollowResource.delete': [],
+    'CompletedStoryResource.create': [{ board_id }],
+    'CompletedStoryResource.delete': [{ board_id }],
     'UserBlockResource.create': [],
     'UserBlockResource.delete': [],
     'BlockedUsersResource.get': [{}],

@@ -7,12 +7,13 @@ import { spellingOf } from '../../platform/text';
 import { type BoardRow, isListedBoard } from '../boards';
 import { annotationsOf, type PinRow, searchLink } from '../pins';
 import { findLikePins } from './related.repository';
+import { type CompletedStories, findCompletedStories } from './stories.repository';
 
 /**
  * What stands between related pins: doors to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first page
  * has a story of the pin's own board and an article of its first word, the second a story of the board that shares most
  * with the pin and an article of its second word; later ones have pins alone. Computed of what everyone may find, so
- * that the same state of the site makes the same page for everybody.
+ * that the same state of the site makes the same page for everybody, but for stories that the viewer has completed.
  */
 
 /** What a page of the related feed consists of. */
@@ -45,20 +46,38 @@ interface Around {
   page: number;
 }
 
-/** The modules of a page, by one query at most: boards carry what is on top of them. */
+/**
+ * The modules of a page, by one query at most, for members two: boards carry what is on top of them. A story that the
+ * viewer completed comes no more: they dismissed those of its board, or follow the board that it suggests (BOARD-054).
+ */
 export async function planModules(ctx: Ctx, around: Around): Promise<PlannedModule[]> {
-  const planned = [planStory(ctx, around), await planArticle(ctx, around)];
+  const planned = [planStory(ctx, around, await completedBy(ctx, around)), await planArticle(ctx, around)];
   return planned.flatMap((module) => (module && module.contents.length >= LEAST ? [module] : []));
 }
 
-function planStory(ctx: Ctx, { pin, board, near, page }: Around): PlannedModule | null {
+const NOTHING_COMPLETED: CompletedStories = { dismissed: new Set(), followed: new Set() };
+/** Later pages have no stories. */
+const STORY_PAGES = 2;
+
+async function completedBy(ctx: Ctx, { board, near, page }: Around): Promise<CompletedStories> {
   const viewerId = viewerIdOf(ctx);
-  const other = near.find((row) => row.id !== board.id && row.owner_id !== viewerId);
+  if (viewerId === null || page >= STORY_PAGES) return NOTHING_COMPLETED;
+  return findCompletedStories(ctx.db, viewerId, page === 0 ? [board.id] : near.map((row) => row.id));
+}
+
+function planStory(
+  ctx: Ctx,
+  { pin, board, near, page }: Around,
+  { dismissed, followed }: CompletedStories,
+): PlannedModule | null {
+  const viewerId = viewerIdOf(ctx);
+  const isNew = (row: BoardRow) => row.owner_id !== viewerId && !dismissed.has(row.id) && !followed.has(row.id);
+  const other = near.find((row) => row.id !== board.id && isNew(row));
   const [story_type, row] =
     page === 0
       ? (['more_from_board', board] as const)
       : (['board_suggestion', page === 1 ? other : undefined] as const);
-  if (!row || !isListedBoard(row)) return null;
+  if (!row || !isListedBoard(row) || dismissed.has(row.id)) return null;
   const contents = row.covers.filter(({ signature }) => signature !== pin.signature).map(({ pin_id }) => pin_id);
   const { subtitle, text } = STORY_WORDS[story_type];
   return {
@@ -72,6 +91,7 @@ function planStory(ctx: Ctx, { pin, board, near, page }: Around): PlannedModule 
         type: 'story',
         story_type,
         container_type: 'board',
+        container_id: row.id,
         title: row.name,
         subtitle,
         description: row.description,

@@ -215,6 +215,13 @@ export interface InterestFollowsTable {
   created_at: Date;
 }
 
+/** Boards whose stories a person has dismissed. */
+export interface CompletedStoriesTable {
+  user_id: UserId;
+  board_id: BoardId;
+  created_at: Date;
+}
+
 export interface InterestPinsTable {
   interest_id: InterestId;
   pin_id: PinId;
@@ -325,6 +332,7 @@ export interface Tables extends GroupedTables {
   user_followers: UserFollowersTable;
   user_blocks: UserBlocksTable;
   interest_follows: InterestFollowsTable;
+  completed_stories: CompletedStoriesTable;
   interest_pins: InterestPinsTable;
   pin_shares: PinSharesTable;
   sponsorships: SponsorshipsTable;

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { dismissRequested } from '../../actions/stories';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import type { ModuleCardProps } from './ModuleCard';
 import { ModuleCardView } from './ModuleCardView';
@@ -6,6 +9,8 @@ import { ModuleCardView } from './ModuleCardView';
 /** A story or an article between related pins, as the store has it (ledger ENT-033, ENT-034). */
 export function ModuleCard({ id, labelId }: ModuleCardProps) {
   const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectUserId) !== null;
   const story = useEntity('stories', id);
   const article = useEntity('articles', id);
   if (article) {
@@ -23,6 +28,7 @@ export function ModuleCard({ id, labelId }: ModuleCardProps) {
       title={story.title}
       subtitle={story.storyType === 'more_from_board' ? t`More from this board` : t`A board you may like`}
       images={story.displayOptions.coverImages}
+      onHide={isMember ? () => dispatch(dismissRequested({ boardId: story.containerId })) : undefined}
     />
   );
 }

@@ -4,9 +4,11 @@ import * as boards from '../../actions/boards';
 import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as changes from '../../actions/changes';
 import * as comments from '../../actions/comments';
+import * as follows from '../../actions/follows';
 import * as pins from '../../actions/pins';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
+import * as stories from '../../actions/stories';
 import { addChange, confirmChange, type Layered, revertChange, shownValue } from '../../lib/optimisticLog';
 import { swapIds } from '../../lib/swapIds';
 
@@ -20,7 +22,7 @@ type RemovedOp =
   | { restoreBoard: BoardId };
 
 /**
- * Records that the viewer deleted. Lists keep their ids and are read without these (BOARD-050 to 052), so that a
+ * Records that the viewer deleted, and stories that they completed. Lists keep their ids and are read without these (BOARD-050 to 053), so that a
  * failure or an undo brings each back to exactly where it was, in every list at once, and an answer that left before
  * the deletion cannot bring it back.
  */
@@ -61,8 +63,17 @@ function opOf(action: UnknownAction): RemovedOp | null {
   if (comments.deleted.match(action)) return { remove: [action.payload.commentId] };
   if (pins.restored.match(action)) return { restore: [action.payload.pin.id] };
   if (boards.restored.match(action)) return { restoreBoard: action.payload.board.id };
+  if (stories.completed.match(action)) return { remove: action.payload.storyIds };
+  if (stories.restored.match(action)) return { restore: action.payload.storyIds };
+  if (follows.boardFollowChanged.match(action)) return suggestionsOp(action.payload);
   if (sections.restored.match(action)) return { restore: [action.payload.section.id] };
   return null;
+}
+
+/** Who follows a board needs no suggestion of it. */
+function suggestionsOp({ suggestions = [], to }: { suggestions?: readonly string[]; to: boolean }): RemovedOp | null {
+  if (suggestions.length === 0) return null;
+  return to ? { remove: suggestions } : { restore: suggestions };
 }
 
 function settle(state: RemovedState, how: typeof confirmChange, changeId: string): RemovedState {

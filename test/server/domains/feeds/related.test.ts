@@ -174,6 +174,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
         type: 'story',
         storyType: 'more_from_board',
         containerType: 'board',
+        containerId: home.id,
         title: 'Résumé',
         subtitle: 'More from this board',
         description: '',
@@ -208,6 +209,46 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       expect((await page(pin.id)).all).toEqual(first.all);
       const own = (await ask(anna, pin.id)).data.relatedModules.items;
       expect(modulesOf(own)).toEqual(modulesOf(first.all));
+    });
+
+    it('[BOARD-053] [BOARD-054] come no more for a member who dismissed those of the board or follows the suggested one', async () => {
+      const home = await boardWith(16, { name: 'Home' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      const near = await boardWith(6, { name: 'Near' });
+      const next = await boardWith(5, { name: 'Next' });
+      for (const board of [near, next]) await buildRepin(app.services, pin, board);
+      await buildRepin(app.services, home.pins[1] as (typeof home.pins)[0], near);
+      await runJobs(app.services);
+      const storiesFor = async (who: Pick<Member, 'request'>) => {
+        const first = (await ask(who, pin.id)).data.relatedModules;
+        const second = (await ask(who, pin.id, first.pageInfo.endCursor)).data.relatedModules;
+        return [...first.items, ...second.items].flatMap((item) => (item.__typename === 'Story' ? [item.title] : []));
+      };
+      const all = await storiesFor(app.visitor());
+      expect([all[0], [...all].length]).toEqual(['Home', 2]);
+      const suggested = all[1] === 'Near' ? near : next;
+      const other = all[1] === 'Near' ? 'Next' : 'Near';
+      expect(await storiesFor(anna)).toEqual(all);
+
+      for (const _ of [1, 2]) {
+        const { data } = await anna.call('CompletedStoryResource.create', { board_id: home.id });
+        expect(data).toEqual({ board_id: home.id, is_completed: true });
+      }
+      expect(await storiesFor(anna)).toEqual([all[1]]);
+      await anna.call('CompletedStoryResource.create', { board_id: suggested.id });
+      expect(await storiesFor(anna)).toEqual([other]);
+      expect(await storiesFor(app.visitor())).toEqual(all);
+      expect(await storiesFor(await app.signUp('ben'))).toEqual(all);
+      for (const board of [home, suggested]) {
+        for (const _ of [1, 2]) await anna.call('CompletedStoryResource.delete', { board_id: board.id });
+      }
+      expect(await storiesFor(anna)).toEqual(all);
+      await anna.call('BoardFollowResource.create', { board_id: suggested.id });
+      expect(await storiesFor(anna)).toEqual(['Home', other]);
+      await anna.call('BoardFollowResource.create', { board_id: home.id });
+      expect(await storiesFor(anna)).toEqual(['Home', other]);
+      expect((await app.visitor().call('CompletedStoryResource.create', { board_id: home.id })).status).toBe(401);
+      expect((await anna.call('CompletedStoryResource.create', { board_id: '5' as typeof home.id })).status).toBe(404);
     });
 
     it('lead where something is: the search of an article finds its pins, the address of a story is the board’s', async () => {

@@ -1,0 +1,6 @@
+import { resource } from './endpoint';
+
+export const storyEndpoints = {
+  'CompletedStoryResource.create': resource('CompletedStoryResource', 'create'),
+  'CompletedStoryResource.delete': resource('CompletedStoryResource', 'delete'),
+};
