@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { BANS, IMPORT_RULES } from './importRules';
+import { BANS, IMPORT_RULES, STATE_READ } from './importRules';
 
 const root = path.join(import.meta.dirname, '..');
 /** Fewer modules than this mean that the parser saw nothing, not that all is well. */
@@ -34,7 +34,7 @@ function typeOnlySpecifiers(file: string): Set<string> {
   return new Set([...types].filter((specifier) => !values.has(specifier)));
 }
 
-async function readEdges(): Promise<{ edges: Edge[]; modules: number }> {
+async function readEdges(): Promise<{ edges: Edge[]; sources: string[] }> {
   const { output } = await cruise(['contract', 'src', 'server'], {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
@@ -54,7 +54,7 @@ async function readEdges(): Promise<{ edges: Edge[]; modules: number }> {
       .filter(({ resolved }) => !builtinModules.includes(resolved.replace(/^node:/, '')))
       .map(({ resolved, module }) => ({ from: source, to: resolved, isType: types.has(module) }));
   });
-  return { edges, modules: own.length };
+  return { edges, sources: own.map(({ source }) => source) };
 }
 
 function breaksRule({ from, to, isType }: Edge): boolean {
@@ -88,7 +88,11 @@ function findCycles(edges: readonly Edge[]): string[] {
   return cycles;
 }
 
-const { edges, modules } = await readEdges();
+function readsState(source: string): boolean {
+  return STATE_READ.from.test(source) && STATE_READ.text.test(readFileSync(path.join(root, source), 'utf8'));
+}
+
+const { edges, sources } = await readEdges();
 const problems = [
   ...edges.filter(breaksRule).map(({ from, to, isType }) => `${from} may not import ${to}${isType ? ' (type)' : ''}`),
   ...BANS.flatMap((ban) =>
@@ -97,8 +101,10 @@ const problems = [
       .map(({ from, to }) => `${ban.name}: ${from} imports ${to}`),
   ),
   ...findCycles(edges).map((cycle) => `cycle: ${cycle}`),
+  ...sources.filter(readsState).map((source) => `only selectors read the state: ${source}`),
 ];
-if (modules < FEWEST_MODULES) problems.push(`only ${modules} modules were seen: the parser does not work`);
+if (sources.length < FEWEST_MODULES)
+  problems.push(`only ${sources.length} modules were seen: the parser does not work`);
 for (const problem of problems) console.error(problem);
-console.log(`${modules} modules, ${edges.length} imports, ${problems.length} problems`);
+console.log(`${sources.length} modules, ${edges.length} imports, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;

@@ -116,3 +116,9 @@ export const BANS: readonly Ban[] = [
   { name: 'handlers never call repositories', from: /\.handlers\.ts$/, to: /\.repository\.ts$/ },
   { name: 'nothing imports tests', from: /^(src|server|contract)\//, to: /^test\// },
 ];
+
+/** Screens know the state's shape through src/selectors alone: a field that moves is then moved in one place. */
+export const STATE_READ = {
+  from: /^src\/(app|entry|features|ui)\//,
+  text: /\bstate\??\.(?:context|entities|live|session|ui|videos)\b/,
+};

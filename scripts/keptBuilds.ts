@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '../contract/constants/durations';
 
 /** A build with all of its files, as kept beside them. */
 interface KeptBuild {
@@ -10,8 +11,6 @@ interface KeptBuild {
 const KEPT_DAYS = 14;
 const KEPT_BUILDS = 5;
 const MOST_BUILDS = 20;
-const DAY_MS = 86_400_000;
-
 /**
  * Notes the newest build and removes what no kept build has: pages that are open since before a deploy still load their
  * parts. Kept are the last five builds, and up to twenty of the last 14 days.

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../contract/constants/durations';
 import type { Clock } from './clock';
 
-export const DAY_MS = 86_400_000;
 /** How long a deletion can be taken back. */
 export const RESTORABLE_MS = 30 * DAY_MS;
 const SHOWN_DAYS = 30;

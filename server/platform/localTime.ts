@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../contract/constants/durations';
 import { invalid } from './errors';
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
-const DAY_MS = 86_400_000;
-
 /**
  * The instant at which a wall clock of `zone` shows `local` (`2026-11-29T09:30`). A time that the clock shows twice is
  * its first one, and a time that it skips is as much later as it skips: the rule 'compatible' of ECMAScript's Temporal

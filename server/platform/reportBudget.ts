@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../contract/constants/durations';
 import { EVENT_LOG } from '../../contract/constants/events';
 import type { Clock } from './clock';
 import type { Ctx } from './context';
@@ -27,7 +28,6 @@ export interface ReportBudget {
 const VISITOR_SHARE = 0.5;
 /** Processes of one database learn of each other's bookings this often. */
 const SYNC_EVERY_MS = 10_000;
-const DAY_MS = 86_400_000;
 const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
 
 export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limitBytes: number): ReportBudget {

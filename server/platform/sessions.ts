@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../contract/constants/durations';
 import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
 import type { UserId } from '../../contract/schemas/common';
 import { ageOn } from './age';
 import type { SessionUser } from './context';
 import type { Db, Row, Tx } from './database/tables';
-import { DAY_MS } from './days';
 
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;

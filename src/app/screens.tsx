@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigationRequested } from '../actions/navigation';
+import { selectIsOffline } from '../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -27,7 +28,7 @@ export function NotFoundScreen() {
 /** A page whose code or data could not be had, or that crashed. */
 export function PageFailedScreen({ path }: { path: string }) {
   const { t } = useLingui();
-  const isOffline = useAppSelector((state) => state.ui.online === 'offline');
+  const isOffline = useAppSelector(selectIsOffline);
   const dispatch = useAppDispatch();
   return (
     <ErrorState

@@ -12,6 +12,7 @@ import type { FromWorker } from '../lib/workerMessages';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectRoute } from '../selectors/reports';
 import { selectUserId } from '../selectors/session';
+import { selectIsOffline } from '../selectors/ui';
 import type { AppStore } from '../store/createAppStore';
 
 interface Offline {
@@ -56,9 +57,9 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   let told = '';
   whileLookedAt(window, () => {
     const state = store.getState();
-    if (state.ui.online !== 'offline') void greet();
+    if (!selectIsOffline(state)) void greet();
     const entry = selectCurrentEntry(state);
-    if (entry?.status !== 200 || state.ui.online === 'offline') return;
+    if (entry?.status !== 200 || selectIsOffline(state)) return;
     const path = entry.path.replace(/#.*/, '');
     const visited = {
       type: 'visited',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/constants/durations';
 import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
@@ -87,7 +88,7 @@ export async function replay({ store, post, tell, now }: ReplayTools): Promise<R
   return report;
 }
 
-const LONGEST_MS = KEPT_CALL_DAYS * 86_400_000;
+const LONGEST_MS = KEPT_CALL_DAYS * DAY_MS;
 
 /** The words for a call that was never sent. */
 export const WAITED_TOO_LONG = 'That waited on this device for too long.';

@@ -7,3 +7,6 @@ export const selectLocale = (state: RootState): string => state.context?.locale 
 
 /** When the page was made; what the first rendering takes for now. */
 export const selectRenderedAt = (state: RootState): number => state.context?.renderedAt ?? 0;
+
+/** Scheme, host and port of the site; empty before its context is known. */
+export const selectOrigin = (state: RootState): string => state.context?.origin ?? '';

@@ -31,3 +31,9 @@ export const selectIsLimitedLogin = (state: RootState): boolean =>
   state.session.viewer?.loginState === LOGIN_STATES.limited;
 
 export const selectIsUpsellShown = (state: RootState): boolean => state.session.isUpsellShown;
+
+export const selectIsLoggingOut = (state: RootState): boolean => state.session.isLoggingOut;
+export const selectIsNavBarHidden = (state: RootState): boolean => state.session.shouldHideNavBar;
+
+/** Whether the product was opened from the home screen, as an app. */
+export const selectIsFromHomeScreen = (state: RootState): boolean => state.session.isPWA;

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../contract/constants/durations';
 import type { RootState } from '../reducers/root';
 
 /** So long a slow connection is spared the loading of a new version. */
-const SPARED_MS = 86_400_000;
+const SPARED_MS = DAY_MS;
 
 /** Whether the next route change is to load the page anew, by what is known of versions (ledger BOOT-040, BOOT-041). */
 export function selectIsReloadDue(state: RootState, now: number, isSlowConnection: boolean): boolean {

@@ -12,3 +12,6 @@ export const selectIsAutoplaying = (state: RootState, id: string): boolean =>
 
 /** Films may begin by themselves now. */
 export const selectMayAutoplay = (state: RootState): boolean => state.ui.app.isAutoplay && state.ui.app.appInFocus;
+
+/** Whether the part of the store that knows of films has come. */
+export const selectHasVideos = (state: RootState): boolean => state.videos !== undefined;

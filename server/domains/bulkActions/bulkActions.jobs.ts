@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { BoardId, BulkActionId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { DAY_MS } from '../../platform/days';
 import { enqueue, type JobHandlers } from '../../platform/jobs';
 import type { ActionRef } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';

@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../../contract/api';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { Ctx } from '../../platform/context';
 import type { Db } from '../../platform/database/tables';
 import { dayRange } from '../../platform/days';
 import { countEvents, packEvent, unpackBatches } from './events.repository';
 import { writerOf } from './writer';
 
-const DAY_MS = 86_400_000;
 /** A network may be this slow; beyond it the browser's clock is wrong. */
 const SLOW_NETWORK_MS = 10_000;
 /** Nothing waits in a browser for longer. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { Services } from '../../platform/context';
 import type { JobHandlers } from '../../platform/jobs';
 import { purgeVisitorStates } from './experiences.repository';
@@ -9,7 +10,7 @@ declare module '../../platform/jobs' {
   }
 }
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 export function createExperienceJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {

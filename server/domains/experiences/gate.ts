@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import { GATE_DAYS } from '../../../contract/constants/experiences';
-
-const DAY_MS = 86_400_000;
 
 /** Whether 28 days, to the millisecond, have passed since then (ledger EXP-020). */
 export function hasGateOpened(since: Date, now: Date): boolean {

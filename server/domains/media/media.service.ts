@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { DataOf } from '../../../contract/api';
+import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
 import type { Media } from '../../../contract/schemas/media';
 import { type Ctx, type Quotas, requireViewer, type Services } from '../../platform/context';
 import type { Db, PictureSummary, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { DAY_MS } from '../../platform/days';
 import { requireWebAddress } from '../../platform/externalUrl';
 import { shardOf } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { DAY_MS } from '../../platform/days';
 import { enqueue } from '../../platform/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findBoards } from '../boards';

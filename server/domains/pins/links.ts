@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { Services } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
-import { DAY_MS } from '../../platform/days';
 import { enqueue } from '../../platform/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findLinkPage, pageAddress, pageKey } from './links.repository';

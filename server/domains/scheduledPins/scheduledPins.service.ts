@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
+import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardId, MediaId, PinId, ScheduledPinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { ScheduledPin } from '../../../contract/schemas/scheduledPins';
@@ -6,7 +7,6 @@ import { type Ctx, requireViewer } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { DAY_MS } from '../../platform/days';
 import { invalid } from '../../platform/errors';
 import { shardOf } from '../../platform/ids';
 import { instantOf } from '../../platform/localTime';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '../../../contract/constants/durations';
 import {
   FORMAT_EXTENSION,
   IMAGE_SIZE_NAMES,
@@ -15,7 +16,7 @@ const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
 /** Temporary files of a living process are left alone for as long as this. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 /** `<process id>-<instance>-<random>`, so that a start-up knows whose a temporary file is. */
 const TEMPORARY = /^(\d+)-([0-9a-f]{8})-/;
 

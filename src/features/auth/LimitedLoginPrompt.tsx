@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limitedLoginDismissed } from '../../actions/session';
+import { selectLimitedLogin } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Mark } from '../../ui/Mark';
@@ -10,7 +11,7 @@ import styles from './SaveUpsell.module.css';
 export function LimitedLoginPrompt() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { isShown, subheader, next } = useAppSelector((state) => state.ui.limitedLogin);
+  const { isShown, subheader, next } = useAppSelector(selectLimitedLogin);
   const dismiss = () => void dispatch(limitedLoginDismissed());
   return (
     <Dialog isOpen={isShown} onClose={dismiss} size="sm" title={t`Please log in`}>

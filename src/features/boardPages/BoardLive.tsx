@@ -2,25 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { arrivalsShown, boardWatched } from '../../actions/live';
+import { selectArrivedCount, selectIsBoardOutdated, selectPeopleHere } from '../../selectors/live';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import styles from './BoardLive.module.css';
 
-const NOBODY = [] as const;
-
 /** Who is on the board at this moment, and the way to what they have just added: nothing moves by itself. */
 export function BoardLive({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const top = useRef<HTMLDivElement>(null);
-  const people = useEntities(
-    'users',
-    useAppSelector((state) => state.live?.people ?? NOBODY),
-  );
-  const arrived = useAppSelector((state) => state.live?.arrived.length ?? 0);
-  const isOutdated = useAppSelector((state) => state.live?.isOutdated ?? false);
+  const people = useEntities('users', useAppSelector(selectPeopleHere));
+  const arrived = useAppSelector(selectArrivedCount);
+  const isOutdated = useAppSelector(selectIsBoardOutdated);
   useEffect(() => {
     dispatch(boardWatched({ boardId }));
     return () => void dispatch(boardWatched({ boardId: null }));

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PinId } from '../../../contract/schemas/common';
 import type { HistoryEntry } from '../../actions/navigation';
 import type { PageHead } from '../../lib/head';
+import { selectOrigin } from '../../selectors/context';
 import { selectEntity } from '../../selectors/entities';
 import type { RootState } from '../../store/hooks';
 import { pictureOf } from '../feed';
@@ -17,7 +18,7 @@ export function closeupHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
   const image = pin.images['736x'] ?? pin.images.orig;
   // A film shows its poster, which the browser finds by itself.
   const best = pin.videos ? undefined : pictureOf(pin)?.sources[0];
-  const { origin = '' } = state.context ?? {};
+  const origin = selectOrigin(state);
   return {
     title,
     description,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../contract/constants/durations';
+
 interface Counted {
   day: string;
   eventType: number;
@@ -5,7 +7,6 @@ interface Counted {
   count: number;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /** The 30 days up to the newest that has an event, oldest first. */

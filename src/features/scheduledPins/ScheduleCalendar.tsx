@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
+import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { ScheduledPinEntity } from '../../entities/scheduledPins';
 import { localTimeAt } from '../../lib/localTime';
@@ -28,7 +29,7 @@ export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendar
   const [dragged, setDragged] = useState<ScheduledPinEntity | null>(null);
   const zone = pins[0]?.timeZone ?? 'UTC';
   const today = localTimeAt(now, zone).slice(0, 10);
-  const last = localTimeAt(now + LIMITS.scheduledDaysAhead * 86_400_000, zone).slice(0, 10);
+  const last = localTimeAt(now + LIMITS.scheduledDaysAhead * DAY_MS, zone).slice(0, 10);
   const days = weeksFrom(today, LIMITS.scheduledDaysAhead, locale);
 
   const drop = (event: DragEvent, day: string) => {

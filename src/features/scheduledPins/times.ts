@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/constants/durations';
 import { intlTag } from '../../lib/format';
 
 /** 'Sunday, 29 November at 09:30 (Europe/Berlin)': on the clock that its owner meant, so that all browsers say the same. */
@@ -13,7 +14,6 @@ export function formatMoment(seconds: number, timeZone: string, locale: string):
   return `${format.format(seconds * 1000)} (${timeZone.replaceAll('_', ' ')})`;
 }
 
-const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
 /**

@@ -6,7 +6,8 @@ import { themeChosen } from '../../actions/ui';
 import { autoplayChosen } from '../../actions/videos';
 import { formatLanguage } from '../../lib/format';
 import { selectTheme } from '../../selectors/context';
-import { selectViewer } from '../../selectors/session';
+import { selectIsLoggingOut, selectViewer } from '../../selectors/session';
+import { selectIsAutoplay } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -26,8 +27,8 @@ export function AccountSection() {
   const dispatch = useAppDispatch();
   const viewer = useAppSelector(selectViewer);
   const theme = useAppSelector(selectTheme);
-  const isAutoplay = useAppSelector((state) => state.ui.app.isAutoplay);
-  const isLoggingOut = useAppSelector((state) => state.session.isLoggingOut);
+  const isAutoplay = useAppSelector(selectIsAutoplay);
+  const isLoggingOut = useAppSelector(selectIsLoggingOut);
   const language = useSettingsForm('language', LANGUAGE_FIELDS);
   if (!viewer) return null;
   return (

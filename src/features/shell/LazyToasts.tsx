@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../hooks/useLazyPart';
+import { selectIsOffline, selectToasts } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 
 const toasts = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Toasts'));
@@ -10,7 +11,7 @@ const onServer = () => undefined;
  * added to a region that they know.
  */
 export function LazyToasts() {
-  const isWanted = useAppSelector((state) => state.ui.toasts.length > 0 || state.ui.online === 'offline');
+  const isWanted = useAppSelector((state) => selectToasts(state).length > 0 || selectIsOffline(state));
   const part = useSyncExternalStore(toasts.subscribe, toasts.peek, onServer);
   useEffect(() => toasts.loadWhenIdle(), []);
   useEffect(() => {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { navFooterHeight } from '../../lib/navFooter';
-import { selectUserId } from '../../selectors/session';
+import { selectIsFromHomeScreen, selectIsNavBarHidden, selectUserId } from '../../selectors/session';
+import { selectHasPlusButton } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { useExperimentGroup } from '../../store/useExperimentGroup';
@@ -17,11 +18,11 @@ export function MemberBar() {
   const { t } = useLingui();
   const user = useEntity('users', useAppSelector(selectUserId));
   const isHidden = useScrollDirection() === 'down';
-  const isAway = useAppSelector((state) => state.session.shouldHideNavBar);
+  const isAway = useAppSelector(selectIsNavBarHidden);
   const isModernized = useExperimentGroup('modernized_navbar') === 'enabled';
-  const isFromHomeScreen = useAppSelector((state) => state.session.isPWA);
+  const isFromHomeScreen = useAppSelector(selectIsFromHomeScreen);
   const isStandalone = useMediaQuery('(display-mode: standalone)');
-  const hasPlus = useAppSelector((state) => state.ui.app.footerPlusButtonVisible);
+  const hasPlus = useAppSelector(selectHasPlusButton);
   if (!user || isAway) return null;
   return (
     <BottomBarView

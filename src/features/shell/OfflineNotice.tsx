@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { selectOnline, selectViewportSize } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
@@ -6,8 +7,8 @@ import { OfflineIcon } from '../../ui/icons/OfflineIcon';
 
 /** Phones have the banner at the top; wide screens have a toast at the bottom in its place (ledger UI-009 to UI-014). */
 export function OfflineNotice() {
-  const online = useAppSelector((state) => state.ui.online);
-  const isPhone = useAppSelector((state) => state.ui.app.viewportSize === 'sm');
+  const online = useAppSelector(selectOnline);
+  const isPhone = useAppSelector((state) => selectViewportSize(state) === 'sm');
   if (online === 'hidden' || !isPhone) return null;
   return online === 'backOnline' ? (
     <Banner tone="success" position="top" icon={<CheckIcon size={20} />}>

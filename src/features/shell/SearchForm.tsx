@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
 import { typeaheadOverlayShown } from '../../actions/ui';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectIsSearchAhead } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
 import styles from './SearchForm.module.css';
@@ -21,7 +22,7 @@ export function SearchForm() {
   const navigate = useNavigate();
   const shown = useShownQuery();
   const dispatch = useAppDispatch();
-  const isDimmed = useAppSelector((state) => state.ui.app.showTypeaheadOverlay);
+  const isDimmed = useAppSelector(selectIsSearchAhead);
   const dim = (isShown: boolean) => void dispatch(typeaheadOverlayShown({ isShown }));
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { actionChosen, dismissed, type Toast } from '../../actions/toasts';
+import { selectIsOffline, selectToasts, selectViewportSize } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { ToastStack } from '../../ui/toasts/ToastStack';
@@ -12,9 +13,9 @@ const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
 export function Toasts() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const toasts = useAppSelector((state) => state.ui.toasts);
-  const device = DEVICES[useAppSelector((state) => state.ui.app.viewportSize)];
-  const isOffline = useAppSelector((state) => state.ui.online === 'offline') && device !== 'phone';
+  const toasts = useAppSelector(selectToasts);
+  const device = DEVICES[useAppSelector(selectViewportSize)];
+  const isOffline = useAppSelector(selectIsOffline) && device !== 'phone';
   const textOf = useToastTexts();
   const actionLabels = { undo: t`Undo`, retry: t`Try again`, change: t`Change board` };
 

@@ -1,5 +1,6 @@
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { selectIsUpsellShown } from '../../selectors/session';
+import { selectLimitedLogin } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "save-upsell" */ '../auth')).SaveUpsell);
@@ -10,7 +11,7 @@ const promptPart = lazyPart(
 
 /** What members who came by a link in a mail are asked; its code comes with the first refusal. */
 export function LimitedLoginGate() {
-  const isShown = useAppSelector((state) => state.ui.limitedLogin.isShown);
+  const isShown = useAppSelector((state) => selectLimitedLogin(state).isShown);
   const { part: Prompt } = useLazyPart(promptPart, isShown);
   return Prompt ? <Prompt /> : null;
 }

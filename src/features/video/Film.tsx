@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { selectHasVideos } from '../../selectors/videos';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Film.module.css';
 
@@ -31,7 +32,7 @@ export function Film(props: FilmProps) {
   const { url, poster, width, height, captionsUrls, color, label, frameId } = props;
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const isReady = useAppSelector((state) => state.videos !== undefined);
+  const isReady = useAppSelector(selectHasVideos);
   const { part: Controls } = useLazyPart(controlsPart, isReady);
   return (
     <div ref={frame} className={styles.frame}>

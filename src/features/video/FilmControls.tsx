@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import * as videos from '../../actions/videos';
+import { selectIsAutoplay } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { FilmProps } from './Film';
 import { FilmControlsView } from './FilmControlsView';
@@ -19,7 +20,7 @@ export function FilmControls({ id, video, frame, captionsUrls, isIdeaPin = false
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const film = useFilm(id, video);
-  const isAutoplay = useAppSelector((state) => state.ui.app.isAutoplay);
+  const isAutoplay = useAppSelector(selectIsAutoplay);
   const [hasCaptions, setCaptions] = useState(false);
   const isFull = useFullScreen(frame);
 

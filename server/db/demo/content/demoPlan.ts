@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/constants/durations';
 import type { PictureSpec } from '../art/drawPicture';
 import { LOOPS, type LoopName } from '../art/families/loops';
 import { PALETTES } from '../art/palettes';
@@ -35,8 +36,7 @@ export const BOARD_SOURCES: readonly BoardSource[] = [
   ...shopBoards,
 ];
 
-const DAY = 86_400_000;
-const SPAN = 730 * DAY;
+const SPAN = 730 * DAY_MS;
 /** Ids carry their time from the first day of 2024, so nothing may be older. */
 const FIRST_DAY = Date.UTC(2024, 0, 2);
 
@@ -188,7 +188,7 @@ interface Clock {
 
 /** `count` moments of a board's life, the newest first: what stands at the top of its table was saved last. */
 function momentsOf(rnd: Random, from: number, { now }: Clock, count: number): Date[] {
-  const end = now - DAY / 24;
+  const end = now - DAY_MS / 24;
   return Array.from({ length: count }, () => from + (end - from) * (0.02 + 0.98 * rnd.next() ** 0.8))
     .sort((a, b) => b - a)
     .map((time) => new Date(Math.round(time)));

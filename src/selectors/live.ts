@@ -1,0 +1,12 @@
+import type { UserId } from '../../contract/schemas/common';
+import type { RootState } from '../reducers/root';
+
+const NOBODY: readonly UserId[] = [];
+
+/** Who else looks at the board that is on screen. */
+export const selectPeopleHere = (state: RootState): readonly UserId[] => state.live?.people ?? NOBODY;
+
+/** How many pins of others wait to be shown. */
+export const selectArrivedCount = (state: RootState): number => state.live?.arrived.length ?? 0;
+
+export const selectIsBoardOutdated = (state: RootState): boolean => state.live?.isOutdated ?? false;
