@@ -15,6 +15,7 @@ import { plainPage } from './plainPages';
 import { prepare, sendPage, VARY } from './renderPage';
 import { webManifest } from './webManifest';
 
+const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
 
 /** Registers the built files, the start-up state and, last of all routes, the pages. */
@@ -41,6 +42,14 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     decorateReply: false,
     index: false,
   });
+
+  // What asks for an icon without reading a page: feed readers, older browsers, bots.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('image/png')
+      .send(await readFile(path.join(publicFolder, 'icon-192.png'))),
+  );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const locale = await services.locale(request);

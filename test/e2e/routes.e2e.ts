@@ -21,6 +21,14 @@ it('[ROUTE-016] lists the handlers of a site, and none of another', async () => 
   await context.close();
 });
 
+it('has an icon for whoever asks for one without reading a page', async () => {
+  const { page, context } = await visit(browser, server);
+  const answer = await page.request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await answer.body()).subarray(1, 4).toString('latin1')).toBe('PNG');
+  await context.close();
+});
+
 it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visited, once, and asks for no list', async () => {
   const { page, context, expectQuiet } = await visit(browser, server);
   const asked: string[] = [];
