@@ -16,6 +16,14 @@ export interface TabsProps {
   align?: 'start' | 'center';
 }
 
+/** Brings the chosen one into the row's middle where the row is longer than the screen; the page stays where it is. */
+function centre(link: HTMLElement | null): void {
+  const row = link?.closest('nav');
+  if (!link || !row) return;
+  const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+}
+
 /** Parts of a page that have addresses of their own: links, not ARIA tabs, so that each can be opened and shared. */
 export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
   return (
@@ -23,7 +31,12 @@ export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
       <ul className={styles.list} data-align={align}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+            <Link
+              to={tab.to}
+              ref={tab.isCurrent ? centre : undefined}
+              className={styles.tab}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
               {tab.label}
               {tab.note && <span className={styles.note}>{tab.note}</span>}
             </Link>

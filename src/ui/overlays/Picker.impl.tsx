@@ -47,7 +47,8 @@ function Content(props: PickerImplProps) {
       <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
         <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus={!isTouch}>
           <SearchIcon size={20} />
-          <Input className={styles.input ?? ''} placeholder={searchLabel} />
+          {/* One walks the list from here, and its options are never focused: that is what a combobox is. */}
+          <Input className={styles.input ?? ''} placeholder={searchLabel} role="combobox" aria-expanded={!isLoading} />
         </SearchField>
         {isLoading ? (
           <Loading />

@@ -223,8 +223,10 @@ describe('a picker', () => {
     const { user } = renderUi(picker);
     const trigger = screen.getByRole('button', { name: 'Kitchens' });
     await user.click(trigger);
-    const search = await screen.findByRole('searchbox', { name: 'Search your boards' });
+    const search = await screen.findByRole('combobox', { name: 'Search your boards' });
     await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveAttribute('aria-expanded', 'true');
+    expect(search).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(screen.getByRole('option', { name: 'Kitchens' })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('eta');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -245,13 +247,13 @@ describe('a picker', () => {
     const { user } = renderUi(picker);
     const trigger = screen.getByRole('button', { name: 'Kitchens' });
     await user.click(trigger);
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await user.keyboard('zzz');
     expect(await screen.findByText('No board has that name.')).toBeVisible();
     await user.keyboard('{Escape}{Escape}');
-    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await user.click(trigger);
-    expect(await screen.findByRole('searchbox')).toHaveValue('');
+    expect(await screen.findByRole('combobox')).toHaveValue('');
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 });

@@ -89,6 +89,25 @@ it('says where one is among tabs', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Saved12');
 });
 
+it('scrolls the row of tabs to the chosen one, at first and when another is chosen, either way of reading', () => {
+  const at: Record<string, number> = { One: 0, Two: 400, Three: -300 };
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'NAV' ? new DOMRect(0, 0, 200, 44) : new DOMRect(at[this.textContent ?? ''], 0, 100, 44);
+  });
+  const tabs = (chosen: string) => (
+    <Tabs
+      label="Parts"
+      tabs={Object.keys(at).map((label) => ({ to: `/${label}`, label, isCurrent: label === chosen }))}
+    />
+  );
+  const { rerender } = renderUi(tabs('Two'));
+  const row = screen.getByRole('navigation');
+  expect(row.scrollLeft).toBe(350);
+  rerender(tabs('Three'));
+  expect(row.scrollLeft).toBe(0);
+  jest.restoreAllMocks();
+});
+
 it('chips are pressed and removed', async () => {
   const onClick = jest.fn();
   const onRemove = jest.fn();
