@@ -74,17 +74,23 @@ export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendar
                 {here.slice(0, SHOWN).map((pin) => (
                   <DayPin key={pin.id} pin={pin} onOpen={onOpen} onDrag={setDragged} />
                 ))}
-                {here.length > SHOWN && (
-                  <span className={styles.more}>
-                    <Plural value={here.length - SHOWN} one="# more" other="# more" />
-                  </span>
-                )}
+                <More count={here.length - SHOWN} className={styles.moreWide} />
+                <More count={here.length - 1} className={styles.moreNarrow} />
               </span>
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+function More({ count, className }: { count: number; className: string | undefined }) {
+  if (count < 1) return null;
+  return (
+    <span className={cx(styles.more, className)}>
+      <Plural value={count} one="# more" other="# more" />
+    </span>
   );
 }
 

@@ -12,6 +12,8 @@ import { usePagedList } from '../../store/usePagedList';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { ClockIcon } from '../../ui/icons/ClockIcon';
+import { PageHead } from '../../ui/PageHead';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { ChangeTime } from './ChangeTime';
 import { ScheduleCalendar } from './ScheduleCalendar';
@@ -42,14 +44,11 @@ export function ScheduledPinsScreen() {
     void dispatch(moveRequested({ scheduledPinId: id, scheduledAt }));
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>
-          <Trans>Scheduled pins</Trans>
-        </h1>
+      <PageHead title={<Trans>Scheduled pins</Trans>}>
         <ButtonLink to="/pin-builder">
           <Trans>Create pins</Trans>
         </ButtonLink>
-      </div>
+      </PageHead>
       {list.isFirstLoading ? (
         <SkeletonGroup>
           <div className={styles.list}>
@@ -61,6 +60,7 @@ export function ScheduledPinsScreen() {
         <ErrorState title={t`Your scheduled pins could not be loaded`} detail={list.error} onRetry={list.retry} />
       ) : pins.length === 0 ? (
         <EmptyState
+          icon={<ClockIcon size={32} />}
           title={t`Nothing waits for its time`}
           detail={<Trans>When you create a pin you can choose the day and the minute at which it appears.</Trans>}
           action={

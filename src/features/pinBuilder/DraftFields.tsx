@@ -1,0 +1,114 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/constants/limits';
+import { draftEdited, type DraftFields as Fields } from '../../actions/pinBuilder';
+import { completeAddress } from '../../lib/webAddress';
+import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { BoardField } from './BoardField';
+import styles from './DraftEditor.module.css';
+import { PublishTime } from './PublishTime';
+import type { useDraftErrors } from './useDraftErrors';
+
+interface DraftFieldsProps extends Pick<DraftPlaceProps, 'draft' | 'elsewhere'> {
+  errors: ReturnType<typeof useDraftErrors>['fields'];
+}
+
+/** What is written of a pin: its words, where it goes and when. */
+export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isDisabled = isPublishBegun(draft);
+  const edit = (edits: Partial<Fields>, draftIds: string[] = [draft.id]) =>
+    void dispatch(draftEdited({ draftIds, edits }));
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        placeholder={t`What it is`}
+        value={draft.title}
+        counterMax={LIMITS.pinTitle}
+        disabled={isDisabled}
+        error={errors.title}
+        onValueChange={(title) => edit({ title })}
+      />
+      <TextArea
+        label={t`Description`}
+        placeholder={t`What is good to know about it`}
+        value={draft.description}
+        counterMax={LIMITS.pinDescription}
+        disabled={isDisabled}
+        error={errors.description}
+        onValueChange={(description) => edit({ description })}
+      />
+      <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
+      <TextField
+        label={t`Link`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={draft.link}
+        disabled={isDisabled}
+        error={errors.link}
+        onValueChange={(link) => edit({ link })}
+        onBlur={() => {
+          const link = completeAddress(draft.link);
+          if (link !== draft.link) edit({ link });
+        }}
+      />
+      <TextArea
+        label={t`Alt text`}
+        rows={2}
+        hint={t`Describe the picture for people who cannot see it.`}
+        value={draft.altText}
+        counterMax={LIMITS.altText}
+        disabled={isDisabled}
+        error={errors.alt_text}
+        onValueChange={(altText) => edit({ altText })}
+      />
+      <PublishTime
+        publishAt={draft.publishAt}
+        timeZone={draft.timeZone}
+        error={errors.scheduled_at}
+        isDisabled={isDisabled}
+        onChange={edit}
+      />
+    </>
+  );
+}
+
+interface DraftPlaceProps {
+  draft: PinDraft;
+  /** Other drafts that go to another board or to none yet. */
+  elsewhere: readonly string[];
+  error: string | undefined;
+  onEdit: (edits: Partial<Fields>, draftIds?: string[]) => void;
+}
+
+/** Its board and section, which the others can be given too. */
+function DraftPlace({ draft, elsewhere, error, onEdit }: DraftPlaceProps) {
+  const { boardId, sectionId } = draft;
+  return (
+    <div className={styles.place}>
+      <BoardField
+        boardId={boardId}
+        sectionId={sectionId}
+        error={error}
+        isDisabled={isPublishBegun(draft)}
+        onChoose={(chosen, section) => onEdit({ boardId: chosen, sectionId: section })}
+      />
+      {boardId && elsewhere.length > 0 && (
+        <Button size="sm" variant="ghost" onClick={() => onEdit({ boardId, sectionId }, [...elsewhere])}>
+          <Plural
+            value={elsewhere.length}
+            one="Use it for the other draft too"
+            other="Use it for the # other drafts too"
+          />
+        </Button>
+      )}
+    </div>
+  );
+}
