@@ -17,8 +17,8 @@ import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { EventText } from './EventText';
 import styles from './HistoryScreen.module.css';
-import { useEventText } from './useEventText';
 
 /** Who did what with a board, the last first, for its owner. */
 export function HistoryScreen() {
@@ -87,7 +87,6 @@ function Events({ board: { id } }: { board: BoardEntity }) {
 }
 
 function EventLine({ id }: { id: string }) {
-  const textOf = useEventText();
   const event: BoardEventEntity | undefined = useEntity('boardEvents', id);
   const actor = useEntity('users', event?.actor);
   const person = useEntity('users', event?.user);
@@ -96,11 +95,13 @@ function EventLine({ id }: { id: string }) {
   if (!event || !actor) return null;
   return (
     <li className={styles.line}>
-      <Link to={`/${actor.username}/`} aria-label={actor.fullName}>
-        <Avatar name={actor.fullName} src={actor.imageSmallUrl} size={32} />
+      <Link to={`/${actor.username}/`} className={styles.who} aria-label={actor.fullName}>
+        <Avatar name={actor.fullName} src={actor.imageMediumUrl} size={40} />
       </Link>
       <div className={styles.words}>
-        <p>{textOf(event, actor.fullName, person?.fullName ?? null)}</p>
+        <p>
+          <EventText event={event} actor={actor.fullName} person={person?.fullName ?? null} />
+        </p>
         <p className={styles.time}>
           <RelativeTime at={event.createdAt} now={renderedAt} locale={locale} />
         </p>
