@@ -1,32 +1,51 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/Avatar';
-import { Link } from '../../ui/Link';
-import styles from './PersonRowView.module.css';
+import { Avatar } from './Avatar';
+import { Link } from './Link';
+import styles from './PersonLine.module.css';
+import { Skeleton, SkeletonGroup } from './Skeleton';
 
-export interface PersonRowViewProps {
+export interface PersonLineProps {
   href: string;
   name: string;
-  username: string;
   imageUrl: string | null;
-  detail: ReactNode;
-  action: ReactNode;
+  /** Under the name: what they are here. */
+  detail?: ReactNode;
+  action?: ReactNode;
 }
 
-export function PersonRowView({ href, name, username, imageUrl, detail, action }: PersonRowViewProps) {
+/** A person in a list, leading to their page, and what can be done about them. */
+export function PersonLine({ href, name, imageUrl, detail, action }: PersonLineProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.line}>
       <Link to={href} className={styles.person}>
         <Avatar name={name} src={imageUrl} size={48} />
         <span className={styles.texts}>
           <span className={styles.name}>
             <bdi>{name}</bdi>
           </span>
-          <span className={styles.detail}>
-            <bdi>@{username}</bdi> · {detail}
-          </span>
+          {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </Link>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+const WIDTHS = ['50%', '40%', '60%', '45%', '55%', '35%'];
+
+/** People who are on their way. */
+export function PeopleSkeleton({ count = WIDTHS.length }: { count?: number }) {
+  return (
+    <SkeletonGroup>
+      {WIDTHS.slice(0, count).map((width) => (
+        <div key={width} className={styles.line}>
+          <Skeleton shape="circle" width="48px" />
+          <div className={styles.shape}>
+            <Skeleton shape="text" width={width} />
+            <Skeleton shape="text" width="30%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
 import type { UserId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
-import { Avatar } from '../../ui/Avatar';
-import { Link } from '../../ui/Link';
-import styles from './BoardPeople.module.css';
+import { PersonLine } from '../../ui/PersonLine';
 
-interface PersonLineProps {
+interface BoardPersonProps {
   id: UserId;
   /** What they are on this board. */
-  detail: ReactNode;
-  actions?: ReactNode;
+  detail?: ReactNode;
+  action?: (name: string) => ReactNode;
 }
 
-/** One of the people of a board. */
-export function PersonLine({ id, detail, actions }: PersonLineProps) {
+/** One of the people of a board, or who might become one. */
+export function BoardPerson({ id, detail, action }: BoardPersonProps) {
   const user = useEntity('users', id);
   if (!user) return null;
   return (
-    <li className={styles.line}>
-      <Link to={`/${user.username}/`} className={styles.person}>
-        <Avatar name={user.fullName} src={user.imageMediumUrl} size={40} />
-        <span className={styles.texts}>
-          <span className={styles.name}>
-            <bdi>{user.fullName}</bdi>
-          </span>
-          <span className={styles.detail}>{detail}</span>
-        </span>
-      </Link>
-      {actions && <div className={styles.actions}>{actions}</div>}
+    <li>
+      <PersonLine
+        href={`/${user.username}/`}
+        name={user.fullName}
+        imageUrl={user.imageMediumUrl}
+        detail={detail}
+        action={action?.(user.fullName)}
+      />
     </li>
   );
 }

@@ -14,56 +14,35 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SearchField } from '../../ui/fields/SearchField';
 import { Select } from '../../ui/fields/Select';
-import { Stack } from '../../ui/Stack';
+import { PeopleSkeleton } from '../../ui/PersonLine';
 import styles from './BoardPeople.module.css';
-import { PersonLine } from './PersonLine';
+import { BoardPerson } from './BoardPerson';
+import { useAccessTexts } from './CollaboratorLine';
 
-/** Finds people by name and invites them. */
-export function InvitePeople({ board }: { board: BoardEntity }) {
+/** Where a name is written, to find people by. */
+export function FindPeople({ written, onWrite }: { written: string; onWrite: (written: string) => void }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [query, setQuery] = useState('');
-  const [access, setAccess] = useState<CollaboratorAccess>('write');
-  const mayGiveMore = board.abilities?.edit || board.access === 'delete';
-  const search = (written: string) => {
-    setQuery(written);
-    if (written.trim() !== '') dispatch(invites.peopleSearched({ query: written.trim() }));
+  const search = (text: string) => {
+    onWrite(text);
+    if (text.trim() !== '') dispatch(invites.peopleSearched({ query: text.trim() }));
   };
   return (
-    <Stack gap={3}>
-      <SearchField
-        label={t`Find people to invite`}
-        placeholder={t`Find people to invite`}
-        value={query}
-        maxLength={LIMITS.searchQuery}
-        onValueChange={search}
-      />
-      {mayGiveMore && (
-        <Select
-          label={t`Whoever you invite`}
-          value={access}
-          options={[
-            { value: 'write', label: t`Can add pins` },
-            { value: 'delete', label: t`Can add and remove pins` },
-          ]}
-          onValueChange={(value) => setAccess(value as CollaboratorAccess)}
-        />
-      )}
-      {query.trim() !== '' && <FoundPeople board={board} query={query.trim()} access={access} />}
-    </Stack>
+    <SearchField
+      label={t`Find people to invite`}
+      placeholder={t`Find people to invite`}
+      value={written}
+      maxLength={LIMITS.searchQuery}
+      onValueChange={search}
+    />
   );
 }
 
-interface FoundPeopleProps {
-  board: BoardEntity;
-  query: string;
-  access: CollaboratorAccess;
-}
-
-function FoundPeople({ board, query, access }: FoundPeopleProps) {
+/** Those of that name, to be invited, and what they may do then. */
+export function FoundPeople({ board, query }: { board: BoardEntity; query: string }) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const people = useAppSelector(selectPeople);
+  const texts = useAccessTexts();
+  const [access, setAccess] = useState<CollaboratorAccess>('write');
   const viewerId = useAppSelector(selectUserId);
   const source = useMemo<ListSource>(
     () => ({ resource: 'BaseSearchResource.get', options: { query, scope: 'users', page_size: 8 } }),
@@ -72,41 +51,83 @@ function FoundPeople({ board, query, access }: FoundPeopleProps) {
   const ids = useAppSelector((state) => selectListIds<UserId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const others = ids.filter((id) => id !== viewerId && id !== board.owner);
+  const isAnswered = request?.status === 'complete' || request?.status === 'failed';
   if (others.length === 0) {
     return (
-      <p className={styles.quiet} role="status">
-        {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
-        {request?.status === 'failed' && request.error?.message}
-      </p>
+      <>
+        {!isAnswered && <PeopleSkeleton count={2} />}
+        <p className={styles.quiet} role="status">
+          {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
+          {request?.status === 'failed' && request.error?.message}
+        </p>
+      </>
     );
   }
   return (
-    <ul className={styles.people} aria-label={t`People found`}>
-      {others.map((userId) => {
-        const id = membershipId(board.id, userId);
-        const status = people.invites[id]?.status;
-        const isIn = people.collaborators[id] !== undefined;
-        const isAsked = status === 'new';
-        return (
-          <PersonLine
-            key={userId}
-            id={userId}
-            detail={isIn ? <Trans>On this board</Trans> : isAsked ? <Trans>Invited</Trans> : null}
-            actions={
-              !isIn &&
-              !isAsked && (
-                <Button
-                  size="sm"
-                  variant="primary"
-                  onClick={() => dispatch(invites.inviteRequested({ boardId: board.id, userId, access }))}
-                >
-                  <Trans>Invite</Trans>
-                </Button>
-              )
-            }
-          />
-        );
-      })}
-    </ul>
+    <>
+      {(board.abilities?.edit || board.access === 'delete') && (
+        <Select
+          label={t`Whoever you invite`}
+          value={access}
+          options={(['write', 'delete'] as const).map((value) => ({ value, label: texts[value] }))}
+          onValueChange={(value) => setAccess(value as CollaboratorAccess)}
+        />
+      )}
+      <ul className={styles.people} aria-label={t`People found`}>
+        {others.map((id) => (
+          <FoundPerson key={id} id={id} board={board} access={access} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FoundPersonProps {
+  id: UserId;
+  board: BoardEntity;
+  access: CollaboratorAccess;
+}
+
+/** Inviting and taking that back are one button, so that the keyboard stays where it is. */
+function FoundPerson({ id: userId, board, access }: FoundPersonProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const people = useAppSelector(selectPeople);
+  const viewerId = useAppSelector(selectUserId);
+  const boardId = board.id;
+  const id = membershipId(boardId, userId);
+  const invite = people.invites[id];
+  const isIn = people.collaborators[id] !== undefined;
+  const isOpen = invite?.status === 'new';
+  const isAsked = isOpen && invite.type === 'invite';
+  const mayEnd = board.abilities?.edit || invite?.invitedByUser === viewerId;
+  const press = () =>
+    isAsked
+      ? dispatch(invites.denyRequested({ boardId, userId }))
+      : dispatch(invites.inviteRequested({ boardId, userId, access }));
+  const button = (name: string) => (
+    <Button
+      size="sm"
+      variant={isAsked ? 'secondary' : 'primary'}
+      aria-label={isAsked ? t`Take back the invitation of ${name}` : t`Invite ${name}`}
+      onClick={press}
+    >
+      {isAsked ? <Trans>Take back</Trans> : <Trans>Invite</Trans>}
+    </Button>
+  );
+  return (
+    <BoardPerson
+      id={userId}
+      detail={
+        isIn ? (
+          <Trans>On this board</Trans>
+        ) : isAsked ? (
+          <Trans>Invited</Trans>
+        ) : isOpen ? (
+          <Trans>Asks to join</Trans>
+        ) : null
+      }
+      action={isIn || (isOpen && !(isAsked && mayEnd)) ? undefined : button}
+    />
   );
 }

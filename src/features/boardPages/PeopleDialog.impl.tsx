@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import type { CollaboratorAccess } from '../../../contract/constants/privacy';
-import type { UserId } from '../../../contract/schemas/common';
+import { useEffect, useState } from 'react';
 import * as invites from '../../actions/invites';
-import { endRequested, requested } from '../../actions/transfers';
-import type { CollaboratorEntity, InviteEntity } from '../../entities/collaborators';
+import type { BoardEntity } from '../../entities/boards';
+import type { InviteEntity } from '../../entities/collaborators';
 import { collaboratorsOf, openInvitesOf, selectPeople } from '../../selectors/collaborators';
 import { selectRequest } from '../../selectors/requests';
 import { selectUserId } from '../../selectors/session';
@@ -12,16 +10,38 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/fields/Checkbox';
-import { Select } from '../../ui/fields/Select';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Stack } from '../../ui/Stack';
 import type { PeopleDialogProps } from './BoardPeople';
 import styles from './BoardPeople.module.css';
-import { InvitePeople } from './InvitePeople';
-import { PersonLine } from './PersonLine';
+import { BoardPerson } from './BoardPerson';
+import { CollaboratorLine } from './CollaboratorLine';
+import { FindPeople, FoundPeople } from './InvitePeople';
 
-/** Who adds to a board and what they may do; the owner changes that, collaborators leave here. */
+/**
+ * Who adds to a board and what they may do; the owner changes that, collaborators leave here. While somebody is looked
+ * for, those who were found stand in the place of those who are there, so that nobody is shown twice.
+ */
 export function PeopleDialog({ board, isOpen, onClose }: PeopleDialogProps) {
+  const { t } = useLingui();
+  const [written, setWritten] = useState('');
+  const dispatch = useAppDispatch();
+  const query = written.trim();
+  useEffect(() => {
+    dispatch(invites.peopleOpened({ boardId: board.id }));
+  }, [dispatch, board.id]);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`People on this board`} size="md">
+      <Stack gap={4}>
+        {board.abilities?.invite && <FindPeople written={written} onWrite={setWritten} />}
+        {query === '' ? <People board={board} onLeft={onClose} /> : <FoundPeople board={board} query={query} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function People({ board, onLeft }: { board: BoardEntity; onLeft: () => void }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const boardId = board.id;
@@ -29,151 +49,85 @@ export function PeopleDialog({ board, isOpen, onClose }: PeopleDialogProps) {
   const request = useAppSelector((state) =>
     selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }),
   );
-  useEffect(() => {
-    dispatch(invites.peopleOpened({ boardId }));
-  }, [dispatch, boardId]);
   const isOwner = board.abilities?.edit ?? false;
-  const mayInvite = board.abilities?.invite ?? false;
   const collaborators = collaboratorsOf(people, boardId);
-  const open = mayInvite ? openInvitesOf(people, boardId) : [];
+  const open = board.abilities?.invite ? openInvitesOf(people, boardId) : [];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`People on this board`} size="md">
-      <Stack gap={5}>
-        {mayInvite && <InvitePeople board={board} />}
-        {request?.status === 'failed' && (
-          <Banner
-            tone="error"
-            action={
-              <Button size="sm" onClick={() => dispatch(invites.peopleOpened({ boardId }))}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {request.error?.message}
-          </Banner>
-        )}
-        <ul className={styles.people} aria-label={t`People on this board`}>
-          <PersonLine id={board.owner} detail={<Trans>Owner</Trans>} />
-          {collaborators.map((person) => (
-            <CollaboratorLine
-              key={person.id}
-              person={person}
-              isOwner={isOwner}
-              pendingOwner={board.pendingOwnershipTransfer ?? null}
-              onLeft={onClose}
-            />
-          ))}
-          {open.map((invite) => (
-            <InviteLine key={invite.id} invite={invite} isOwner={isOwner} />
-          ))}
-        </ul>
-        {request?.status === 'loading' && collaborators.length === 0 && (
-          <p className={styles.quiet} role="status">
-            <Trans>Loading people</Trans>
-          </p>
-        )}
-        {isOwner && (
-          <Switch
-            label={t`Collaborators can invite people`}
-            checked={board.collaboratorsMayInvite ?? false}
-            onCheckedChange={(to) => dispatch(invites.invitingChanged({ boardId, to }))}
+    <>
+      {request?.status === 'failed' && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => dispatch(invites.peopleOpened({ boardId }))}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {request.error?.message}
+        </Banner>
+      )}
+      <ul className={styles.people} aria-label={t`People on this board`}>
+        <BoardPerson id={board.owner} detail={<Trans>Owner</Trans>} />
+        {collaborators.map((person) => (
+          <CollaboratorLine
+            key={person.id}
+            person={person}
+            isOwner={isOwner}
+            pendingOwner={board.pendingOwnershipTransfer ?? null}
+            onLeft={onLeft}
           />
-        )}
-      </Stack>
-    </Dialog>
-  );
-}
-
-/** What the two levels let people do, in words. */
-function useAccessTexts(): Record<CollaboratorAccess, string> {
-  const { t } = useLingui();
-  return { write: t`Can add pins`, delete: t`Can add and remove pins` };
-}
-
-interface CollaboratorLineProps {
-  person: CollaboratorEntity;
-  isOwner: boolean;
-  /** Who is asked to take the board over. */
-  pendingOwner: UserId | null;
-  onLeft: () => void;
-}
-
-function CollaboratorLine({ person, isOwner, pendingOwner, onLeft }: CollaboratorLineProps) {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const texts = useAccessTexts();
-  const isViewer = useAppSelector(selectUserId) === person.user;
-  const membership = { boardId: person.boardId, userId: person.user };
-  const leave = () => {
-    dispatch(invites.removeRequested(membership));
-    onLeft();
-  };
-  return (
-    <PersonLine
-      id={person.user}
-      detail={pendingOwner === person.user ? <Trans>Asked to become the owner</Trans> : texts[person.access]}
-      actions={
-        isOwner ? (
-          <>
-            <Select
-              label={t`What they can do`}
-              isLabelHidden
-              value={person.access}
-              options={(['write', 'delete'] as const).map((value) => ({ value, label: texts[value] }))}
-              onValueChange={(access) =>
-                dispatch(invites.accessChangeRequested({ ...membership, access: access as CollaboratorAccess }))
-              }
-            />
-            {pendingOwner === null && (
-              <Button size="sm" variant="ghost" onClick={() => dispatch(requested(membership))}>
-                <Trans>Make owner</Trans>
-              </Button>
-            )}
-            {pendingOwner === person.user && (
-              <Button size="sm" variant="ghost" onClick={() => dispatch(endRequested({ boardId: person.boardId }))}>
-                <Trans>Stop asking</Trans>
-              </Button>
-            )}
-            <Button size="sm" onClick={() => dispatch(invites.removeRequested(membership))}>
-              <Trans>Remove</Trans>
-            </Button>
-          </>
-        ) : (
-          isViewer && (
-            <Button size="sm" onClick={leave}>
-              <Trans>Leave board</Trans>
-            </Button>
-          )
-        )
-      }
-    />
+        ))}
+        {open.map((invite) => (
+          <InviteLine key={invite.id} invite={invite} isOwner={isOwner} />
+        ))}
+      </ul>
+      {request?.status === 'loading' && collaborators.length === 0 && <PeopleSkeleton count={2} />}
+      {isOwner && (
+        <Switch
+          label={t`Collaborators can invite people`}
+          checked={board.collaboratorsMayInvite ?? false}
+          onCheckedChange={(to) => dispatch(invites.invitingChanged({ boardId, to }))}
+        />
+      )}
+    </>
   );
 }
 
 function InviteLine({ invite, isOwner }: { invite: InviteEntity; isOwner: boolean }) {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
   const membership = { boardId: invite.board, userId: invite.invitedUser };
   const isRequest = invite.type === 'request';
   const mayEnd = isOwner || invite.invitedByUser === viewerId;
+  const answer = (name: string) => (
+    <>
+      {isRequest && isOwner && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={t`Approve ${name}`}
+          onClick={() => dispatch(invites.approveRequested(membership))}
+        >
+          <Trans>Approve</Trans>
+        </Button>
+      )}
+      {mayEnd && (
+        <Button
+          size="sm"
+          aria-label={isRequest ? t`Decline ${name}` : t`Take back the invitation of ${name}`}
+          onClick={() => dispatch(invites.denyRequested(membership))}
+        >
+          {isRequest ? <Trans>Decline</Trans> : <Trans>Take back</Trans>}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <PersonLine
+    <BoardPerson
       id={invite.invitedUser}
       detail={isRequest ? <Trans>Asks to join</Trans> : <Trans>Invited</Trans>}
-      actions={
-        <>
-          {isRequest && isOwner && (
-            <Button size="sm" variant="primary" onClick={() => dispatch(invites.approveRequested(membership))}>
-              <Trans>Approve</Trans>
-            </Button>
-          )}
-          {mayEnd && (
-            <Button size="sm" onClick={() => dispatch(invites.denyRequested(membership))}>
-              {isRequest ? <Trans>Decline</Trans> : <Trans>Take back</Trans>}
-            </Button>
-          )}
-        </>
-      }
+      action={mayEnd ? answer : undefined}
     />
   );
 }

@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { Link } from '../../ui/Link';
+import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Tabs } from '../../ui/Tabs';
 import styles from './PeopleScreens.module.css';
-import { PeopleSkeleton } from './PeopleSkeleton';
 import { PersonRow } from './PersonRow';
 import { useProfileUser } from './useProfileUser';
 

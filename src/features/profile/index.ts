@@ -1,5 +1,4 @@
 export { followersHead, profileHead } from './heads';
 export { FollowersScreen, FollowingScreen } from './PeopleScreens';
-export { PeopleSkeleton } from './PeopleSkeleton';
 export { PersonRow } from './PersonRow';
 export { ProfileBoardsScreen, ProfileCreatedScreen, ProfilePinsScreen } from './ProfileScreens';

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserId } from '../../../contract/schemas/common';
 import type { ListSource } from '../../entities/lists';
-import { PeopleSkeleton, PersonRow } from '../profile';
+import { PeopleSkeleton } from '../../ui/PersonLine';
+import { PersonRow } from '../profile';
 import { FoundList } from './FoundList';
 import styles from './SearchScreen.module.css';
 

@@ -6,7 +6,8 @@ import { usePagedList } from '../../store/usePagedList';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
-import { PeopleSkeleton, PersonRow } from '../profile';
+import { PeopleSkeleton } from '../../ui/PersonLine';
+import { PersonRow } from '../profile';
 import styles from './SettingsScreen.module.css';
 
 const SOURCE: ListSource = { resource: 'BlockedUsersResource.get', options: {} };

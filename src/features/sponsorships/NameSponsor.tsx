@@ -9,10 +9,10 @@ import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { SearchField } from '../../ui/fields/SearchField';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { PeopleSkeleton, PersonLine } from '../../ui/PersonLine';
 import { Stack } from '../../ui/Stack';
 import styles from './Sponsorships.module.css';
 
@@ -61,10 +61,13 @@ function Found({ query, onChoose }: { query: string; onChoose: (sponsor: Sponsor
   const others = ids.filter((id) => id !== viewerId);
   if (others.length === 0) {
     return (
-      <p className={styles.quiet} role="status">
-        {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
-        {request?.status === 'failed' && request.error?.message}
-      </p>
+      <>
+        {request?.status !== 'complete' && request?.status !== 'failed' && <PeopleSkeleton count={2} />}
+        <p className={styles.quiet} role="status">
+          {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
+          {request?.status === 'failed' && request.error?.message}
+        </p>
+      </>
     );
   }
   return (
@@ -82,19 +85,23 @@ function Person({ id, onChoose }: { id: UserId; onChoose: (sponsor: SponsorshipP
   if (!user) return null;
   const { username, fullName, imageMediumUrl } = user;
   return (
-    <li className={styles.person}>
-      <Avatar name={fullName} src={imageMediumUrl} size={40} />
-      <span className={styles.name}>
-        <bdi>{fullName}</bdi>
-      </span>
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={t`Choose ${fullName}`}
-        onClick={() => onChoose({ id, username, fullName })}
-      >
-        <Trans>Choose</Trans>
-      </Button>
+    <li>
+      <PersonLine
+        href={`/${username}/`}
+        name={fullName}
+        imageUrl={imageMediumUrl}
+        detail={<bdi>@{username}</bdi>}
+        action={
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={t`Choose ${fullName}`}
+            onClick={() => onChoose({ id, username, fullName })}
+          >
+            <Trans>Choose</Trans>
+          </Button>
+        }
+      />
     </li>
   );
 }

@@ -1,12 +1,16 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BoardScreen } from '../../../../src/features/boardPages';
 import { collaboratorsReducer } from '../../../../src/reducers/collaborators';
 import { loadBoardPage } from '../../../../src/sagas/boardPages';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildCollaborator, buildInvite, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
+
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
 
 const params = { username: 'ada', board: 'cups' };
 const location = { path: '/ada/cups/', params, query: {} };
@@ -38,7 +42,7 @@ it('[BOARD-025] [BOARD-036] shows the owner who may what, who asks to join, and 
   expect(await within(dialog).findByText('Ben Bell')).toBeVisible();
   expect(within(dialog).getByText('Asks to join')).toBeVisible();
   const sent = api.hold('BoardInviteResource.update');
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Approve Cleo Cole' }));
   expect(sent[0]?.options).toMatchObject({ board_id: board.id, action: 'approve' });
   expect(within(dialog).queryByText('Asks to join')).toBeNull();
 }, 60_000);
@@ -57,13 +61,49 @@ it('[BOARD-021] [BOARD-022] asks a collaborator to become the owner, and stops a
   const dialog = await screen.findByRole('dialog', { name: 'People on this board' });
   await settled();
   const sent = api.hold('BoardOwnershipTransferResource.create');
-  await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
+  const openOptions = () => user.click(within(dialog).getByRole('button', { name: 'Options for Ben Bell' }));
+  await openOptions();
+  await user.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
   expect(sent[0]?.options).toEqual({ board_id: board.id, user_id: ben.id });
   expect(within(dialog).getByText('Asked to become the owner')).toBeVisible();
-  expect(within(dialog).queryByRole('button', { name: 'Make owner' })).toBeNull();
   sent[0]?.answer({ ...board, pending_ownership_transfer: ben.id });
   await settled();
   api.hold('BoardOwnershipTransferResource.delete');
-  await user.click(within(dialog).getByRole('button', { name: 'Stop asking' }));
-  expect(within(dialog).getByRole('button', { name: 'Make owner' })).toBeVisible();
+  await openOptions();
+  expect(screen.queryByRole('menuitem', { name: 'Make owner' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop asking' }));
+  expect(within(dialog).getByText('Can add pins')).toBeVisible();
+}, 60_000);
+
+it('[BOARD-025] lets the owner change from one menu what a collaborator may do', async () => {
+  const { user, api, board, ben, settled } = await boardPage(true);
+  await user.click(screen.getByRole('button', { name: 'People on this board' }));
+  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Options for Ben Bell' }));
+  const sent = api.hold('BoardCollaboratorResource.update');
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Can add and remove pins' }));
+  expect(sent[0]?.options).toEqual({ board_id: board.id, user_id: ben.id, access: 'delete' });
+}, 60_000);
+
+it('[BOARD-036] shows who was found in the place of who is there, and invites and takes back with one button', async () => {
+  const { user, api, board, clock, settled } = await boardPage(true);
+  const dora = buildUser({ full_name: 'Dora Dent' });
+  api.on('BaseSearchResource.get', () => ({ results: [dora] }));
+  await user.click(screen.getByRole('button', { name: 'People on this board' }));
+  const dialog = await screen.findByRole('dialog', { name: 'People on this board' });
+  await settled();
+  await user.type(within(dialog).getByRole('searchbox'), 'dora');
+  await act(async () => clock.advance(200));
+  await settled();
+  expect(within(dialog).queryByText('Ben Bell')).toBeNull();
+  api.on('BoardInviteResource.create', () => [buildInvite({ board, invited_user: dora, type: 'invite' })]);
+  const button = await within(dialog).findByRole('button', { name: 'Invite Dora Dent' });
+  await user.click(button);
+  await settled();
+  expect(within(dialog).getAllByText('Dora Dent')).toHaveLength(1);
+  expect(button).toHaveAccessibleName('Take back the invitation of Dora Dent');
+  expect(button).toHaveFocus();
+  await user.clear(within(dialog).getByRole('searchbox'));
+  expect(within(dialog).getByText('Ben Bell')).toBeVisible();
+  expect(within(dialog).getAllByText('Dora Dent')).toHaveLength(1);
 }, 60_000);
