@@ -7,6 +7,7 @@ import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
@@ -26,12 +27,13 @@ export function TopicScreen() {
   const name = topic?.name ?? '';
   return (
     <div className={styles.page}>
+      <Link to="/topics" className={styles.all}>
+        <ArrowStartIcon size={20} />
+        <Trans>All topics</Trans>
+      </Link>
       <header className={styles.header}>
         <h1 className={styles.title}>{topic ? name : <Skeleton shape="text" width="200px" />}</h1>
         {topic && <FollowTopicButton topic={topic} variant="primary" />}
-        <Link to="/topics" className={styles.all}>
-          <Trans>All topics</Trans>
-        </Link>
       </header>
       <h2 className="visuallyHidden">
         <Trans>Pins</Trans>

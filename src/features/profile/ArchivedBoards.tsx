@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { usePagedList } from '../../store/usePagedList';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
+import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
 import { BoardCard, CardGrid, CardGridSkeleton } from '../boards';
 import styles from './ProfileLayout.module.css';
 
@@ -19,8 +20,13 @@ export function ArchivedBoards() {
   return (
     <section>
       <div className={styles.archived}>
-        <Button variant="ghost" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-          <Trans>Archived</Trans>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          iconStart={<ChevronDownIcon size={20} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Trans>Archived boards</Trans>
         </Button>
       </div>
       <div id={listId}>{isOpen && <ArchivedList />}</div>
@@ -40,7 +46,7 @@ function ArchivedList() {
         <CardGrid ids={list.ids} label={t`Archived boards`} renderCard={(id) => <BoardCard id={id} />} />
       )}
       {list.ids.length === 0 && !list.isLoading && !list.hasFailed && (
-        <p>
+        <p className={styles.quiet}>
           <Trans>Boards that you archive are kept here.</Trans>
         </p>
       )}

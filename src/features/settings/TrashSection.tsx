@@ -67,7 +67,15 @@ function Deletions({ source, label }: { source: ListSource; label: string }) {
       )}
       {list.isFirstLoading && (
         <SkeletonGroup>
-          <Skeleton height="64px" />
+          {[0, 1, 2].map((line) => (
+            <div key={line} className={styles.row}>
+              <Skeleton width="56px" height="56px" />
+              <div>
+                <Skeleton shape="text" width="60%" />
+                <Skeleton shape="text" width="40%" />
+              </div>
+            </div>
+          ))}
         </SkeletonGroup>
       )}
       {list.hasFailed && (

@@ -5,6 +5,7 @@ import { creatorEnded } from '../../actions/sponsorships';
 import type { PinEntity } from '../../entities/pins';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import { NameSponsor } from './NameSponsor';
 import { SponsorAnswer } from './SponsorAnswer';
 import styles from './Sponsorships.module.css';
@@ -47,7 +48,7 @@ function CreatorTools({ pin }: { pin: PinEntity }) {
           <Trans>The sponsor has ended the sponsorship.</Trans>
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={cx(styles.actions, styles.plain)}>
         {!isStanding && (
           <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
             <Trans>Name a sponsor</Trans>

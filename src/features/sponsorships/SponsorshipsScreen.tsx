@@ -27,16 +27,26 @@ export function SponsorshipsScreen() {
         <Trans>Pins you sponsor</Trans>
       </h1>
       {ids.length > 0 && (
-        <ul aria-label={t`Pins you sponsor`}>
+        <ul className={styles.list} aria-label={t`Pins you sponsor`}>
           {ids.map((id) => (
             <Sponsored key={id} pinId={id} />
           ))}
         </ul>
       )}
-      {list.hasFailed && <ErrorState title={list.error ?? ''} onRetry={list.retry} />}
+      {list.hasFailed && (
+        <ErrorState title={t`These pins could not be loaded`} detail={list.error} onRetry={list.retry} />
+      )}
       {list.isLoading && (
         <SkeletonGroup>
-          <Skeleton width="100%" height="120px" />
+          {[0, 1, 2].map((line) => (
+            <div key={line} className={styles.card}>
+              <Skeleton width="72px" height="96px" />
+              <div className={styles.about}>
+                <Skeleton shape="text" width="50%" />
+                <Skeleton shape="text" width="70%" />
+              </div>
+            </div>
+          ))}
         </SkeletonGroup>
       )}
       {ids.length === 0 && !list.isLoading && !list.hasFailed && !list.hasMore && (
@@ -62,7 +72,11 @@ function Sponsored({ pinId }: { pinId: PinId }) {
   const name = pin.title || pin.gridTitle;
   return (
     <li className={styles.card}>
-      {image && <img className={styles.picture} src={image.url} alt="" width={72} height={96} loading="lazy" />}
+      {image && (
+        <Link to={`/pin/${pinId}/`} tabIndex={-1} aria-hidden="true" className={styles.way}>
+          <img className={styles.picture} src={image.url} alt="" width={72} height={96} loading="lazy" />
+        </Link>
+      )}
       <div className={styles.about}>
         <h2 className={styles.pinName}>
           <Link to={`/pin/${pinId}/`}>{name ? <bdi>{name}</bdi> : <Trans>Pin without a title</Trans>}</Link>
