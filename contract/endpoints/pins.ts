@@ -18,6 +18,7 @@ export const pinEndpoints = {
   'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true }),
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),
+  'StoryStickerResource.update': resource('StoryStickerResource', 'update'),
   'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
   'SponsorshipResource.create': resource('SponsorshipResource', 'create', { limited: true }),
   'SponsorshipResource.update': resource('SponsorshipResource', 'update'),

@@ -67,6 +67,8 @@ export const PinSchema = Type.Object({
   /** Echoed with events about the pin; '' where nothing is tracked. */
   tracking_params: Type.Optional(Type.String()),
   domain: Type.String(),
+  /** Where the picture is from: UPLOADED_BY_USER, or else the site that its link leads to, '' without one. */
+  source: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
   dominant_color: Type.String(),
   image_signature: Type.String(),
@@ -266,6 +268,19 @@ export const pinSchemas = {
       closed,
     ),
     data: Type.Array(PinSchema),
+  },
+  /** Takes a mention or a product out of a story, or back into it; `page` and `block` count from 0. */
+  'StoryStickerResource.update': {
+    options: Type.Object(
+      {
+        pin_id: PinIdSchema,
+        page: Type.Integer({ minimum: 0 }),
+        block: Type.Integer({ minimum: 0 }),
+        is_removed: Type.Boolean(),
+      },
+      closed,
+    ),
+    data: PinSchema,
   },
   /** The pin was handed on. Counted once for each person or visitor, pin and day (ledger PIN-033). */
   'PinShareResource.create': {

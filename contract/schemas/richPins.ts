@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nullable, OneOf } from './common';
+import { Nullable, OneOf, PinIdSchema, UserIdSchema } from './common';
 
 const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 const Duration = Type.Object({ hours: Type.Integer(), minutes: Type.Integer() });
@@ -69,8 +69,11 @@ const Video = Type.Object({
 });
 export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), Video) });
 
+/** Blocks that name a person or a product; who may, takes them away, and they stay as removed (ledger PIN-021). */
+export const STICKERS = ['mention_sticker', 'product_sticker'] as const;
+
 /** What the pages of a story are built of (ledger ENT-002); a paragraph is a block of text. */
-const STORY_BLOCKS = ['heading', 'paragraph', 'image', 'video', 'ingredient', 'supply'] as const;
+const STORY_BLOCKS = ['heading', 'paragraph', 'image', 'video', 'ingredient', 'supply', ...STICKERS] as const;
 
 /** Ledger ENT-032. Durations in milliseconds. */
 export const StoryPinDataSchema = Type.Object({
@@ -85,6 +88,12 @@ export const StoryPinDataSchema = Type.Object({
           text: Type.Optional(Type.String()),
           image: Type.Optional(Picture),
           video: Type.Optional(Video),
+          /** Of a mention: the person, as they are called now. */
+          user: Type.Optional(Type.Object({ id: UserIdSchema, username: Type.String(), full_name: Type.String() })),
+          /** Of a product: its pin, and what it is called. */
+          product: Type.Optional(Type.Object({ pin_id: PinIdSchema, name: Type.String() })),
+          /** Of a sticker: it names nobody and nothing any more. */
+          is_removed: Type.Optional(Type.Boolean()),
         }),
       ),
     }),

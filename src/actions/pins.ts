@@ -30,10 +30,12 @@ export const unsaved = createAction('pins/unsaved', of<OptimisticPayload & { ori
 export const created = createAction('pins/created', of<OptimisticPayload & { pin: PinEntity }>());
 
 export const editRequested = createAction('pins/editRequested', of<{ pinId: PinId; edits: PinEdits }>());
-/** A pin's words, link or sponsor are others now. */
+/** A pin's words, link, sponsor or story are others now. */
 export const edited = createAction(
   'pins/edited',
-  of<OptimisticPayload & { pinId: PinId; edits: PinEdits & Partial<Pick<PinEntity, 'sponsorship'>> }>(),
+  of<
+    OptimisticPayload & { pinId: PinId; edits: PinEdits & Partial<Pick<PinEntity, 'sponsorship' | 'storyPinData'>> }
+  >(),
 );
 
 export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & PinPlace>());

@@ -26,6 +26,7 @@ export type ToastMessage =
   | 'sectionDeleted'
   | 'sectionRestored'
   | 'commentDeleted'
+  | 'stickerRemoved'
   | 'storyHidden'
   | 'settingsSaved'
   | 'kept'

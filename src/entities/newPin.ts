@@ -21,6 +21,7 @@ export function buildSavedPin(original: PinEntity, { id, ...place }: NewPinInput
     ...place,
     id: id as PinId,
     entityId: id,
+    source: original.domain,
     savedInfo: null,
     recommendationReason: null,
     aggregatedPinData: NO_COMMENTS,

@@ -59,6 +59,7 @@ export const toPinEntity = entityMapper<Pin, PinEntity, Linked>(
     trackedLink: wire.tracked_link,
     trackingParams: wire.tracking_params,
     domain: wire.domain,
+    source: wire.source,
     category: wire.category,
     dominantColor: wire.dominant_color,
     imageSignature: wire.image_signature,

@@ -19,6 +19,7 @@ export const pinResources = {
   },
   'BoardSectionPinsResource.get': { schema: [pinSchema] },
   'UserPinsResource.get': { schema: [pinSchema] },
+  'StoryStickerResource.update': { schema: pinSchema },
   'PinShareResource.create': { schema: null },
   'SponsorshipResource.create': { schema: pinSchema },
   'SponsorshipResource.update': { schema: pinSchema },

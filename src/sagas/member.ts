@@ -14,6 +14,7 @@ import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
 import { sponsorshipsSaga } from './sponsorships';
+import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
 import { transfersSaga } from './transfers';
 
@@ -34,6 +35,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   transfersSaga,
   mergesSaga,
   sponsorshipsSaga,
+  stickersSaga,
   storiesSaga,
   preferencesSaga,
 ];

@@ -1,3 +1,4 @@
+import { UPLOADED_BY_USER } from '../../contract/constants/sources';
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
 import type { PinEntity } from '../entities/pins';
@@ -5,6 +6,9 @@ import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectRequest } from './requests';
+
+/** Whether whoever pinned it brought its picture from their own device (ledger PIN-013). */
+export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin.source === UPLOADED_BY_USER;
 
 /** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {

@@ -185,6 +185,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'BoardJoinRequestResource.delete': [{ board_id }],
     'UserBoardInvitesResource.get': [{}],
     'UserBoardTransfersResource.get': [{}],
+    'StoryStickerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, is_removed: true })),
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
     'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [

@@ -38,7 +38,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
   return sql`
     pin as materialized (
       select pin.id, pin.board_id, pin.section_id, pin.pinner_id, pin.origin_pin_id, pin.creator_id, pin.signature,
-        pin.title, pin.description, pin.alt_text, pin.link, pin.domain, pin.rich, pin.picture, pin.comments_disabled,
+        pin.title, pin.description, pin.alt_text, pin.link, pin.domain, pin.source, pin.rich, pin.picture, pin.comments_disabled,
         pin.repin_count, pin.share_count, pin.comment_count, pin.created_at, pin.deleted_at
       from page join pins pin on pin.id = page.id
     ), saved as materialized (
@@ -64,7 +64,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
   return sql`
     (select coalesce(json_agg(part), '[]') from (
       select id::text, board_id::text, section_id::text, pinner_id::text, origin_pin_id::text, creator_id::text,
-        signature, title, description, alt_text, link, domain, rich, picture, comments_disabled, repin_count,
+        signature, title, description, alt_text, link, domain, source, rich, picture, comments_disabled, repin_count,
         share_count, comment_count, created_at, deleted_at
       from pin
     ) part) as pins,

@@ -32,7 +32,7 @@ import * as pins from './pins.repository';
 import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
 
-interface Held {
+export interface Held {
   /** As it is now, deleted or not. */
   pin: PinRow;
   /** Its board and those of `more` that are there, by id. */
@@ -44,7 +44,7 @@ interface Held {
  * right. Nothing is checked. Where the pin was moved meanwhile, its new board joins `wanted` and the transaction is run
  * again, so that it soon holds every board that the pin goes to and fro between. Throws 404 where there never was one.
  */
-async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
+export async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
   const known = await pins.findPin(tx, id);
   if (!known) throw noSuchPin();
   wanted.add(known.board_id);

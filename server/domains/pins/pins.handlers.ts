@@ -11,6 +11,7 @@ import { sharePin } from './pins.shares';
 import { suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
 import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
+import { changeSticker } from './stickers';
 
 /** The home feed merges many sources and has a domain of its own. */
 type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;
@@ -42,6 +43,10 @@ export const pinHandlers = {
   'RepinResource.create': async (options, ctx) => ({
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),
+  'StoryStickerResource.update': async (options, ctx) => {
+    await changeSticker(ctx, options);
+    return afterwards(ctx, options.pin_id);
+  },
   'PinShareResource.create': async (options, ctx) => ({ data: await sharePin(ctx, options) }),
   'SponsorshipResource.create': async (options, ctx) => {
     await nameSponsor(ctx, options);

@@ -12,6 +12,7 @@ import { type PinRelations, presentPin, type RecommendationReason } from './pins
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { readSponsorship } from './sponsorships.present';
+import { mentionedIn } from './stickers.present';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
@@ -108,7 +109,12 @@ async function readRelations(
     originBoard &&
     canSeePin(origin, originBoard, viewerId) &&
     !(await isPinnerHidden(ctx.db, origin, originBoard, viewerId));
-  const people: UserId[] = [row.pinner_id, row.creator_id, ...(isOriginShown ? [origin.pinner_id] : [])];
+  const people: UserId[] = [
+    row.pinner_id,
+    row.creator_id,
+    ...(isOriginShown ? [origin.pinner_id] : []),
+    ...mentionedIn(row.rich?.story_pin_data),
+  ];
   return {
     boards,
     boardRelations: await boardRelations(ctx.db, viewerId, [...boards.values()], people),
@@ -116,7 +122,7 @@ async function readRelations(
     sections: await readSection(ctx, row),
     origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
     reasons: new Map(),
-    sponsorship: viewerId === null ? null : await readSponsorship(ctx.db, row.id, viewerId),
+    sponsorship: await readSponsorship(ctx.db, row.id, viewerId),
     linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
     siteOrigin: ctx.origin,
   };

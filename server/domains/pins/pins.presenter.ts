@@ -1,4 +1,5 @@
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
+import { UPLOADED_BY_USER } from '../../../contract/constants/sources';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Visitor } from '../../platform/context';
@@ -10,6 +11,7 @@ import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from
 import { pinAbilities } from './pins.policy';
 import type { SavedPin, ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
+import { presentStory } from './stickers.present';
 
 /**
  * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and
@@ -19,10 +21,10 @@ import { annotationsOf, seoOf } from './pins.seo';
  * | picture, texts, board, pinner, counts of comments, videos    | card, closeup | card, closeup |
  * | the viewer's own relation: saved_info, abilities, done_by_me |               | card, closeup |
  * | share_count, repin_count, created_at                         | card, closeup | closeup: created_at |
- * | descriptions as HTML, section, creators, recipe, article …   | closeup       | closeup       |
+ * | descriptions as HTML, section, creators, recipe, sponsor …   | closeup       | closeup       |
  * | product with price alone                                     | card, closeup | card          |
  * | product in full, shopping flags, stock, links by device      |               | closeup       |
- * | ads, sponsorship, article, owner of the domain, reactions    |               | closeup       |
+ * | ads, article, owner of the domain, reactions                 |               | closeup       |
  * | search-engine data                                           | closeup (bot: card too) |     |
  */
 export type PinView = 'card' | 'closeup';
@@ -41,7 +43,7 @@ export interface PinRelations {
   /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
   readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
-  /** Of the one pin of a closeup. */
+  /** Of the one pin of a closeup, as the viewer may see it: everybody is told who pays for a pin (ledger PIN-020). */
   readonly sponsorship: NonNullable<Pin['sponsorship']> | null;
   readonly linkHealth: LinkHealth | null;
   readonly siteOrigin: string;
@@ -67,7 +69,7 @@ export function presentPin(row: ShownPin, kind: VisitorKind, view: PinView, rela
     ...(isMember ? ownRelation(row, boardRow, relations) : publicCounts(row)),
     ...(isCloseup ? details(row, relations) : {}),
     ...shopping(row, isMember && isCloseup),
-    ...(isMember && isCloseup ? { ...memberDetails(row, board.name), sponsorship: relations.sponsorship } : {}),
+    ...(isMember && isCloseup ? memberDetails(row, board.name) : {}),
     ...(kind === 'bot' || (kind === 'unauth' && isCloseup) ? seoOf(row, board, pinner, relations.siteOrigin) : {}),
   };
 }
@@ -141,6 +143,7 @@ function details(row: ShownPin, relations: PinRelations) {
     description_html: toHtml(row.description),
     closeup_description: row.description,
     closeup_unified_description: row.description,
+    source: row.source === 'upload' ? UPLOADED_BY_USER : row.domain,
     section: (row.section_id && relations.sections.get(row.section_id)) ?? null,
     native_creator: (mayCredit ? people.get(row.creator_id) : undefined) ?? null,
     origin_pinner: (originPinner && people.get(originPinner)) ?? null,
@@ -150,11 +153,12 @@ function details(row: ShownPin, relations: PinRelations) {
     carousel_data: row.rich?.carousel_data ?? null,
     closeup_attribution: (mayCredit ? people.get(row.creator_id) : undefined) ?? people.get(row.pinner_id) ?? null,
     link_health: relations.linkHealth,
+    sponsorship: relations.sponsorship,
     image_crop: { min_y: 0, max_y: 1 },
     is_v1_idea_pin: false,
     recipe: row.rich?.recipe ?? null,
     article: row.rich?.article ?? null,
-    story_pin_data: row.rich?.story_pin_data ?? null,
+    story_pin_data: presentStory(row.rich?.story_pin_data, people),
     story_pin_data_id: row.rich?.story_pin_data?.id ?? null,
     videos: row.rich?.videos ?? null,
   } satisfies Partial<Pin>;

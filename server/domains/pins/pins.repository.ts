@@ -55,6 +55,7 @@ export type ShownPin = Pick<
   | 'alt_text'
   | 'link'
   | 'domain'
+  | 'source'
   | 'rich'
   | 'picture'
   | 'comments_disabled'

@@ -10,13 +10,14 @@ type Sponsorship = NonNullable<Pin['sponsorship']>;
 
 /** What is not approved is between the two of them. */
 export const isSponsorshipShown = (row: SponsorshipRow, viewerId: ViewerId): boolean =>
-  row.status === SPONSORSHIP_STATUS.approved || row.creator_id === viewerId || row.sponsor_id === viewerId;
+  row.status === SPONSORSHIP_STATUS.approved ||
+  (viewerId !== null && (row.creator_id === viewerId || row.sponsor_id === viewerId));
 
-/** The sponsorship of a pin as a member may see it, or null: nobody is shown whom they stand in a block with. */
-export async function readSponsorship(db: Db, pinId: PinId, viewerId: UserId): Promise<Sponsorship | null> {
+/** The sponsorship of a pin as the viewer may see it, or null: nobody is shown whom they stand in a block with. */
+export async function readSponsorship(db: Db, pinId: PinId, viewerId: ViewerId): Promise<Sponsorship | null> {
   const row = await findSponsorship(db, pinId);
   if (!row || !isSponsorshipShown(row, viewerId)) return null;
-  const isOwn = row.creator_id === viewerId || row.sponsor_id === viewerId;
+  const isOwn = viewerId === null || row.creator_id === viewerId || row.sponsor_id === viewerId;
   if (!isOwn && row.sponsor_id !== null && (await isBlockedBetween(db, viewerId, row.sponsor_id))) return null;
   return (await presentSponsorships(db, [row])).get(pinId) ?? null;
 }

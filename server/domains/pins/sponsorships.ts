@@ -52,8 +52,12 @@ export async function nameSponsor(
       created_at: now,
       updated_at: now,
     });
+    await touchPin(tx, pin_id, now);
   });
 }
+
+/** Kept pages are told by the rows of their pins that they show what was (ADR 12). */
+const touchPin = (tx: Tx, id: PinId, now: Date) => pins.updatePin(tx, id, { updated_at: now });
 
 async function requireSeen(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {
   await requirePin(tx, pinId, sponsorId).catch(() => {
@@ -75,7 +79,9 @@ export async function answerSponsorship(
     if (row.sponsor_id !== viewer.id) throw forbidden('Only the sponsor may answer that.');
     const status = action === 'approve' ? approved : denied;
     if (row.status !== status) {
-      await sponsorships.changeSponsorship(tx, pin_id, { status, updated_at: ctx.clock.now() });
+      const now = ctx.clock.now();
+      await sponsorships.changeSponsorship(tx, pin_id, { status, updated_at: now });
+      await touchPin(tx, pin_id, now);
     }
   });
 }
@@ -94,10 +100,15 @@ export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
       if (pin?.creator_id === viewer.id && pin.pinner_id === viewer.id) return;
       throw noSuchSponsorship();
     }
-    if (row.creator_id === viewer.id) return sponsorships.deleteSponsorship(tx, pinId);
+    const now = ctx.clock.now();
+    if (row.creator_id === viewer.id) {
+      await sponsorships.deleteSponsorship(tx, pinId);
+      return touchPin(tx, pinId, now);
+    }
     if (row.sponsor_id === viewer.id) {
       const change = { sponsor_id: null, former_sponsor_id: viewer.id, status: sponsorRemoved };
-      return sponsorships.changeSponsorship(tx, pinId, { ...change, updated_at: ctx.clock.now() });
+      await sponsorships.changeSponsorship(tx, pinId, { ...change, updated_at: now });
+      return touchPin(tx, pinId, now);
     }
     if (row.former_sponsor_id === viewer.id) return;
     await requirePin(tx, pinId, viewer.id);

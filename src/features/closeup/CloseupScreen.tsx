@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 import { selectCloseupRequest } from '../../selectors/closeup';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { isUploadedByUser } from '../../selectors/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -23,7 +25,9 @@ import { PinMenu } from './PinMenu';
 import { RichPin } from './RichPin';
 import { ShareButton } from './ShareButton';
 
-const Sponsor = memberPart(async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).Sponsor);
+const SponsorSide = memberPart(
+  async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).SponsorSide,
+);
 const PinNote = memberPart(async () => (await import(/* webpackChunkName: "member" */ './PinNote.impl')).PinNote);
 /** No first view of a visitor's carries it. */
 const Topics = memberPart(async () => (await import(/* webpackChunkName: "member" */ '../interests')).PinTopics);
@@ -74,6 +78,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
             <ExternalLink href={pin.link}>{pin.domain || pin.link}</ExternalLink>
           </span>
         )}
+        {!pin.link && isUploadedByUser(pin) && <Uploader pin={pin} />}
         {pin.link && <LinkNote health={pin.linkHealth} />}
         <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
           {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
@@ -86,12 +91,35 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <RichPin pin={pin} />
         <AuthorRow pin={pin} />
         <BoardLine pin={pin} />
-        {isWhole && viewerId !== null && <Sponsor pin={pin} />}
+        <SponsorLine pin={pin} />
+        {isWhole && viewerId !== null && <SponsorSide pin={pin} />}
         {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
         {viewerId !== null && <Topics pinId={pin.id} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
       </div>
     </article>
+  );
+}
+
+/** Who pays for the pin, once they have said so, for everybody to see (ledger PIN-020). */
+function SponsorLine({ pin }: { pin: PinEntity }) {
+  const { sponsor, status } = pin.sponsorship ?? {};
+  if (!sponsor || status !== SPONSORSHIP_STATUS.approved) return null;
+  const name = <Link to={`/${sponsor.username}/`}>{sponsor.fullName}</Link>;
+  return (
+    <p className={styles.board}>
+      <Trans>Sponsored by {name}</Trans>
+    </p>
+  );
+}
+
+/** Where the picture is from, in place of the site that it might be from. */
+function Uploader({ pin }: { pin: PinEntity }) {
+  const name = useEntity('users', pin.pinner)?.fullName ?? '';
+  return (
+    <span className={styles.board}>
+      <Trans>Uploaded by {name}</Trans>
+    </span>
   );
 }
 

@@ -1,29 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
 import type { PinEntity } from '../../entities/pins';
 import { loadMessages } from '../../i18n/i18n';
 import { selectUserId } from '../../selectors/session';
 import { sideOf } from '../../selectors/sponsorships';
 import { useAppSelector } from '../../store/hooks';
-import { Link } from '../../ui/Link';
-import styles from './CloseupScreen.module.css';
 
-/** Who pays for the pin, once they have said so, and for the two of them what they may do about it. */
-export function Sponsor({ pin }: { pin: PinEntity }) {
+/** What the creator and the sponsor of a pin may do about it; nothing for others. */
+export function SponsorSide({ pin }: { pin: PinEntity }) {
   const side = sideOf(pin, useAppSelector(selectUserId));
-  const { sponsor, status } = pin.sponsorship ?? {};
-  const name = sponsor && <Link to={`/${sponsor.username}/`}>{sponsor.fullName}</Link>;
-  return (
-    <>
-      {name && status === SPONSORSHIP_STATUS.approved && (
-        <p className={styles.board}>
-          <Trans>Sponsored by {name}</Trans>
-        </p>
-      )}
-      {side && <SponsorTools pin={pin} side={side} />}
-    </>
-  );
+  return side && <SponsorTools pin={pin} side={side} />;
 }
 
 interface SponsorToolsProps {

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import type { PinId } from '../../../contract/schemas/common';
+import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
 import { Film } from '../video';
 import styles from './RichPin.module.css';
+import { Sticker } from './Sticker';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 type Block = Story['pages'][number]['blocks'][number];
 
 /** The pages of a story, one below the other, so that they read without swiping. */
-export function StoryPart({ pinId, story }: { pinId: string; story: Story }) {
+export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
   const { listBlocks, keyValueBlocks } = story.metadata.basics;
   return (
     <section className={styles.part} aria-labelledby="story-heading">
@@ -40,7 +43,7 @@ export function StoryPart({ pinId, story }: { pinId: string; story: Story }) {
           <li key={index} className={styles.storyPage}>
             {page.blocks.map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <StoryBlock key={at} block={block} id={`${pinId}:${index}.${at}`} />
+              <StoryBlock key={at} block={block} place={{ pinId, page: index, block: at }} />
             ))}
           </li>
         ))}
@@ -49,8 +52,9 @@ export function StoryPart({ pinId, story }: { pinId: string; story: Story }) {
   );
 }
 
-/** `id` names a film among those of the page. */
-function StoryBlock({ block, id }: { block: Block; id: string }) {
+function StoryBlock({ block, place }: { block: Block; place: StickerPlace }) {
+  if (block.isRemoved) return null;
+  if (block.user || block.product) return <Sticker block={block} place={place} />;
   if (block.image) {
     const { url, width, height } = block.image;
     return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;
@@ -59,7 +63,7 @@ function StoryBlock({ block, id }: { block: Block; id: string }) {
     const { url, width, height, thumbnail, captionsUrls } = block.video;
     return (
       <Film
-        id={id}
+        id={`${place.pinId}:${place.page}.${place.block}`}
         url={url}
         poster={thumbnail}
         width={width}

@@ -56,6 +56,8 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Section ${name} restored`;
       case 'commentDeleted':
         return t`Comment deleted`;
+      case 'stickerRemoved':
+        return t`Removed`;
       case 'storyHidden':
         return t`Hidden`;
       case 'settingsSaved':

@@ -77,6 +77,27 @@ const cards: Record<string, (who: Who) => Promise<Pin[]>> = {
     return (await who.call('UserPinsResource.get', { username, kind: 'created' })).data;
   },
 };
+/** The sponsorship as the pin's closeup has it on every path: the resource and both queries. */
+async function sponsorshipsFor(who: Who, isAuth: boolean, headers: Record<string, string> = {}) {
+  const manifest = (await who.request({ method: 'GET', url: '/_/graphql/manifest.json' })).json();
+  const query = async (name: string, more: object = {}) => {
+    const payload = { queryHash: manifest[name], variables: { pinId: pin.id, isAuth, ...more } };
+    const sender = isAuth ? who : createAgent(app.server);
+    const answer = await sender.request({
+      method: 'POST',
+      url: '/_/graphql/',
+      payload,
+      headers: { ...headers, 'x-query-name': name },
+    });
+    return snaked(answer.json().data.pin.sponsorship);
+  };
+  return [
+    (await closeup(who)).sponsorship,
+    await query('CloseupPageQuery'),
+    await query('CloseupDetailQuery', { isDesktop: true }),
+  ];
+}
+
 const cardOf = async (list: string, who: Who): Promise<Pin> => {
   const found = (await cards[list]?.(who))?.find(({ id }) => id === pin.id);
   if (!found) throw new Error(`${list} does not hold the pin`);
@@ -179,14 +200,7 @@ it('[ENT-003] [ENT-017] tells members every field of a pin in its closeup, and v
     is_eligible_for_aggregated_comments: true,
   });
   const visitor = await closeup(app.visitor());
-  for (const field of [
-    'ad_match_reason',
-    'advertiser_id',
-    'campaign_id',
-    'sponsorship',
-    'link_domain',
-    'tracking_params',
-  ]) {
+  for (const field of ['ad_match_reason', 'advertiser_id', 'campaign_id', 'link_domain', 'tracking_params']) {
     expect(visitor).not.toHaveProperty(field);
   }
 });
@@ -195,6 +209,57 @@ function splitFields() {
   const names = Object.keys(PinSchema.properties);
   return { optional: names.filter((name) => !PinSchema.required.includes(name as never)) };
 }
+
+it('[PIN-020] [ENT-015] names an approved sponsor to everybody on every path to a closeup, no other, and none on cards', async () => {
+  const creator = { id: pin.owner };
+  const sponsor = await app.signUp('kiln');
+  const write = (status: 0 | 1 | 2) =>
+    app.db
+      .insertInto('sponsorships')
+      .values({
+        pin_id: pin.id,
+        creator_id: creator.id,
+        sponsor_id: sponsor.id,
+        former_sponsor_id: null,
+        status,
+        created_at: app.clock.now(),
+        updated_at: app.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('pin_id').doUpdateSet({ status }))
+      .execute();
+  const asked: [Who, boolean, Record<string, string>][] = [
+    [anna, true, {}],
+    [app.visitor(), false, {}],
+    [asBot(), false, BOT],
+  ];
+  for (const status of [0, 2] as const) {
+    await write(status);
+    for (const each of asked) expect(await sponsorshipsFor(...each)).toEqual([null, null, null]);
+  }
+  await write(1);
+  const approved = {
+    creator: expect.objectContaining({ id: creator.id }),
+    sponsor: { id: sponsor.id, username: 'kiln', full_name: expect.any(String) },
+    status: 1,
+  };
+  for (const each of asked) expect(await sponsorshipsFor(...each)).toEqual([approved, approved, approved]);
+  for (const [who] of asked) {
+    for (const list of Object.keys(cards)) expect(await cardOf(list, who)).not.toHaveProperty('sponsorship');
+  }
+  await app.db.deleteFrom('sponsorships').execute();
+});
+
+it('[PIN-013] says of a picture that its user brought that it was uploaded, and of others which site they are from', async () => {
+  const board = await buildBoard(app.services, { owner: anna.id });
+  const link = 'https://www.example.com/bowl';
+  const sourceOf = async ({ id }: { id: typeof pin.id }) =>
+    (await app.visitor().call('PinResource.get', { id })).data.source;
+  const uploaded = await buildPin(app.services, { board, link });
+  expect(await sourceOf(uploaded)).toBe('Uploaded by user');
+  expect(await sourceOf(await buildPin(app.services, { board, link, source: 'web' }))).toBe('example.com');
+  expect(await sourceOf(await buildPin(app.services, { board, source: 'web' }))).toBe('');
+  expect(await sourceOf(await buildRepin(app.services, uploaded, board))).toBe('example.com');
+});
 
 it('[ENT-021] tells the signed-out how often a pin was shared and saved, and since when', async () => {
   const counts = { share_count: 0, repin_count: 1, created_at: '2026-03-14T09:26:53.000Z' };

@@ -1,0 +1,53 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { UserId } from '../../../contract/schemas/common';
+import { STICKERS } from '../../../contract/schemas/richPins';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { jsonb } from '../../platform/database/columns';
+import { inTransaction } from '../../platform/database/transaction';
+import { forbidden, notFound } from '../../platform/errors';
+import { noteBoardChange, requireUnblocked } from '../boards';
+import { holdPin } from './pins.change';
+import { noSuchPin } from './pins.errors';
+import { canEditPin, canSeePin } from './pins.policy';
+import * as pins from './pins.repository';
+import type { RichPin } from './richPin';
+import type { KeptBlock, StoryBlock } from './stickers.present';
+
+const isSticker = ({ block_type }: StoryBlock) => STICKERS.some((kind) => kind === block_type);
+
+/**
+ * Takes a sticker out of a story or back into it: it stays among the blocks and says that it is removed (ledger
+ * PIN-021). Who may edit the pin may with each of them, a person with those that mention them; who took one away may
+ * bring it back. Again changes nothing.
+ */
+export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerResource.update'>): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const { pin, boards } = await holdPin(tx, options.pin_id, new Set());
+    const board = boards.get(pin.board_id);
+    if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
+    const known: KeptBlock | undefined = pin.rich?.story_pin_data?.pages[options.page]?.blocks[options.block];
+    if (!pin.rich || !known || !isSticker(known)) throw notFound();
+    const isOwn = canEditPin(pin, board, viewer.id) || isMentioned(known, viewer.id);
+    if (!isOwn) throw forbidden();
+    requireUnblocked(board, pin.section_id);
+    if (Boolean(known.is_removed) === options.is_removed) return;
+    const { is_removed: _, removed_by_id, ...block } = known;
+    if (!options.is_removed && removed_by_id !== viewer.id) throw forbidden();
+    const to = options.is_removed ? { ...block, is_removed: true, removed_by_id: viewer.id } : block;
+    const rich = withBlock(pin.rich, options, to);
+    await pins.updatePin(tx, pin.id, { rich: jsonb<unknown>(rich), updated_at: ctx.clock.now() });
+    await noteBoardChange(tx, board.id, 'pin_changed', pin.id);
+  });
+}
+
+const isMentioned = ({ user }: StoryBlock, viewerId: UserId) => user?.id === viewerId;
+
+function withBlock(rich: RichPin, { page, block }: { page: number; block: number }, to: KeptBlock): RichPin {
+  const story = rich.story_pin_data;
+  if (!story) return rich;
+  const pages = story.pages.map((one, at) =>
+    at === page ? { ...one, blocks: one.blocks.map((other, index) => (index === block ? to : other)) } : one,
+  );
+  return { ...rich, story_pin_data: { ...story, pages } };
+}

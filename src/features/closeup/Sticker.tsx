@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { removalRequested, type StickerPlace } from '../../actions/stickers';
+import type { PinEntity } from '../../entities/pins';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { Link } from '../../ui/Link';
+import styles from './RichPin.module.css';
+
+type Block = NonNullable<PinEntity['storyPinData']>['pages'][number]['blocks'][number];
+
+/** Whom or what a page of a story names. Who made the story takes it away, and who is mentioned in it. */
+export function Sticker({ block, place }: { block: Block; place: StickerPlace }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const viewerId = useAppSelector(selectUserId);
+  const mayEdit = useEntity('pins', place.pinId)?.abilities?.edit ?? false;
+  const { user, product } = block;
+  const name = user?.fullName ?? product?.name ?? '';
+  const person = user && <Link to={`/${user.username}/`}>{user.fullName}</Link>;
+  return (
+    <p className={styles.sticker}>
+      {person && <Trans>With {person}</Trans>}
+      {product && <Link to={`/pin/${product.pinId}/`}>{product.name}</Link>}
+      {(mayEdit || (user !== undefined && user.id === viewerId)) && (
+        <IconButton
+          label={t`Take ${name} out of this story`}
+          icon={<CloseIcon />}
+          size="sm"
+          onClick={() => dispatch(removalRequested({ ...place, isRemoved: true }))}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { edited } from '../actions/pins';
+import { removalRequested, type StickerPlace } from '../actions/stickers';
+import type { PinEntity } from '../entities/pins';
+import { selectEntity } from '../selectors/entities';
+import { defineSaga, every } from './defineSaga';
+import { newId, type Saga, select } from './effects';
+import { optimistically, realId } from './optimistic';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+
+type Story = NonNullable<PinEntity['storyPinData']>;
+
+/** The story with that block removed or not: it stays where it is (ledger PIN-021). */
+function withRemoved(story: Story, { page, block }: StickerPlace, isRemoved: boolean): Story {
+  const pages = story.pages.map((one, at) =>
+    at === page
+      ? { ...one, blocks: one.blocks.map((other, index) => (index === block ? { ...other, isRemoved } : other)) }
+      : one,
+  );
+  return { ...story, pages };
+}
+
+function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
+  const { isRemoved, page, block } = payload;
+  const pinId = yield* realId(payload.pinId);
+  const story = yield* select((state) => selectEntity(state, 'pins', pinId)?.storyPinData);
+  if (!story) return;
+  const edits = { storyPinData: withRemoved(story, payload, isRemoved) };
+  const event = edited({ changeId: yield* newId(), pinId, edits });
+  try {
+    if (isRemoved) {
+      const undo = removalRequested({ ...payload, isRemoved: false });
+      yield* showToast({ message: 'stickerRemoved', action: { label: 'undo', event: undo } });
+    }
+    yield* optimistically(pinId, event, function* () {
+      const options = { pin_id: yield* realId(pinId), page, block, is_removed: isRemoved };
+      return { entities: (yield* send('StoryStickerResource.update', options)).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: removalRequested(payload) });
+  }
+}
+
+export const stickersSaga = defineSaga('stickers', {
+  [removalRequested.type]: every(remove, 'StoryStickerResource.update'),
+});
