@@ -36,17 +36,28 @@ export function whileLookedAt(window: Browser, callback: () => void): void {
   }, VISIT_MS);
 }
 
-/** Paths of the scripts and styles that the page has fetched, and of the pictures in the sizes in which it shows them. */
-export function shownFiles({ document, performance, location }: Browser): string[] {
-  const pictures = [...document.images].filter((image) => image.complete).map((image) => image.currentSrc);
-  const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const paths = [...pictures, ...files]
-    .filter((address) => address.startsWith(`${location.origin}/`))
-    .map((address) => address.slice(location.origin.length));
-  const isKept = (path: string) => /^\/(?:assets\/.+\.(?:js|css|woff2)|media\/)/.test(path);
-  // Of pictures only those that are shown: others were fetched for pages seen before.
-  const shown = new Set(pictures.map((address) => address.slice(location.origin.length)));
-  return [...new Set(paths.filter((path) => isKept(path) && (!path.startsWith('/media/') || shown.has(path))))].sort();
+/** Catalogues are modules (`.mjs`). */
+const FILE = /^\/assets\/.+\.(?:m?js|css|woff2)$/;
+
+/**
+ * Tells the files that the page shows or has fetched so far: scripts, styles and catalogues, and pictures in the sizes in
+ * which it shows them. Watches from now on, since the browser's own list ends after some hundred pictures.
+ */
+export function watchShownFiles(window: Browser): () => string[] {
+  const { document, performance, location } = window;
+  const fetched = new Set<string>();
+  const pathOf = (address: string) =>
+    address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : '';
+  const note = (entries: PerformanceEntryList) => {
+    for (const path of entries.map(({ name }) => pathOf(name))) if (FILE.test(path)) fetched.add(path);
+  };
+  note(performance.getEntriesByType('resource'));
+  new window.PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'resource' });
+  return () => {
+    // Of pictures only those that are shown: others were fetched for pages seen before.
+    const pictures = [...document.images].filter((image) => image.complete).map(({ currentSrc }) => pathOf(currentSrc));
+    return [...new Set([...pictures.filter((path) => path.startsWith('/media/')), ...fetched])].sort();
+  };
 }
 
 /** Scripts and styles of the whole application in one language, so that every page of it works offline. */

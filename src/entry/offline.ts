@@ -4,8 +4,9 @@ import { VISITOR, WORKER_EXPERIMENT, WORKER_GROUPS, type WorkerGroup } from '../
 import type { StartupPayload } from '../../contract/startup';
 import { suggestionWanted } from '../actions/boards';
 import * as reports from '../actions/reports';
-import { applicationFiles, shownFiles, startWorker, whileLookedAt } from '../browser/worker';
+import { applicationFiles, startWorker, watchShownFiles, whileLookedAt } from '../browser/worker';
 import { offlineWords } from '../features/offline';
+import { loadToasts } from '../features/shell';
 import { loadMessages } from '../i18n/i18n';
 import { languageOf } from '../i18n/languages';
 import type { FromWorker } from '../lib/workerMessages';
@@ -54,6 +55,9 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   };
   await greet();
 
+  // Words that say that there is no connection cannot be fetched when there is none.
+  await loadToasts().catch(() => undefined);
+  const shownFiles = watchShownFiles(window);
   let told = '';
   whileLookedAt(window, () => {
     const state = store.getState();
@@ -66,7 +70,7 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
       account: selectUserId(state) ?? VISITOR,
       path,
       title: document.title,
-      files: shownFiles(window),
+      files: shownFiles(),
     } as const;
     const text = JSON.stringify(visited);
     if (text === told) return;

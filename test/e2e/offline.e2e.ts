@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { COOKIES } from '../../contract/constants/headers';
+import { emptyBrowserCache, keptPaths, stayOn, waitingCalls } from './kept';
 import {
   call,
   createBoard,
@@ -92,44 +93,6 @@ async function visitByLine() {
 
 const pinPath = (index: number) => `/pin/${author.pins[index]}/`;
 
-/** What the worker keeps, as the page's own storage has it: paths of pages, once all that they show lies beside them. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const index = (await (await cache.match('/.kept/index'))?.json()) as
-        | { path: string; files: string[] }[]
-        | undefined;
-      for (const { path, files } of index ?? []) if (files.length > 0) paths.push(path);
-    }
-    return paths.sort();
-  });
-}
-
-/** Opens a page and stays until it is kept. */
-async function stayOn(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.mouse.move(200, 300);
-  await eventually(async () => (await keptPaths(page)).includes(path), true, 25_000);
-}
-
-function waitingCalls(page: Page): Promise<{ endpoint: string; userId: string }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('magpie', 1);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('calls').objectStore('calls').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
-}
-
 const feed = async (page: Page, boardId: string) =>
   (await call<{ title: string }[]>(page, resourceAddress('BoardFeedResource', { board_id: boardId }))).data.map(
     ({ title }) => title,
@@ -172,6 +135,7 @@ describe('without a connection', () => {
   it('[BOOT-047] opens a visited pin with its picture, and says what opens instead of another', async () => {
     const { page, context, line } = await visitByLine();
     await stayOn(page, pinPath(0));
+    await emptyBrowserCache(page);
     await line.cut(context);
     await page.goto(pinPath(0));
     await page.getByRole('heading', { name: 'Shore 30', level: 1 }).waitFor();
@@ -182,6 +146,8 @@ describe('without a connection', () => {
         .first()
         .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await eventually(isDrawn, true);
+    // It was taken over by the application, whose scripts were kept as well.
+    await page.getByText('not connected to the internet').first().waitFor();
 
     await page.goto(pinPath(1));
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();

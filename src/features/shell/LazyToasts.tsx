@@ -4,6 +4,7 @@ import { selectIsOffline, selectToasts } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 
 const toasts = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Toasts'));
+export const loadToasts = toasts.load;
 const onServer = () => undefined;
 
 /**

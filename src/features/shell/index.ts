@@ -1,1 +1,2 @@
 export { AppShell } from './AppShell';
+export { loadToasts } from './LazyToasts';

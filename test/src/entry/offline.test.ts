@@ -4,12 +4,18 @@ import type { Viewer } from '../../../contract/schemas/users';
 import { authenticated } from '../../../src/actions/session';
 import { toViewerRecords } from '../../../src/entities/viewer';
 import { startOffline } from '../../../src/entry/offline';
+import { loadToasts } from '../../../src/features/shell';
 import type { FromWorker } from '../../../src/lib/workerMessages';
 import { reportsReducer } from '../../../src/reducers/reports';
 import { createTestStore } from '../../support/createTestStore';
 import { buildViewer } from '../../support/factories';
 
 jest.mock('../../../src/features/offline', () => ({ offlineWords: () => ({ title: 'You are offline' }) }));
+jest.mock('../../../src/features/shell', () => ({ loadToasts: jest.fn(async () => undefined) }));
+jest.mock('../../../src/browser/worker', () => ({
+  ...jest.requireActual('../../../src/browser/worker'),
+  watchShownFiles: () => () => [],
+}));
 
 type AppType = 'desktop_web' | 'mobile_web' | 'tablet_web' | 'pwa';
 
@@ -112,6 +118,12 @@ it('[BOOT-036] tells the worker who has logged in meanwhile, once', async () => 
     { account: 'visitor', files: [] },
     { account: viewer.id, files: ['/assets/client.1.js'] },
   ]);
+});
+
+it('[BOOT-047] fetches the words for being offline while there is a connection, also for who touches nothing', async () => {
+  jest.mocked(loadToasts).mockClear();
+  await setUp('desktop_web');
+  expect(loadToasts).toHaveBeenCalledTimes(1);
 });
 
 it('[BOOT-033] no other message is counted', async () => {

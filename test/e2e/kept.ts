@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './support';
+
+/** What the worker keeps, as the page's own storage has it: paths of pages, once all that they show lies beside them. */
+export function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const index = (await (await cache.match('/.kept/index'))?.json()) as
+        | { path: string; files: string[] }[]
+        | undefined;
+      for (const { path, files } of index ?? []) if (files.length > 0) paths.push(path);
+    }
+    return paths.sort();
+  });
+}
+
+/** Opens a page and stays until it is kept. */
+export async function stayOn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(200, 300);
+  await eventually(async () => (await keptPaths(page)).includes(path), true, 25_000);
+}
+
+/** The calls that wait on this device. */
+export function waitingCalls(page: Page): Promise<{ endpoint: string; userId: string }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('magpie', 1);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('calls').objectStore('calls').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+/** Empties the browser's own cache: what it holds is nothing to count on. Another session would undo that it is offline. */
+export async function emptyBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
