@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
+import { emptyBrowserCache, keptPaths, stayOn, waitingCalls } from './kept';
+import { isNextWorker, mainOf, makeNextBuild, type NextBuild } from './nextBuild';
 import {
+  call,
   createBoard,
   createPin,
   eventually,
   openBrowser,
+  resourceAddress,
   signUp,
   startServer,
   type TestServer,
@@ -13,15 +17,17 @@ import {
 
 let server: TestServer;
 let browser: Browser;
+let next: NextBuild;
 let pinPath: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ APP_VERSION: '1.0.0' }), openBrowser()]);
+  [server, browser, next] = await Promise.all([startServer({ APP_VERSION: '1.0.0' }), openBrowser(), makeNextBuild()]);
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+  await next?.remove();
 });
 
 /** A member's page that was opened before the server was brought up to date, and hears of it by the next answer. */
@@ -33,10 +39,20 @@ async function openBefore(version: string, prepare?: (page: Page) => Promise<voi
   await prepare?.(found.page);
   await found.page.goto(pinPath);
   await found.page.getByRole('button', { name: 'Account' }).waitFor();
-  await found.page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await found.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    Object.assign(window, { isTheSame: true });
+  });
   await server.kill();
-  await server.restart({ APP_VERSION: version });
+  await deploy(version);
   return found;
+}
+
+let isNext = false;
+/** The other one of the two builds, which is always new to who has the one before. */
+async function deploy(version: string): Promise<void> {
+  isNext = !isNext;
+  await server.restart({ APP_VERSION: version }, isNext ? next.root : undefined);
 }
 
 const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
@@ -69,15 +85,18 @@ describe('two versions, one after the other, on the same data', () => {
     });
     await goHome(page);
     await page.waitForURL(`${server.url}/`);
-    expect(await isTheSame(page)).toBe(true);
+    expect([await isTheSame(page), await mainOf(page)]).toEqual([true, next.mains.first]);
     // Answers of the home feed have come; the message leaves within ten seconds.
     await eventually(async () => told.length, 1, 25_000);
     await page.waitForTimeout(500);
     await goSearching(page);
     await eventually(() => isTheSame(page), false);
+    await eventually(() => mainOf(page), next.mains.next);
     expect(told).toHaveLength(1);
     const answer = await context.request.get('/healthz');
     expect(answer.headers()['x-magpie-version']).toBe('2.0.0');
+    // Pages that are still open load their parts from it.
+    expect((await context.request.get(`/assets/${next.mains.first}`)).status()).toBe(200);
     await context.close();
   });
 
@@ -93,6 +112,45 @@ describe('two versions, one after the other, on the same data', () => {
     await goSearching(page);
     await page.waitForTimeout(500);
     expect(await isTheSame(page)).toBe(true);
+    await context.close();
+  });
+
+  it('[BOOT-036] [BOOT-047] the next build sends what waits from the build before, and opens its pages as they were', async () => {
+    const author = await visit(browser, server);
+    const board = await signUp(author.page).then(() => createBoard(author.page, 'Coast'));
+    const shore = `/pin/${await createPin(author.page, board.id, 'Shore', 60)}/`;
+    await author.context.close();
+
+    const { page, context } = await visit(browser, server);
+    await signUp(page);
+    const own = await createBoard(page, 'Kept');
+    await stayOn(page, shore);
+    await server.kill();
+    await context.setOffline(true);
+    await page.getByRole('article').first().getByRole('button', { name: 'Save' }).click();
+    await eventually(async () => (await waitingCalls(page)).length, 1);
+    await page.close();
+
+    await deploy('4.0.0');
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await stayOn(later, '/');
+    expect(await mainOf(later)).toBe(next.mains.next);
+    await eventually(() => isNextWorker(later), true);
+    await eventually(async () => (await waitingCalls(later)).length, 0);
+    const saved = await call<object[]>(later, resourceAddress('BoardFeedResource', { board_id: own.id }));
+    expect(saved.data.length).toBe(1);
+    expect(await keptPaths(later)).toContain(shore);
+
+    await server.kill();
+    await emptyBrowserCache(later);
+    await context.setOffline(true);
+    await later.goto(shore);
+    await later.getByText('not connected to the internet').first().waitFor();
+    expect(await mainOf(later)).toBe(next.mains.first);
+    await later.goto('/');
+    await later.getByText('not connected to the internet').first().waitFor();
+    expect(await mainOf(later)).toBe(next.mains.next);
     await context.close();
   });
 });

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import sharp from 'sharp';
 
 const root = path.join(__dirname, '..', '..');
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -23,8 +23,8 @@ export interface TestServer {
   readonly dataDir: string;
   /** Ends the process at once, as a power cut of the process would. */
   kill(): Promise<void>;
-  /** Starts again on the same data. */
-  restart(changed?: Readonly<Record<string, string>>): Promise<void>;
+  /** Starts again on the same data, from the folder of another build where one is named. */
+  restart(changed?: Readonly<Record<string, string>>, from?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     url,
     dataDir,
     kill: () => end('SIGKILL'),
-    async restart(changed = {}) {
-      child = await launch(dataDir, port, { ...env, ...changed });
+    async restart(changed = {}, from = root) {
+      child = await launch(dataDir, port, { ...env, ...changed }, from);
     },
     async close() {
       await end('SIGTERM');
@@ -59,6 +59,7 @@ async function launch(
   dataDir: string,
   port: number,
   more: Readonly<Record<string, string>>,
+  cwd = root,
 ): Promise<{ process: ChildProcess; url: string }> {
   const env = {
     ...process.env,
@@ -69,7 +70,7 @@ async function launch(
     LOG_LEVEL: 'error',
     ...more,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd, env });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);
@@ -87,12 +88,15 @@ async function launch(
   return { process: child, url };
 }
 
-export async function openBrowser(...flags: string[]): Promise<Browser> {
+export function chromiumPath(): string {
   const executablePath =
     process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
   if (!executablePath) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium).');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return executablePath;
 }
+
+export const openBrowser = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...flags] });
 
 export interface Visit {
   page: Page;
