@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
+import { openForgetful } from './forgetful';
 import {
   createBoard,
   createPin,
@@ -363,5 +364,44 @@ describe('a browser that keeps nothing', () => {
     await page.getByLabel('Password', { exact: true }).waitFor();
     expectQuiet();
     await context.close();
+  });
+
+  it('starts by a clock that is a year ahead, and shows what the server showed', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server);
+    await context.clock.setSystemTime(Date.now() + 366 * 86_400_000);
+    await watchStart(page);
+    await page.goto(pinPath);
+    await eventually(() => isStarted(page), true);
+    expect((await marksOf(page)).isKept).toBe(true);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('[QUERY-011] reads with cookies blocked, and hears in words why nobody can log in', async () => {
+    const { page, close } = await openForgetful(server);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await watchStart(page);
+    await page.goto(pinPath);
+    const keepsCookie = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: whether this does anything is the question.
+      document.cookie = 'kept=yes';
+      return document.cookie !== '';
+    };
+    expect(await page.evaluate(keepsCookie)).toBe(false);
+    await eventually(() => isStarted(page), true);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Email or username').fill('robin@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('quiet harbour 42');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Your browser sent no cookies. Allow them for this site').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: /Robin/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Robin/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
   });
 });
