@@ -1,12 +1,11 @@
 import type { Messages } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PreparedPage, RenderInput, ServerBundle, ServerCalls, ShownRecords } from '../../contract/ssr';
+import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
 import * as log from '../actions/log';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
-import { TABLE_NAMES, type TableName } from '../entities/records';
 import { toViewerRecords } from '../entities/viewer';
 import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
@@ -15,15 +14,14 @@ import { languageOf, textTagOf } from '../i18n/languages';
 import { wordsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
-import { type EntityTable, type HasId, recordsOf } from '../lib/entityTable';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
-import type { EntitiesState } from '../reducers/entities/initialEntities';
 import { experiencesReducer } from '../reducers/experiences';
 import { laterReducers } from '../reducers/laterReducers';
 import type { Api } from '../resources/api';
 import { experiencesSaga } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
+import { selectShownRecords } from '../selectors/shownRecords';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
 import { startEngine } from '../store/engine';
@@ -124,25 +122,9 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     messages: handler?.messages ?? [],
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
-    shown: shownIn(store.getState().entities),
+    shown: selectShownRecords(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
   };
-}
-
-/** What a kept page may show: whether it is still so is told by the rows of these, or of what they name. */
-const SHOWN_TABLES: ReadonlySet<TableName> = new Set(['pins', 'boards', 'users', 'comments', 'stories', 'articles']);
-
-function shownIn(entities: EntitiesState): ShownRecords | null {
-  const idsOf = (name: TableName) => {
-    const table: EntityTable<HasId> = entities[name];
-    return Array.from(recordsOf(table), ({ id }) => id);
-  };
-  const others = TABLE_NAMES.filter((name) => !SHOWN_TABLES.has(name));
-  if (others.some((name) => idsOf(name).length > 0)) return null;
-  // Stories and articles have no rows of their own: they are made of the pins that they name.
-  const named = [...recordsOf(entities.stories), ...recordsOf(entities.articles)].flatMap((one) => one.contentIds);
-  const pins = [...new Set([...idsOf('pins'), ...named])];
-  return { pins, boards: idsOf('boards'), users: idsOf('users'), comments: idsOf('comments') };
 }
 
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {

@@ -159,6 +159,27 @@ describe('a page that the server keeps', () => {
   });
 });
 
+describe('a page that the server keeps, with a story between its related pins', () => {
+  it('[BOOT-024] [ENT-034] is kept too, until a pin goes that the story names', async () => {
+    const { page, context } = await visit(browser, server);
+    await signUp(page);
+    const board = await createBoard(page, 'Moorings');
+    const ids: string[] = [];
+    for (const hue of [10, 80, 150, 220, 290]) ids.push(await createPin(page, board.id, `Mooring ${hue}`, hue));
+    const path = `/pin/${ids[0]}/`;
+    const html = async () => await (await ask(path)).text();
+    const first = await html();
+    expect(first).toContain('More from this board');
+    // Its nonce and its moment are those of the first.
+    expect(await html()).toBe(first);
+    await call(page, '/resource/PinResource/delete/', { id: ids[4] ?? '' });
+    const afterwards = await html();
+    expect(afterwards).not.toBe(first);
+    expect(afterwards).not.toContain('Mooring 290');
+    await context.close();
+  });
+});
+
 describe('the state of a visitor', () => {
   it('[BOOT-020] [BOOT-023] comes by itself, with cookies, groups and what there is to say', async () => {
     const answer = await ask(`/_/_/state?source_url=${encodeURIComponent(pinPath)}`);
