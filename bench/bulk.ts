@@ -5,35 +5,19 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { BoardId, UserId } from '../contract/schemas/common';
 import { buildJobRunner } from '../server/jobs';
 import { inTransaction } from '../server/platform/database/transaction';
 import { silentLog } from '../server/platform/log';
 import { buildTestApp, type Member, type TestApp } from '../test/support/buildTestApp';
 import { buildBoard, buildPin } from '../test/support/serverFactories';
 import { median, reportRows, row } from './report';
+import { type Board, copyAll } from './server/fillBoard';
 
 const PINS = 10_000;
 const PICTURES = 500;
 const READ_EVERY_MS = 15;
 const GOAL_SECONDS = 10;
 const GOAL_HELD_MS = 100;
-
-interface Board {
-  id: BoardId;
-  owner: UserId;
-}
-
-async function copyAll(app: TestApp, member: Member, from: Board, to: Board): Promise<void> {
-  const { data } = await member.call('BoardBulkActionResource.create', {
-    action: 'bulkCopy',
-    board_id: from.id,
-    section_id: '-1',
-    excluded_pin_ids: [],
-    target_board_id: to.id,
-  });
-  await untilEnded(app, data.id);
-}
 
 async function untilEnded(app: TestApp, id: string): Promise<void> {
   for (;;) {
@@ -83,14 +67,12 @@ async function measure() {
       const texts = { title: `Pin ${at}`, description: 'Seen from the harbour in the evening' };
       await buildPin(app.services, { board: at % 20 === 0 ? other : seed, ...texts });
     }
-    runner.start();
     const seeded = (await member.call('BoardResource.get', { board_id: seed.id })).data.pin_count;
     for (let count = 0; count < PINS; count += seeded) await copyAll(app, member, seed, from);
     const pins = (await member.call('BoardResource.get', { board_id: from.id })).data.pin_count;
+    await runner.runDue();
     await sql`vacuum analyze`.execute(app.db);
-    while ((await app.db.selectFrom('jobs').select('id').where('kind', '=', 'pins/indexMany').execute()).length > 0) {
-      await sleep(100);
-    }
+    runner.start();
 
     let reads = 0;
     const before = await readOn(member, other, () => ++reads > 100);

@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: every measurement beside its yardstick, one after the other; `npm run bench -- store feed` some of
- * them, with `--quick` for a glance. Writes bench/results.json, in which a bench that did not run keeps what it found last.
+ * them, with `--quick` for a glance. Writes bench/results.json, in which a bench that did not run keeps what it found
+ * last, and one that failed is named with what went wrong.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -11,6 +13,7 @@ import type { Row } from './report';
 const BENCHES: Readonly<Record<string, string>> = {
   store: 'bench/store/run.ts',
   feed: 'bench/feed/run.ts',
+  board: 'bench/board/run.ts',
   media: 'bench/media.ts',
   server: 'bench/server.ts',
   bulk: 'bench/bulk.ts',
@@ -20,42 +23,97 @@ const BENCHES: Readonly<Record<string, string>> = {
   lighthouse: 'bench/lighthouse/run.ts',
   interactions: 'bench/interactions.ts',
 };
+/** What takes longer has got stuck, and would keep the others from their turn. */
+const MOST_MINUTES = 8;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
-/** Runs one bench; its last line is `{ name, rows }`. null where it failed: the others still run. */
-async function run(file: string): Promise<{ name: string; rows: readonly Row[] } | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    process.stdout.write(chunk);
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  const last = output.trim().split('\n').at(-1) ?? '';
-  return code === 0 && last.startsWith('{') ? (JSON.parse(last) as { name: string; rows: Row[] }) : null;
+interface Found {
+  rows: readonly Row[];
 }
 
-interface Finding {
+interface Failure {
+  at: string;
+  why: string;
+}
+
+interface Finding extends Found {
   machine: { cores: number; processor: string; node: string };
   at: string;
   /** A glance: fewer rounds or a smaller set. */
   isQuick: boolean;
-  rows: readonly Row[];
+  /** Seconds that the bench took. */
+  took: number;
+}
+
+/** What a bench found last, and how it failed where it has done so since. */
+type Result = Partial<Finding> & { failed?: Failure };
+
+/** Ends a bench with all that it started: browsers and servers stand in its group of processes. */
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs one bench; its last line is `{ name, rows }`. Throws where it failed. */
+async function run(file: string): Promise<Found> {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...flags], { stdio: [...stdio], detached: true });
+  const leave = () => end(child);
+  process.once('exit', leave);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    leave();
+  }, MOST_MINUTES * 60_000);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  const closed = once(child, 'close');
+  const [code] = await once(child, 'exit');
+  clearTimeout(late);
+  leave();
+  await closed;
+  process.removeListener('exit', leave);
+  if (isLate) throw new Error(`took longer than ${MOST_MINUTES} minutes`);
+  if (code !== 0) throw new Error(`ended with ${code}`);
+  const last = output.trim().split('\n').at(-1) ?? '';
+  if (!last.startsWith('{')) throw new Error('reported no figures');
+  return JSON.parse(last) as Found;
 }
 
 const FILE = path.join(import.meta.dirname, 'results.json');
 const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? '', node: process.version };
-const results = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Finding>) : {};
+const results = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Result>) : {};
+
+async function measure(name: string, file: string): Promise<void> {
+  const began = performance.now();
+  try {
+    const { rows } = await run(file);
+    const took = Math.round((performance.now() - began) / 1000);
+    results[name] = { machine, at: new Date().toISOString(), isQuick: flags.includes('--quick'), took, rows };
+    console.log(`${name} took ${took} s`);
+  } catch (error) {
+    process.exitCode = 1;
+    const failed = { at: new Date().toISOString(), why: (error as Error).message };
+    results[name] = { ...results[name], failed };
+    console.error(`${name} FAILED: ${failed.why}`);
+  }
+  writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
 for (const [name, file] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n# ${name}`);
-  const found = await run(file);
-  if (!found) {
-    process.exitCode = 1;
-    continue;
-  }
-  results[name] = { machine, at: new Date().toISOString(), isQuick: flags.includes('--quick'), rows: found.rows };
-  writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+  await measure(name, file);
 }

@@ -9,7 +9,6 @@
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { UserId } from '../contract/schemas/common';
-import { fillDemo } from '../server/db/demo/demo';
 import { startSession } from '../server/platform/sessions';
 import { createAgent } from '../test/support/agent';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';
@@ -19,6 +18,7 @@ import { type Statement, statementsOf } from '../test/support/statements';
 import { readOptions } from './options';
 import { median, type Row, reportRows, row } from './report';
 import { type Driver, openDriver } from './server/drivers';
+import { fillLarge } from './server/fillLarge';
 import { type Requests, talkTo } from './server/talk';
 
 const { isQuick } = readOptions([]);
@@ -75,7 +75,7 @@ async function measure(database: DatabaseKind): Promise<Row> {
   const client = await talkTo<Requests>('./client.mjs');
   let driver: Driver | undefined;
   try {
-    await fillDemo(app, { dataDir: app.dataDir, scale: PINS, say: () => {} });
+    await fillLarge(app, PINS);
     const { id: saver } = await app.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
     const { token } = await startSession(app.db, saver as UserId, '', app.clock.now());
     const agent = createAgent(app.server);

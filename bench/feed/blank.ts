@@ -7,7 +7,7 @@ export interface Blank {
 }
 
 /** How much of the window's columns shows neither a card nor the gap between two. */
-export function blankShare(cards: readonly HTMLElement[]): number {
+export function blankShare(cards: readonly HTMLElement[], gap = GAP): number {
   const height = window.innerHeight;
   const columns = new Map<number, [number, number][]>();
   for (const card of cards) {
@@ -22,10 +22,10 @@ export function blankShare(cards: readonly HTMLElement[]): number {
   for (const column of columns.values()) {
     let reached = 0;
     for (const [top, bottom] of column.sort((one, other) => one[0] - other[0])) {
-      if (top - reached > GAP + 1) blank += top - reached;
+      if (top - reached > gap + 1) blank += top - reached;
       reached = Math.max(reached, bottom);
     }
-    if (height - reached > GAP + 1) blank += height - reached;
+    if (height - reached > gap + 1) blank += height - reached;
   }
   return blank / (height * columns.size);
 }

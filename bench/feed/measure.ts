@@ -36,7 +36,7 @@ const FIRST_PAGE = 25;
 const SCROLL_STEP = 240;
 const FAST_STEP = 600;
 /** A frame that took longer than one and a half of the display's was late. */
-const LATE = 25;
+export const LATE = 25;
 const MEGABYTE = 2 ** 20;
 
 const percent = (part: number, whole: number) => (100 * part) / whole;

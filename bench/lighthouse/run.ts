@@ -4,7 +4,6 @@
  * milliseconds as ratios. The median of three runs each. Needs `npm run build`.
  */
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import type { BoardId } from '../../contract/schemas/common';
 import { type PageServices, registerPages } from '../../server/ssr/pages';
 import { buildTestApp, type Member, type TestApp } from '../../test/support/buildTestApp';
@@ -12,6 +11,7 @@ import { upload } from '../../test/support/multipart';
 import { runJobs } from '../../test/support/runJobs';
 import { readOptions } from '../options';
 import { installPeers } from '../peers';
+import { drawPicture } from '../pictures';
 import { median, type Row, reportRows, row } from '../report';
 
 const PINS = 24;
@@ -42,17 +42,6 @@ type Findings = Record<Milliseconds | 'cumulative-layout-shift' | (typeof CATEGO
   /** Audits that cost a score. */
   failed: string[];
 };
-
-/** A photograph-like picture: soft light under noise. */
-function drawPicture(at: number): Promise<Buffer> {
-  const [width, height] = [1000, [1500, 1250, 1000, 750][at % 4] ?? 1000];
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${at * 47} 40% 75%)"/>
-    <stop offset="1" stop-color="hsl(${at * 47 + 60} 45% 30%)"/></linearGradient>
-    <rect width="100%" height="100%" fill="url(#sky)"/>
-    <circle cx="${300 + 20 * at}" cy="400" r="160" fill="hsl(${at * 47 + 180} 60% 60%)"/></svg>`;
-  return sharp(Buffer.from(scene)).jpeg({ quality: 88 }).toBuffer();
-}
 
 /** A person with one board of pins with pictures; answers the addresses of the pages. */
 async function fill(app: TestApp): Promise<Record<(typeof PAGES)[number], string>> {
