@@ -1,5 +1,5 @@
 import type { QueryExploreArticle, QueryStory } from '../../../contract/queries/queries';
-import type { PinId } from '../../../contract/schemas/common';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { camelize } from '../../../src/lib/camelize';
 import { loadList } from '../../../src/sagas/callResource';
 import { selectShownRecords } from '../../../src/selectors/shownRecords';
@@ -9,6 +9,7 @@ import { buildPin, buildScheduledPin } from '../../support/factories';
 const words = { title: 'Moss', subtitle: '', coverImages: [] };
 const story = (contentIds: string[]): QueryStory => ({
   ...{ __typename: 'Story', id: 'story-5-7', type: 'story', storyType: 'more_from_board', containerType: 'board' },
+  containerId: '7' as BoardId,
   ...{ title: 'Moss', subtitle: '', description: '', action: { text: '', url: '/ida/moss/' } },
   displayOptions: { layout: 'mosaic', coverImages: [] },
   contentIds: contentIds as PinId[],
