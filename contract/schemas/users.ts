@@ -107,6 +107,8 @@ const OwnSchema = Type.Object({
   twitter_url: Word,
   scheduled_pin_count: Type.Integer(),
   epik: Word,
+  /** Invitations to boards that wait for an answer, at most `LIMITS.invitesShown`; where a page begins. */
+  waiting_invite_count: Type.Optional(Type.Integer()),
   /** Only where the record is asked for by itself. */
   recent_boards: Type.Optional(Type.Array(BoardIdSchema)),
   last_repin_id: Type.Optional(Nullable(PinIdSchema)),

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
+import { LIMITS } from '../../contract/constants/limits';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { ServerCallError } from '../../contract/ssr';
+import { countReceivedInvites } from '../domains/collaborators';
 import { experimentsOf } from '../domains/experiments';
 import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
@@ -53,11 +55,16 @@ export function createPageServices(
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      const [account, runsSite] = await Promise.all([requireAccount(db, viewer.id), isHost(services, viewer)]);
+      const [account, runsSite, waiting] = await Promise.all([
+        requireAccount(db, viewer.id),
+        isHost(services, viewer),
+        countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
+      ]);
+      const known = { now: clock.now(), isLimited: viewer.isLimited, isHost: runsSite };
       return {
         isAuthenticated: true,
         userId: viewer.id,
-        viewer: presentViewer(account, { now: clock.now(), isLimited: viewer.isLimited, isHost: runsSite }),
+        viewer: { ...presentViewer(account, known), waiting_invite_count: waiting },
       };
     },
     async calls(request) {

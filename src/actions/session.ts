@@ -51,6 +51,9 @@ export const limitedLoginDismissed = createAction('session/limitedLoginDismissed
 /** The viewer's own record was read or changed (settings). */
 export const viewerChanged = createAction('session/viewerChanged', of<ViewerRecords>());
 
+/** It became known how many invitations to boards wait for the viewer's answer. */
+export const invitesCounted = createAction('session/invitesCounted', of<{ count: number }>());
+
 /** The viewer's own list of pins was read anew. */
 export const profilePinsRefreshed = createAction('session/profilePinsRefreshed');
 

@@ -146,6 +146,9 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.userRemembered.match(action)) return { ...state, loggedOutUserInfo: action.payload.user };
   if (navigationCommitted.match(action)) return visit(state, action.payload);
   if (session.viewerChanged.match(action)) return { ...state, viewer: action.payload.viewer };
+  if (session.invitesCounted.match(action)) {
+    return { ...state, viewer: state.viewer && { ...state.viewer, waitingInviteCount: action.payload.count } };
+  }
   if (session.logoutRequested.match(action)) return { ...state, isLoggingOut: true };
   if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };
   if (session.loginSignupOpened.match(action)) return { ...state, loginSignupFrom: action.payload.from };

@@ -2,14 +2,15 @@ import type { BoardId, UserId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import * as collaborators from '../actions/collaborators';
 import * as invites from '../actions/invites';
+import { invitesCounted } from '../actions/session';
 import type { InviteEntity } from '../entities/collaborators';
 import { membershipId } from '../lib/membershipId';
-import { selectPeople } from '../selectors/collaborators';
+import { invitesTo, selectPeople } from '../selectors/collaborators';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, newId, now, type Saga, select, sleep } from './effects';
+import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
@@ -67,6 +68,13 @@ function* invite({ payload: { boardId, userId, access } }: ReturnType<typeof inv
   }
 }
 
+/** The viewer's own unanswered invitations, as far as they were read, for the mark that leads to them. */
+function* countInvites(): Saga {
+  const userId = yield* select(selectUserId);
+  const count = invitesTo(yield* select(selectPeople), userId).length;
+  yield* put(invitesCounted({ count }));
+}
+
 function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acceptRequested>): Saga {
   const people = yield* select(selectPeople);
   const access = people.invites[membershipId(boardId, userId)]?.access ?? 'write';
@@ -76,6 +84,7 @@ function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acc
       const options = { board_id: boardId, user_id: userId, action: 'accept' as const };
       return { entities: (yield* send('BoardInviteResource.update', options)).entities };
     });
+    yield* countInvites();
     yield* readBoard(boardId);
   } catch (error) {
     yield* showFailure(error);
@@ -106,6 +115,7 @@ function* deny({ payload: { boardId, userId } }: ReturnType<typeof invites.denyR
       yield* send('BoardInviteResource.delete', { board_id: boardId, user_id: userId });
       return {};
     });
+    if (userId === (yield* select(selectUserId))) yield* countInvites();
   } catch (error) {
     yield* showFailure(error);
   }
@@ -169,7 +179,7 @@ function* changeInviting({ payload: { boardId, to } }: ReturnType<typeof invites
 export function* loadInvitations(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
-  yield* attempt(callResource('UserBoardInvitesResource.get', {}, { mode: 'first' }));
+  if (yield* attempt(callResource('UserBoardInvitesResource.get', {}, { mode: 'first' }))) yield* countInvites();
   yield* attempt(callResource('UserBoardTransfersResource.get', {}, { mode: 'first' }));
   return undefined;
 }

@@ -12,6 +12,9 @@ export const selectUserId = (state: RootState): UserId | null => state.session.u
 /** What the viewer alone may see of themselves. */
 export const selectViewer = (state: RootState): ViewerEntity | null => state.session.viewer;
 
+/** How many invitations to boards wait for the viewer's answer. */
+export const selectWaitingInvites = (state: RootState): number => state.session.viewer?.waitingInviteCount ?? 0;
+
 /** The viewer as everybody sees them. */
 export const selectViewerUser = (state: RootState): UserEntity | undefined =>
   selectEntity(state, 'users', state.session.userId);

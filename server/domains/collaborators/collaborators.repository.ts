@@ -91,6 +91,21 @@ export async function findBoardInvites(
   return query.orderBy('created_at', 'desc').orderBy('invited_user_id', 'desc').limit(limit).execute();
 }
 
+/** How many invitations to boards that are there wait for a person's answer; counted as far as `most`. */
+export async function countReceivedInvites(db: Db, userId: UserId, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('board_invites as invite')
+    .innerJoin('boards as board', 'board.id', 'invite.board_id')
+    .select('invite.board_id')
+    .where('invite.invited_user_id', '=', userId)
+    .where('invite.status', '=', 'new')
+    .where('invite.type', '=', 'invite')
+    .where('board.deleted_at', 'is', null)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
 /** The newest invitations that a person has not answered. */
 export async function findReceivedInvites(db: Db, userId: UserId, limit: number): Promise<InviteRow[]> {
   return db

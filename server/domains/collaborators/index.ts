@@ -1,3 +1,3 @@
 export { collaboratorHandlers } from './collaborators.handlers';
-export { findCollaborations } from './collaborators.repository';
+export { countReceivedInvites, findCollaborations } from './collaborators.repository';
 export { addCollaborator, removeCollaborator } from './collaborators.service';

@@ -14,12 +14,10 @@ import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { Arrange } from '../arrange';
-import { BoardCard, CardGrid, CardGridSkeleton, CreateBoard } from '../boards';
+import { CardGridSkeleton, CreateBoard } from '../boards';
 import { ArchivedBoards } from './ArchivedBoards';
+import { BoardGroups } from './BoardGroups';
 import styles from './ProfileLayout.module.css';
-
-/** Boards whose covers are there from the start, on a wide screen. */
-const FIRST_VIEW = 4;
 
 /** The boards of a person, secret ones for themselves alone; on one's own page a new one can be made. */
 export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
@@ -37,16 +35,7 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
           <NewBoard variant="secondary" />
         </div>
       )}
-      {list.ids.length > 0 && (
-        <>
-          <h2 className="visuallyHidden">{t`Boards of ${name}`}</h2>
-          <CardGrid
-            ids={list.ids}
-            label={t`Boards of ${name}`}
-            renderCard={(id, index) => <BoardCard id={id} isFirstView={index < FIRST_VIEW} />}
-          />
-        </>
-      )}
+      <BoardGroups ids={list.ids} name={name} />
       {list.isLoading && <CardGridSkeleton />}
       {list.hasFailed && (
         <ErrorState title={t`The boards could not be loaded`} detail={list.error} onRetry={list.retry} />

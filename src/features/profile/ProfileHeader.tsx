@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UserEntity } from '../../entities/users';
 import { ButtonLink } from '../../ui/Button';
+import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowButton } from '../follow';
 import { ProfileHeaderView } from './ProfileHeaderView';
 import { ProfileMenu } from './ProfileMenu';
@@ -16,6 +17,16 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
     <ProfileHeaderView
       name={fullName}
       username={username}
+      privacy={
+        // A profile is private by its owner's age, which is nobody else's business.
+        isOwn &&
+        user.isPrivateProfile && (
+          <>
+            <LockIcon size={16} />
+            <Trans>Private profile</Trans>
+          </>
+        )
+      }
       imageUrl={user.imageLargeUrl}
       about={user.about ?? ''}
       website={domainUrl ? { href: domainUrl, text: shortAddress(domainUrl) } : null}

@@ -7,6 +7,8 @@ import styles from './ProfileHeaderView.module.css';
 export interface ProfileHeaderViewProps {
   name: string;
   username: string;
+  /** Who finds this page, where that is not everyone. */
+  privacy: ReactNode;
   imageUrl: string | null;
   about: string;
   website: { href: string; text: string } | null;
@@ -15,7 +17,7 @@ export interface ProfileHeaderViewProps {
 }
 
 export function ProfileHeaderView(props: ProfileHeaderViewProps) {
-  const { name, username, imageUrl, about, website, counts, actions } = props;
+  const { name, username, privacy, imageUrl, about, website, counts, actions } = props;
   return (
     <header className={styles.header}>
       <Avatar name={name} src={imageUrl} size={120} />
@@ -26,6 +28,7 @@ export function ProfileHeaderView(props: ProfileHeaderViewProps) {
         <p className={styles.username}>
           <bdi>@{username}</bdi>
         </p>
+        {privacy && <p className={styles.privacy}>{privacy}</p>}
       </div>
       {about && (
         <p className={styles.about}>

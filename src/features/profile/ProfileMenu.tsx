@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { shareOrCopy } from '../../hooks/shareOrCopy';
-import { selectUserId, selectViewer } from '../../selectors/session';
+import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
@@ -25,6 +25,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectUserId) !== null;
   const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
+  const waiting = useAppSelector(selectWaitingInvites);
   const [isAsking, setAsking] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const { id, username, fullName: name } = user;
@@ -37,7 +38,12 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
     { id: 'share', label: t`Share profile`, icon: <ShareIcon />, onSelect: () => void share() },
     ...(isOwn
       ? [
-          { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
+          {
+            id: 'invitations',
+            label: waiting > 0 ? `${t`Invitations`} (${waiting})` : t`Invitations`,
+            icon: <PeopleIcon />,
+            to: '/invitations',
+          },
           { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
         ]
@@ -61,7 +67,15 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
         label={t`More`}
         align="end"
         entries={entries}
-        trigger={(props) => <IconButton {...props} label={t`More`} variant="secondary" icon={<MoreIcon />} />}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={t`More`}
+            badge={isOwn && waiting > 0 ? String(waiting) : undefined}
+            variant="secondary"
+            icon={<MoreIcon />}
+          />
+        )}
       />
       <VisuallyHidden>
         <span role="status">{isCopied && <Trans>Link copied</Trans>}</span>

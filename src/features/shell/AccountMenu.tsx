@@ -3,7 +3,7 @@ import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
 import { themeChosen } from '../../actions/ui';
 import { selectTheme } from '../../selectors/context';
-import { selectUserId, selectViewer } from '../../selectors/session';
+import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -25,7 +25,9 @@ export function AccountMenu() {
   const theme = useAppSelector(selectTheme);
   const user = useEntity('users', useAppSelector(selectUserId));
   const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
+  const waiting = useAppSelector(selectWaitingInvites);
   if (!user) return null;
+  const invitations = waiting > 0 ? `${t`Invitations`} (${waiting})` : t`Invitations`;
 
   const themes: { theme: Theme; label: string }[] = [
     { theme: 'system', label: t`As the system` },
@@ -35,7 +37,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
-    { id: 'invitations', label: t`Invitations`, icon: <PeopleIcon />, to: '/invitations' },
+    { id: 'invitations', label: invitations, icon: <PeopleIcon />, to: '/invitations' },
     { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
     ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
@@ -58,7 +60,8 @@ export function AccountMenu() {
         <IconButton
           {...props}
           data-anchor="account"
-          label={t`Account`}
+          label={waiting > 0 ? `${t`Account`} · ${invitations}` : t`Account`}
+          badge={waiting > 0 ? String(waiting) : undefined}
           tooltip="end"
           size="lg"
           icon={<Avatar name={user.fullName} src={user.imageMediumUrl} size={32} />}

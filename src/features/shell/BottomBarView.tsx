@@ -4,7 +4,8 @@ import styles from './BottomBarView.module.css';
 
 export interface BottomBarViewProps {
   label: string;
-  items: readonly { to: string; label: string; icon: ReactNode }[];
+  /** `badge` is decoration: what it says stands in the label too. */
+  items: readonly { to: string; label: string; icon: ReactNode; badge?: string | undefined }[];
   /** In CSS pixels; 0 while it is out of the way (see navFooterHeight). */
   height: number;
 }
@@ -16,7 +17,14 @@ export function BottomBarView({ label, items, height }: BottomBarViewProps) {
     <nav aria-label={label} className={styles.bar} data-is-hidden={height === 0} style={style}>
       {items.map((item) => (
         <NavLink key={item.to} to={item.to} className={styles.link} aria-label={item.label}>
-          <span>{item.icon}</span>
+          <span>
+            {item.icon}
+            {item.badge && (
+              <span className={styles.badge} aria-hidden="true">
+                {item.badge}
+              </span>
+            )}
+          </span>
         </NavLink>
       ))}
     </nav>

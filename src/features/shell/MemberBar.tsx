@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { navFooterHeight } from '../../lib/navFooter';
-import { selectIsFromHomeScreen, selectIsNavBarHidden, selectUserId } from '../../selectors/session';
+import {
+  selectIsFromHomeScreen,
+  selectIsNavBarHidden,
+  selectUserId,
+  selectWaitingInvites,
+} from '../../selectors/session';
 import { selectHasPlusButton } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -23,6 +28,7 @@ export function MemberBar() {
   const isFromHomeScreen = useAppSelector(selectIsFromHomeScreen);
   const isStandalone = useMediaQuery('(display-mode: standalone)');
   const hasPlus = useAppSelector(selectHasPlusButton);
+  const waiting = useAppSelector(selectWaitingInvites);
   if (!user || isAway) return null;
   return (
     <BottomBarView
@@ -34,7 +40,8 @@ export function MemberBar() {
         ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
         {
           to: `/${user.username}/`,
-          label: t`Your profile`,
+          label: waiting > 0 ? `${t`Your profile`} · ${t`Invitations`} (${waiting})` : t`Your profile`,
+          badge: waiting > 0 ? String(waiting) : undefined,
           icon: <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />,
         },
       ]}

@@ -46,6 +46,14 @@ const open = async (who: { request: ReturnType<TestApp['visitor']>['request'] },
   return { page: answer.json() as Page, headers: answer.headers };
 };
 
+it('[CTX-026] [BOARD-031] a member’s page knows how many invitations wait', async () => {
+  const [olga, ben] = [await app.signUp('olga'), await app.signUp('benn')];
+  const board = (await olga.call('BoardResource.create', { name: 'Shared' })).data.id;
+  await olga.call('BoardInviteResource.create', { board_id: board, user_ids: [ben.id] });
+  const waiting = async (who: typeof ben) => (await open(who)).page.session.viewer?.waiting_invite_count;
+  expect([await waiting(olga), await waiting(ben)]).toEqual([0, 1]);
+});
+
 it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the request', async () => {
   const { page } = await open(app.visitor(), '/search/pins/?q=bowls&invite_code=abc', { host: 'pins.local:3000' });
   expect(page.context).toEqual({

@@ -1,4 +1,5 @@
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import { countReceivedInvites } from '../../../../server/domains/collaborators';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
@@ -81,6 +82,20 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect((await seenBy(olga)).collaborator_count).toBe(1);
       expect((await ben.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
       expect((await ben.call('UserSettingsResource.get', {})).data.group_board_count).toBe(1);
+    });
+
+    it('[BOARD-031] [BOARD-038] are counted for whom they wait for, until they are answered or the board has gone', async () => {
+      const waiting = (who: Member, most = 100) => countReceivedInvites(app.db, who.id, most);
+      const other = (await olga.call('BoardResource.create', { name: 'Other' })).data.id;
+      const third = (await olga.call('BoardResource.create', { name: 'Third' })).data.id;
+      for (const to of [board, other, third]) await invite(ben, olga, 'write', to);
+      await cleo.call('BoardJoinRequestResource.create', { board_id: board });
+      expect([await waiting(ben), await waiting(ben, 2), await waiting(cleo)]).toEqual([3, 2, 0]);
+      await answer(ben, ben, 'accept');
+      await ben.call('BoardInviteResource.delete', { board_id: other, user_id: ben.id });
+      expect(await waiting(ben)).toBe(1);
+      await olga.call('BoardResource.delete', { board_id: third });
+      expect(await waiting(ben)).toBe(0);
     });
 
     it('[BOARD-034] leave an existing status alone unless it is not_invited', async () => {

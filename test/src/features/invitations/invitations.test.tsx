@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { InvitationsScreen } from '../../../../src/features/invitations';
 import { collaboratorsReducer } from '../../../../src/reducers/collaborators';
 import { loadInvitations } from '../../../../src/sagas/collaborators';
+import { selectWaitingInvites } from '../../../../src/selectors/session';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildInvite, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -45,10 +46,12 @@ it('[BOARD-031] [BOARD-035] says who invites to what, and takes the answer at on
 });
 
 it('[BOARD-038] declines, and says when nobody waits any more', async () => {
-  const { api, user, settled } = await setUp(1);
+  const { api, store, user, settled } = await setUp(1);
+  expect(selectWaitingInvites(store.getState())).toBe(1);
   api.on('BoardInviteResource.delete', () => ({ ok: true }));
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await settled();
+  expect(selectWaitingInvites(store.getState())).toBe(0);
   expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
 });
 

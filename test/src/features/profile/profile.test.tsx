@@ -19,9 +19,9 @@ const ada = buildUser({
 });
 const at = { route: '/ada/', params: { username: 'ada' } };
 
-async function profileOf(boards: Board[], viewer = buildViewer()) {
+async function profileOf(boards: Board[], viewer = buildViewer(), person = ada) {
   const on = createTestStore({ viewer });
-  on.api.on('UserResource.get', () => ada);
+  on.api.on('UserResource.get', () => person);
   await on.store.run(() => loadResource('UserResource.get', { username: 'ada' })).done;
   await on.readList({ resource: 'BoardsFeedResource.get', options: { username: 'ada' } }, boards);
   return on;
@@ -56,6 +56,36 @@ describe('a profile', () => {
     expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/settings/profile');
     expect(screen.getByRole('button', { name: 'Create board' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  });
+
+  it('[BOARD-064] [BOARD-065] stand in groups by who may see them, in the order of their owner', async () => {
+    const board = (name: string, privacy: Board['privacy']) => buildBoard({ name, privacy, owner: ada });
+    const on = await profileOf(
+      [board('Presents', 'secret'), board('Cups', 'public'), board('Flat', 'protected'), board('Mugs', 'public')],
+      buildViewer(ada),
+    );
+    await renderApp(<ProfileBoardsScreen />, { ...at, on });
+    const groups = screen.getAllByRole('region').map((region) => [
+      within(region).getByRole('heading', { level: 2 }).textContent,
+      ...within(region)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Public', 'Cups', 'Mugs'],
+      ['People with the link', 'Flat'],
+      ['Secret', 'Presents'],
+    ]);
+  });
+
+  it('[CTX-028] says to its owner alone that it is private, for that tells an age', async () => {
+    const person = { ...ada, is_private_profile: true };
+    const own = await profileOf([], buildViewer(person), person);
+    const { unmount } = await renderApp(<ProfileBoardsScreen />, { ...at, on: own });
+    expect(screen.getByText('Private profile')).toBeVisible();
+    unmount();
+    await renderApp(<ProfileBoardsScreen />, { ...at, on: await profileOf([], buildViewer(), person) });
+    expect(screen.queryByText('Private profile')).toBeNull();
   });
 
   it('says so where there are no boards, and what helps', async () => {

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { navigationCommitted } from '../../../../src/actions/navigation';
+import { invitesCounted } from '../../../../src/actions/session';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { navFooterHeight } from '../../../../src/lib/navFooter';
 import { createTestStore } from '../../../support/createTestStore';
@@ -65,6 +66,15 @@ it('[UI-024] goes on scrolling down and comes back on scrolling up', async () =>
   await waitFor(() => expect(heightNow()).toBe('0px'));
   scrollTo(300);
   await waitFor(() => expect(heightNow()).toBe('60px'));
+});
+
+it('[BOARD-031] says how many invitations wait, to those too who hear the page', async () => {
+  const on = createTestStore({ viewer: buildViewer({ waiting_invite_count: 2 }) });
+  await renderApp(<MemberBar />, { on });
+  const profile = screen.getByRole('link', { name: 'Your profile · Invitations (2)' });
+  expect(profile).toHaveTextContent('2');
+  act(() => void on.store.dispatch(invitesCounted({ count: 0 })));
+  expect(screen.getByRole('link', { name: 'Your profile' })).not.toHaveTextContent('2');
 });
 
 it('[UI-020] has a way to a new pin everywhere but where one is being made', async () => {
