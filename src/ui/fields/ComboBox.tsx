@@ -30,44 +30,9 @@ export interface ComboBoxProps
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, hint, error, id, value, onValueChange, options, onSelect, onKeyDown, ...rest } = props;
   const ids = useFieldIds(id);
-  const [isOpen, setOpen] = useState(false);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const isShown = isOpen && options.length > 0;
-  const active = isShown ? options.findIndex((option) => option.id === activeId) : -1;
+  const { isShown, active, open, close, take, press } = useSuggestions(options, onSelect);
+  const listId = `${ids.control}-list`;
   const idOf = (option: ComboBoxOption) => `${ids.control}-${option.id}`;
-
-  useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  const close = () => {
-    setOpen(false);
-    setActiveId(null);
-  };
-  const take = (option: ComboBoxOption) => {
-    close();
-    onSelect(option);
-  };
-  const move = (step: 1 | -1) => {
-    setOpen(true);
-    // Past either end lies the text itself, as -1.
-    const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
-    setActiveId(options[next]?.id ?? null);
-  };
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    const chosen = options[active];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && chosen) take(chosen);
-    else if (event.key === 'Escape' && isShown) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
   return (
     <Field label={label} isLabelHidden={isLabelHidden ?? false} hint={hint} error={error} ids={ids}>
       <div className={fieldStyles.framed}>
@@ -78,54 +43,103 @@ export function ComboBox(props: ComboBoxProps) {
           type="text"
           role="combobox"
           aria-expanded={isShown}
-          aria-controls={`${ids.control}-list`}
+          aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={options[active] && idOf(options[active])}
           className={fieldStyles.control}
           value={value}
           onChange={(event) => {
-            setOpen(true);
-            setActiveId(null);
+            open();
             onValueChange(event.target.value);
           }}
-          onClick={() => setOpen(true)}
+          onClick={open}
           onBlur={(event) => {
             rest.onBlur?.(event);
             close();
           }}
-          onKeyDown={keys}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            press(event);
+          }}
         />
-        <div
-          ref={list}
-          id={`${ids.control}-list`}
-          role="listbox"
-          aria-label={label}
-          className={styles.list}
-          hidden={!isShown}
-        >
-          {options.map((option, index) => (
-            // The focus stays in the field; pressing the pointer must not take it away.
-            <div
-              key={option.id}
-              id={idOf(option)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={cx(styles.option, index === active && styles.active)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
-              onKeyDown={(event) => event.key === 'Enter' && take(option)}
-            >
-              {option.icon}
-              <span className={styles.label}>{option.label}</span>
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
-            </div>
-          ))}
-        </div>
-        <span role="status" className="visuallyHidden">
-          {isShown && <Plural value={options.length} one="# suggestion" other="# suggestions" />}
-        </span>
+        <Suggestions {...{ listId, label, options, active, idOf }} isShown={isShown} onTake={take} />
       </div>
     </Field>
+  );
+}
+
+/** Whether the list is open, which of its entries the keyboard is at (-1: the text), and what the keys do. */
+function useSuggestions(options: readonly ComboBoxOption[], onSelect: (option: ComboBoxOption) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const isShown = isOpen && options.length > 0;
+  const active = isShown ? options.findIndex((option) => option.id === activeId) : -1;
+  const show = (wanted: boolean, at: string | null = null) => {
+    setOpen(wanted);
+    setActiveId(at);
+  };
+  const close = () => show(false);
+  const take = (option: ComboBoxOption) => {
+    close();
+    onSelect(option);
+  };
+  const move = (step: 1 | -1) => {
+    // Past either end lies the text itself, as -1.
+    const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
+    show(true, options[next]?.id);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && chosen) take(chosen);
+    else if (event.key === 'Escape' && isShown) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { isShown, active, open: () => show(true), close, take, press };
+}
+
+interface SuggestionsProps extends Pick<ComboBoxProps, 'options' | 'label'> {
+  listId: string;
+  isShown: boolean;
+  active: number;
+  idOf: (option: ComboBoxOption) => string;
+  onTake: (option: ComboBoxOption) => void;
+}
+
+function Suggestions({ listId, label, options, isShown, active, idOf, onTake }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <>
+      <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
+        {options.map((option, index) => (
+          // The focus stays in the field; pressing the pointer must not take it away.
+          <div
+            key={option.id}
+            id={idOf(option)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={cx(styles.option, index === active && styles.active)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTake(option)}
+            onKeyDown={(event) => event.key === 'Enter' && onTake(option)}
+          >
+            {option.icon}
+            <span className={styles.label}>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </div>
+        ))}
+      </div>
+      <span role="status" className="visuallyHidden">
+        {isShown && <Plural value={options.length} one="# suggestion" other="# suggestions" />}
+      </span>
+    </>
   );
 }
