@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
+import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { LockIcon } from '../../ui/icons/LockIcon';
 import { Link } from '../../ui/Link';
 import styles from './Invitations.module.css';
 
@@ -8,6 +10,8 @@ export interface InvitationViewProps {
   /** Null for a board that only opens once the invitation is accepted. */
   href: string | null;
   description: string;
+  /** Null where one may not see it yet, or where there is none. */
+  cover: { url: string; dominantColor: string } | null;
   from: { name: string; href: string; imageUrl: string | null };
   /** Who invites to what, in words. */
   says: string;
@@ -15,12 +19,27 @@ export interface InvitationViewProps {
   actions: ReactNode;
 }
 
-export function InvitationView({ name, href, description, from, says, counts, actions }: InvitationViewProps) {
+export function InvitationView({ name, href, description, cover, from, says, counts, actions }: InvitationViewProps) {
   return (
     <li className={styles.card}>
-      <Link to={from.href} aria-label={from.name}>
-        <Avatar name={from.name} src={from.imageUrl} size={48} />
-      </Link>
+      <div className={styles.pictures}>
+        {cover ? (
+          <img
+            className={styles.cover}
+            style={{ backgroundColor: cover.dominantColor }}
+            src={cover.url}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+          />
+        ) : (
+          <span className={styles.cover}>{href === null ? <LockIcon size={24} /> : <BoardIcon size={24} />}</span>
+        )}
+        <Link to={from.href} className={styles.from} aria-label={from.name}>
+          <Avatar name={from.name} src={from.imageUrl} size={40} />
+        </Link>
+      </div>
       <div className={styles.about}>
         <h2 className={styles.name}>
           {href === null ? (

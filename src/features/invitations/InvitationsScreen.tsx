@@ -71,6 +71,7 @@ function Invitation({ invite }: { invite: InviteEntity }) {
       name={board.name}
       href={board.privacy === 'secret' ? null : board.url}
       description={board.description ?? ''}
+      cover={board.coverImages?.[0] ?? null}
       from={{ name: from, href: `/${inviter.username}/`, imageUrl: inviter.imageMediumUrl }}
       says={
         invite.access === 'delete' ? t`${from} invites you to add and remove pins` : t`${from} invites you to add pins`

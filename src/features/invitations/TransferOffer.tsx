@@ -20,6 +20,7 @@ export function TransferOffer({ boardId }: { boardId: BoardId }) {
       name={board.name}
       href={board.url}
       description={board.description ?? ''}
+      cover={board.coverImages?.[0] ?? null}
       from={{ name: from, href: `/${owner.username}/`, imageUrl: owner.imageMediumUrl }}
       says={t`${from} asks you to become its owner, and stays as a collaborator`}
       counts={<Plural value={pinCount} one="# pin" other="# pins" />}

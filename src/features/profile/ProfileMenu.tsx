@@ -70,7 +70,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
         trigger={(props) => (
           <IconButton
             {...props}
-            label={t`More`}
+            label={isOwn && waiting > 0 ? `${t`More`} · ${t`Invitations`} · ${waiting}` : t`More`}
             badge={isOwn && waiting > 0 ? String(waiting) : undefined}
             variant="secondary"
             icon={<MoreIcon />}

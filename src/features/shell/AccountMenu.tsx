@@ -60,7 +60,7 @@ export function AccountMenu() {
         <IconButton
           {...props}
           data-anchor="account"
-          label={waiting > 0 ? `${t`Account`} · ${invitations}` : t`Account`}
+          label={waiting > 0 ? `${t`Account`} · ${t`Invitations`} · ${waiting}` : t`Account`}
           badge={waiting > 0 ? String(waiting) : undefined}
           tooltip="end"
           size="lg"

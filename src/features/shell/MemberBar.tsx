@@ -40,7 +40,7 @@ export function MemberBar() {
         ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
         {
           to: `/${user.username}/`,
-          label: waiting > 0 ? `${t`Your profile`} · ${t`Invitations`} (${waiting})` : t`Your profile`,
+          label: waiting > 0 ? `${t`Your profile`} · ${t`Invitations`} · ${waiting}` : t`Your profile`,
           badge: waiting > 0 ? String(waiting) : undefined,
           icon: <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />,
         },

@@ -71,7 +71,7 @@ it('[UI-024] goes on scrolling down and comes back on scrolling up', async () =>
 it('[BOARD-031] says how many invitations wait, to those too who hear the page', async () => {
   const on = createTestStore({ viewer: buildViewer({ waiting_invite_count: 2 }) });
   await renderApp(<MemberBar />, { on });
-  const profile = screen.getByRole('link', { name: 'Your profile · Invitations (2)' });
+  const profile = screen.getByRole('link', { name: 'Your profile · Invitations · 2' });
   expect(profile).toHaveTextContent('2');
   act(() => void on.store.dispatch(invitesCounted({ count: 0 })));
   expect(screen.getByRole('link', { name: 'Your profile' })).not.toHaveTextContent('2');
