@@ -9,6 +9,7 @@ export const pinEndpoints = {
   'PinNoteResource.get': resource('PinNoteResource', 'get', { access: 'member' }),
   'PinNoteResource.update': resource('PinNoteResource', 'update'),
   'RepinResource.create': resource('RepinResource', 'create', { limited: true }),
+  'SavedPictureResource.get': resource('SavedPictureResource', 'get', { access: 'member' }),
   'BoardTitleSuggestionsResource.get': resource('BoardTitleSuggestionsResource', 'get', {
     path: '/v3/pins/:id/board_title_suggestions/',
     access: 'member',

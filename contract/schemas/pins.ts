@@ -41,6 +41,15 @@ export type PinImage = Static<typeof PinImageSchema>;
 /** By size name ('60x60' … '736x', 'orig'). Lists carry 236x, 474x and 736x; the closeup carries all. */
 export const PinImagesSchema = Type.Record(Type.String(), PinImageSchema);
 
+const SavedInfoSchema = Type.Object({
+  board_id: BoardIdSchema,
+  title: Type.String(),
+  url: Type.String(),
+  local_pin_id: PinIdSchema,
+  section_id: Type.Optional(SectionIdSchema),
+  type: Type.Literal('board'),
+});
+
 export const PinAbilitiesSchema = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), save: Type.Boolean() });
 
 /**
@@ -153,18 +162,7 @@ export const PinSchema = Type.Object({
   share_count: Type.Optional(Type.Integer()),
   repin_count: Type.Optional(Type.Integer()),
   /** Where the viewer saved this picture last. */
-  saved_info: Type.Optional(
-    Nullable(
-      Type.Object({
-        board_id: BoardIdSchema,
-        title: Type.String(),
-        url: Type.String(),
-        local_pin_id: PinIdSchema,
-        section_id: Type.Optional(SectionIdSchema),
-        type: Type.Literal('board'),
-      }),
-    ),
-  ),
+  saved_info: Type.Optional(Nullable(SavedInfoSchema)),
   videos: Type.Optional(Nullable(VideosSchema)),
   recipe: Type.Optional(Nullable(RecipeSchema)),
   article: Type.Optional(Nullable(ArticleSchema)),
@@ -233,6 +231,11 @@ export const pinSchemas = {
       closed,
     ),
     data: PinSchema,
+  },
+  /** Where the viewer has a picture already, by its signature. */
+  'SavedPictureResource.get': {
+    options: Type.Object({ signature: Type.String({ minLength: 1, maxLength: 128 }) }, closed),
+    data: Type.Object({ saved_info: Nullable(SavedInfoSchema) }),
   },
   'BoardTitleSuggestionsResource.get': {
     options: Type.Object({ id: PinIdSchema }, closed),

@@ -11,6 +11,7 @@ export const pinResources = {
   'PinNoteResource.get': { schema: null },
   'PinNoteResource.update': { schema: null },
   'RepinResource.create': { schema: pinSchema },
+  'SavedPictureResource.get': { schema: null },
   'BoardTitleSuggestionsResource.get': { schema: null },
   'BoardPinPlaceResource.update': { schema: null },
   'DeletedPinsResource.get': { schema: [deletionSchema] },

@@ -149,8 +149,14 @@ function missingBoard(): ApiError {
   return new ApiError({ ...body, extraData: { fields: { board_id: 'boardMissing' } } });
 }
 
+/** Whether the viewer has the uploaded picture already; asked each time, for they may have pinned it since. */
+function* findTwin({ payload: { media } }: ReturnType<typeof uploads.completed>): Saga {
+  yield* attempt(callResource('SavedPictureResource.get', { signature: media.signature }, { mode: 'refresh' }));
+}
+
 /** For the page that makes pins. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
+  [uploads.completed.type]: every(findTwin, 'SavedPictureResource.get'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create', 'ScheduledPinResource.create'),
 });

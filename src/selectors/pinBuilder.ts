@@ -1,3 +1,4 @@
+import type { DataOf } from '../../contract/api';
 import type { FoundImage } from '../actions/pinBuilder';
 import { isPublishBegun, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
@@ -29,6 +30,15 @@ export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
     const draft = selectDraft(state, id);
     return draft?.status === 'published' ? draft : [];
   });
+
+type Twin = DataOf<'SavedPictureResource.get'>['saved_info'];
+
+/** Where the viewer had the picture of an upload when it was up; null where nowhere, or it is not known. */
+export function selectTwin(state: RootState, uploadId: string): Twin {
+  const signature = selectUpload(state, uploadId)?.media?.signature;
+  const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
+  return (request && (request.data as { saved_info: Twin } | null)?.saved_info) || null;
+}
 
 interface FoundPage {
   title: string;

@@ -186,6 +186,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UserBoardInvitesResource.get': [{}],
     'UserBoardTransfersResource.get': [{}],
     'StoryStickerResource.update': pins.map((pin_id) => ({ pin_id, page: 0, block: 0, is_removed: true })),
+    'SavedPictureResource.get': [{ signature: secret.pin.signature }],
     'PinShareResource.create': pins.map((pin_id) => ({ pin_id, way: 'link' })),
     'UserHomefeedResource.get': [{}],
     'BaseSearchResource.get': SEARCH_SCOPES.flatMap((scope) => [

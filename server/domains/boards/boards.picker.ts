@@ -9,15 +9,20 @@ import { visibleBoards } from './boards.access';
 import { profilePrivacies } from './boards.policy';
 import * as boards from './boards.repository';
 import { presentBoards } from './boards.shown';
+import { findBoardsOfLikeSaves } from './likeSaves.repository';
 
 /** Boards that a picker can hold; nobody scrolls further, and typing narrows them. */
 const MAX_BOARDS = 1000;
 const SHORTLIST = 5;
 const LIKE_BOARDS = 2;
+/** What one saved last tells best what one's boards are for. */
+const SAVES = 500;
+const ENOUGH_SAVES = 2;
 
 /**
- * The boards that the viewer may save to (ledger PIN-011). First the ones whose words are the pin's own, then those that
- * were saved to last; below them all boards by name, narrowed by `query` to those whose names hold its words.
+ * The boards that the viewer may save to (ledger PIN-011). First the ones whose words are the pin's own, then the ones to
+ * which the viewer saved several pins like it, then those that were saved to last; below them all boards by name, narrowed
+ * by `query` to those whose names hold its words.
  */
 export async function pickBoards(
   ctx: Ctx,
@@ -61,5 +66,8 @@ async function likeBoards(ctx: Ctx, pinId: PinId, viewerId: UserId, own: readonl
   const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !source) throw notFound();
   const query = likenessQuery(`${pin.title} ${source.name} ${pin.description} ${pin.alt_text}`, ctx.locale);
-  return query === null ? [] : boards.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
+  if (query === null) return [];
+  const byWords = await boards.findLikeBoards(ctx.db, own, query, LIKE_BOARDS);
+  const saves = { userId: viewerId, ids: own, query, most: SAVES, enough: ENOUGH_SAVES, limit: LIKE_BOARDS };
+  return [...byWords, ...(await findBoardsOfLikeSaves(ctx.db, saves))];
 }

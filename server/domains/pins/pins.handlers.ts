@@ -10,6 +10,7 @@ import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
+import { readSavedPicture } from './pins.twins';
 import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
 import { changeSticker } from './stickers';
 
@@ -61,6 +62,7 @@ export const pinHandlers = {
     return { data: { ok: true } };
   },
   'UserSponsorshipsResource.get': async (options, ctx) => answerPage(await listSponsorships(ctx, options)),
+  'SavedPictureResource.get': async ({ signature }, ctx) => ({ data: await readSavedPicture(ctx, signature) }),
   'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
   'BoardPinPlaceResource.update': async (options, ctx) => ({ data: await movePin(ctx, options) }),
   'DeletedPinsResource.get': async (options, ctx) => answerPage(await listDeletedPins(ctx, options)),

@@ -120,7 +120,10 @@ function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations)
   } satisfies Partial<Pin>;
 }
 
-function savedInfo(saved: SavedPin | undefined, { boards, boardRelations }: PinRelations): Pin['saved_info'] {
+export function savedInfo(
+  saved: SavedPin | undefined,
+  { boards, boardRelations }: Pick<PinRelations, 'boards' | 'boardRelations'>,
+): Pin['saved_info'] {
   const board = saved && boards.get(saved.board_id);
   const owner = board && boardRelations.owners.get(board.owner_id);
   if (!saved || !board || !owner) return null;

@@ -325,6 +325,38 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       expect((await anna.call('BoardPickerBoardsResource.get', { query: '%_\\' })).status).toBe(200);
     });
 
+    it('[PIN-011] offers where the viewer saved several pins like it, before where they saved last', async () => {
+      const kiln = await board('Kiln');
+      const porcelain = await board('Wishes');
+      const kitchen = await board('Kitchen');
+      const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+      const others = [];
+      for (const name of names) others.push(await board(name));
+      const save = async (to: { id: BoardId }, title: string) => {
+        app.clock.advance(1000);
+        await buildPin(app.services, { board: { id: to.id, owner: anna.id }, title });
+      };
+      for (const title of ['Blue bowl', 'Porcelain bowl', 'Porcelain bowl for tea']) await save(porcelain, title);
+      for (const title of ['A bowl', 'Bowls in a row']) await save(kiln, title);
+      // One word in common is an accident, and what others save counts for nothing.
+      await save(kitchen, 'A bowl of soup');
+      const theirs = (await ben.call('BoardResource.create', { name: 'His' })).data;
+      for (const title of ['Porcelain bowl', 'Porcelain bowls']) {
+        await buildPin(app.services, { board: { id: theirs.id, owner: ben.id }, title });
+      }
+      for (const each of others) await save(each, 'Something else');
+      const pin = await buildPin(app.services, { title: 'Porcelain bowl' });
+      const shortlist = async () =>
+        (await anna.call('BoardPickerBoardsResource.get', { pin_id: pin.id })).data.boards_shortlist.map(
+          ({ name }) => name,
+        );
+      expect(await shortlist()).toEqual(['Wishes', 'Kiln', 'Five', 'Four', 'Three']);
+      // What is deleted was not to be kept.
+      await app.db.updateTable('pins').set({ deleted_at: app.clock.now() }).where('board_id', '=', kiln.id).execute();
+      expect(await shortlist()).toEqual(['Wishes', 'Five', 'Four', 'Three', 'Two']);
+      await app.db.updateTable('pins').set({ deleted_at: null }).where('board_id', '=', kiln.id).execute();
+    });
+
     it('needs a session, and a pin that the viewer may see', async () => {
       expect((await app.visitor().call('BoardPickerBoardsResource.get', {})).status).toBe(401);
       const hidden = await buildPin(app.services, { board: await buildBoard(app.services, { privacy: 'secret' }) });

@@ -136,6 +136,32 @@ it('answers a retry with the same key by the same pin', async () => {
   expect(await repinCount(pin.id)).toBe(1);
 });
 
+it('[PIN-003] tells by a picture’s signature where the viewer has it already, and nobody where others do', async () => {
+  const first = await boardOf(anna, { name: 'First' });
+  const second = await boardOf(anna, { name: 'Second', privacy: 'secret' });
+  const where = async (who: Member, signature: string) =>
+    (await who.call('SavedPictureResource.get', { signature })).data.saved_info;
+  const pin = await buildPin(app.services, { board: first });
+  const { signature } = pin;
+  expect(await where(anna, signature)).toEqual({
+    board_id: first.id,
+    title: 'First',
+    url: '/anna/first/',
+    local_pin_id: pin.id,
+    type: 'board',
+  });
+  expect(await where(ben, signature)).toBeNull();
+  expect(await where(anna, 'f'.repeat(64))).toBeNull();
+  const later = await buildRepin(app.services, pin, second);
+  expect(await where(anna, signature)).toMatchObject({ title: 'Second', local_pin_id: later.id });
+  await anna.call('PinResource.delete', { id: later.id });
+  expect(await where(anna, signature)).toMatchObject({ title: 'First', local_pin_id: pin.id });
+  await anna.call('PinResource.delete', { id: pin.id });
+  expect(await where(anna, signature)).toBeNull();
+  expect((await app.visitor().call('SavedPictureResource.get', { signature })).status).toBe(401);
+  expect((await anna.call('SavedPictureResource.get', { signature: 'f'.repeat(129) })).status).toBe(400);
+});
+
 describe('board title suggestions', () => {
   it('[PIN-010] are what others call the boards of this picture, then the pin’s title', async () => {
     const pin = await buildPin(app.services, {

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import type { PinId } from '../../../../contract/schemas/common';
 import { draftEdited } from '../../../../src/actions/pinBuilder';
 import { PinBuilderScreen } from '../../../../src/features/pinBuilder';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
@@ -29,6 +30,7 @@ async function show({ isAsked = false, search = '' } = {}) {
       return store.run(() => loadResource('BoardPickerBoardsResource.get', {})).done;
     },
   });
+  view.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
   const uploads = view.api.holdUploads();
   const choose = async (...files: File[]) => {
     await view.user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
@@ -182,6 +184,52 @@ describe('uploads', () => {
     Object.defineProperty(file, 'size', { value: 209_715_200 });
     await choose(file);
     expect(uploads).toHaveLength(1);
+  });
+});
+
+describe('a picture that one has already', () => {
+  it('[PIN-003] is said to be, with its board, and can be pinned again', async () => {
+    const { choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
+    publishAnswers();
+    const media = buildMedia();
+    api.on('SavedPictureResource.get', ({ signature }) => ({
+      saved_info:
+        signature === media.signature
+          ? {
+              board_id: board.id,
+              title: 'Trees',
+              url: '/ada/trees/',
+              local_pin_id: '9' as PinId,
+              type: 'board' as const,
+            }
+          : null,
+    }));
+    await choose(picture('oak.jpg'));
+    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    uploads[0]?.answer(media);
+    await settled();
+    expect(screen.getByText(/^You saved this picture to/)).toHaveTextContent('You saved this picture to Trees already');
+    expect(screen.getByRole('link', { name: 'Trees' })).toHaveAttribute('href', '/ada/trees/');
+    await user.type(field('Title'), 'An oak');
+    place(...draftIds());
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await settled();
+    expect(api.calls('PinResource.create')).toMatchObject([{ media_id: media.id, title: 'An oak' }]);
+  });
+
+  it('[PIN-003] is not said to be where it is new, nor where that could not be asked', async () => {
+    const { choose, uploads, settled, api } = await show();
+    await choose(picture('oak.jpg'));
+    const media = buildMedia();
+    uploads[0]?.answer(media);
+    await settled();
+    expect(api.calls('SavedPictureResource.get')).toEqual([{ signature: media.signature }]);
+    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    api.fail('SavedPictureResource.get', 'server');
+    await choose(picture('ash.jpg'));
+    uploads[1]?.answer(buildMedia());
+    await settled();
+    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
   });
 });
 
