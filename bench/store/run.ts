@@ -2,7 +2,7 @@
  * Magpie's store beside plain reducers, Redux Toolkit's entity adapters, Apollo Client and Relay: the same pages of 25
  * nested pins, the same card, in a real Chromium. Run from the repository:
  *
- *   node --import tsx bench/store/run.ts           up to 100,000 pins, medians of three runs
+ *   node --import tsx bench/store/run.ts           up to 100,000 pins, means of two runs
  *   node --import tsx bench/store/run.ts --quick   up to 10,000 pins, one run
  *   ... --only=magpie,relay                        some of the stores
  */
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const browser = await launchChromium();
   try {
     // One store after the other in each run, so that a busy neighbour disturbs all of them alike.
-    for (let run = 0; run < (isQuick ? 1 : 3); run++) {
+    for (let run = 0; run < (isQuick ? 1 : 2); run++) {
       for (const name of names) {
         const figures = await measure(browser, name, isQuick);
         runs.get(name)?.push(figures);
