@@ -1,22 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
-import { navigationRequested } from '../../actions/navigation';
 import type { ListSource } from '../../entities/lists';
 import type { UserEntity } from '../../entities/users';
 import { useInfiniteScroll } from '../../hooks/useInfiniteScroll';
-import { useAppDispatch } from '../../store/hooks';
 import { usePagedList } from '../../store/usePagedList';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
-import { MoveIcon } from '../../ui/icons/MoveIcon';
-import { PlusIcon } from '../../ui/icons/PlusIcon';
-import { Arrange } from '../arrange';
-import { CardGridSkeleton, CreateBoard } from '../boards';
-import { ArchivedBoards } from './ArchivedBoards';
+import { CardGridSkeleton } from '../boards';
 import { BoardGroups } from './BoardGroups';
+import { ArchivedBoards, NewBoard, ReorderBoards } from './ownParts';
 import styles from './ProfileLayout.module.css';
 
 /** The boards of a person, secret ones for themselves alone; on one's own page a new one can be made. */
@@ -57,39 +52,6 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
       )}
       <div ref={endRef} />
       {isOwn && <ArchivedBoards />}
-    </>
-  );
-}
-
-function ReorderBoards({ username }: { username: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const what = useMemo(() => ({ kind: 'boards' as const, username }), [username]);
-  return (
-    <>
-      <Button variant="secondary" iconStart={<MoveIcon size={20} />} onClick={() => setOpen(true)}>
-        <Trans>Reorder</Trans>
-      </Button>
-      {isOpen && <Arrange what={what} isOpen onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** A new board is gone to at once, to be filled. */
-function NewBoard({ variant }: { variant: 'primary' | 'secondary' }) {
-  const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant={variant} iconStart={<PlusIcon size={20} />} onClick={() => setOpen(true)}>
-        <Trans>Create board</Trans>
-      </Button>
-      {isOpen && (
-        <CreateBoard
-          isOpen
-          onClose={() => setOpen(false)}
-          onCreated={(board) => dispatch(navigationRequested({ to: board.url }))}
-        />
-      )}
     </>
   );
 }

@@ -45,13 +45,19 @@ export function ScheduledPin({ pin, onChangeTime }: ScheduledPinProps) {
         />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>{name}</h2>
+        <h2 className={styles.title}>
+          <bdi>{name}</bdi>
+        </h2>
         <p>
           <time dateTime={new Date(pin.scheduledTs * 1000).toISOString()}>
             {formatMoment(pin.scheduledTs, pin.timeZone, locale)}
           </time>
         </p>
-        {board && <p className={styles.place}>{board.name}</p>}
+        {board && (
+          <p className={styles.place}>
+            <bdi>{board.name}</bdi>
+          </p>
+        )}
         {pin.problem && <p className={styles.problem}>{problems[pin.problem]}</p>}
       </div>
       <div className={styles.actions}>
@@ -66,6 +72,8 @@ export function ScheduledPin({ pin, onChangeTime }: ScheduledPinProps) {
         >
           <Trans>Publish now</Trans>
         </Button>
+      </div>
+      <div className={styles.remove}>
         <IconButton
           label={t`Delete ${name}`}
           tooltip="end"

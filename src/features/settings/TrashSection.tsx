@@ -70,7 +70,7 @@ function Deletions({ source, label }: { source: ListSource; label: string }) {
           {[0, 1, 2].map((line) => (
             <div key={line} className={styles.row}>
               <Skeleton width="56px" height="56px" />
-              <div>
+              <div className={styles.words}>
                 <Skeleton shape="text" width="60%" />
                 <Skeleton shape="text" width="40%" />
               </div>
@@ -118,7 +118,9 @@ function DeletionRow({ id }: { id: string }) {
         )}
       </div>
       <div className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
         <p className={styles.detail}>
           {pinCount !== null && (
             <>

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { navigationRequested } from '../../actions/navigation';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { MoveIcon } from '../../ui/icons/MoveIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { Arrange } from '../arrange';
+import { CreateBoard } from '../boards';
+
+/** Gives one's boards another order. */
+export function ReorderBoards({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const what = useMemo(() => ({ kind: 'boards' as const, username }), [username]);
+  return (
+    <>
+      <Button variant="secondary" iconStart={<MoveIcon size={20} />} onClick={() => setOpen(true)}>
+        <Trans>Reorder</Trans>
+      </Button>
+      {isOpen && <Arrange what={what} isOpen onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A new board is gone to at once, to be filled. */
+export function NewBoard({ variant }: { variant: 'primary' | 'secondary' }) {
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} iconStart={<PlusIcon size={20} />} onClick={() => setOpen(true)}>
+        <Trans>Create board</Trans>
+      </Button>
+      {isOpen && (
+        <CreateBoard
+          isOpen
+          onClose={() => setOpen(false)}
+          onCreated={(board) => dispatch(navigationRequested({ to: board.url }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ArchivedBoards } from './ArchivedBoards';
+export { NewBoard, ReorderBoards } from './OwnBoards';
