@@ -23,6 +23,7 @@ function setUp() {
   const t = createTestStore({ viewer, modules: [pinBuilderModule] });
   const board = buildBoard({ name: 'Chairs', pin_count: 0 });
   t.know({ boards: [board] });
+  t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
   const held = t.api.holdUploads();
   const choose = (...ids: string[]) => {
     for (const id of ids) t.store.files.add(id, new Blob([id]));
