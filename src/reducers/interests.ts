@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { InterestId } from '../../contract/schemas/common';
+import type { Interest } from '../../contract/schemas/interests';
 import * as changes from '../actions/changes';
 import { interestFollowChanged } from '../actions/interests';
 import * as requests from '../actions/requests';
@@ -11,7 +12,12 @@ export interface InterestsState {
 }
 
 const initialState: InterestsState = { followed: {} };
-const READS = new Set(['InterestResource.get', 'InterestsResource.get']);
+const READS = new Set([
+  'InterestResource.get',
+  'InterestsResource.get',
+  'PinInterestsResource.get',
+  'V3BoardInterestsResource.get',
+]);
 
 export const applyFollow = (_was: boolean, to: boolean): boolean => to;
 
@@ -23,12 +29,18 @@ export function interestsReducer(state: InterestsState = initialState, action: U
   }
   if (changes.confirmed.match(action)) return settle(state, confirmChange, action.payload.changeId);
   if (changes.reverted.match(action)) return settle(state, revertChange, action.payload.changeId);
-  // A newer answer holds what was confirmed before it.
   if (requests.completed.match(action) && READS.has(action.payload.resource)) {
-    const open = Object.entries(state.followed).filter(([, layered]) => layered.log.length > 0);
-    return open.length === Object.keys(state.followed).length ? state : { followed: Object.fromEntries(open) };
+    return learn(state, [action.payload.data ?? []].flat() as Interest[]);
   }
   return state;
+}
+
+/** A newer answer holds what was confirmed before it; older ones that are still shown say what was. */
+function learn(state: InterestsState, told: readonly Interest[]): InterestsState {
+  const settled = told.filter(({ id }) => state.followed[id]?.log.length === 0);
+  if (settled.length === 0) return state;
+  const learned = settled.map(({ id, is_followed }) => [id, { base: is_followed, log: [] }] as const);
+  return { followed: { ...state.followed, ...Object.fromEntries(learned) } };
 }
 
 function settle(state: InterestsState, how: typeof confirmChange, changeId: string): InterestsState {

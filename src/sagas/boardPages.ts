@@ -2,8 +2,9 @@ import { LIMITS } from '../../contract/constants/limits';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
+import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadResource } from './callResource';
-import { type Saga, select } from './effects';
+import { fork, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 
 const MAX_SLUG = 200;
@@ -27,7 +28,7 @@ export function* findBoard(username: string, slug: string): Saga<Found> {
   return { board, hasMoved: board.slug !== slug || owner?.username !== username };
 }
 
-/** What a board's page loads: the board, its sections, and the pins that are in none of them. */
+/** What a board's page loads: the board, its sections, the pins that are in none of them, and for members its topics. */
 export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | undefined> {
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
   if (!isFound(found)) return found;
@@ -36,6 +37,9 @@ export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | unde
   // Who may add the first section has the list to add it to.
   if (board.sectionCount || board.abilities?.edit) {
     yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
+  }
+  if (yield* select(selectIsAuthenticated)) {
+    yield* fork(() => loadResource('V3BoardInterestsResource.get', { id: board.id }));
   }
   yield* loadList({ resource: 'BoardFeedResource.get', options: { board_id: board.id, filter_section_pins: true } });
   return undefined;

@@ -1,4 +1,4 @@
-import type { InterestId, PinId } from '../../contract/schemas/common';
+import type { BoardId, InterestId, PinId } from '../../contract/schemas/common';
 import type { Interest } from '../../contract/schemas/interests';
 import { shownValue } from '../lib/optimisticLog';
 import { applyFollow } from '../reducers/interests';
@@ -20,6 +20,12 @@ export function selectInterests(state: RootState): readonly Interest[] {
 /** What a pin is about; empty before it was read. */
 export function selectPinInterests(state: RootState, pinId: PinId): readonly Interest[] {
   const request = selectRequest(state, 'PinInterestsResource.get', { pin_id: pinId });
+  return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
+}
+
+/** What a board is about; empty before it was read. */
+export function selectBoardInterests(state: RootState, boardId: BoardId): readonly Interest[] {
+  const request = selectRequest(state, 'V3BoardInterestsResource.get', { id: boardId });
   return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
 }
 

@@ -12,7 +12,7 @@ import { BoardHeader } from './BoardHeader';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
-import { BoardLive } from './memberParts';
+import { BoardLive, BoardTopics } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
 import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
 import { useBoardAt } from './useBoardAt';
@@ -46,6 +46,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
   return (
     <>
       <BoardHeader board={board} />
+      {isMember && <BoardTopics boardId={id} />}
       {isMember && <BoardLive boardId={id} />}
       {sectionCount > 0 && <BoardSections boardId={id} />}
       <section aria-labelledby="board-pins">

@@ -1,4 +1,5 @@
 export { BoardActions } from './BoardActions';
 export { BoardLive } from './BoardLive';
 export { BoardPeople } from './BoardPeople';
+export { BoardTopics } from './BoardTopics';
 export { JoinBoard } from './JoinBoard';

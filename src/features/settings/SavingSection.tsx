@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '../../hooks/useSiteOrigin';
 import { bookmarkletOf } from '../../lib/bookmarklet';
+import { cx } from '../../ui/cx';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
+import { Link } from '../../ui/Link';
 import styles from './SettingsScreen.module.css';
 
-/** Saving from other sites: a button for the browser's own bar. */
+/** Saving from other sites: a button for the browser's own bar; phones have none, but a menu for sharing. */
 export function SavingSection() {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
@@ -27,17 +29,24 @@ export function SavingSection() {
       <h2 id="saving-title">
         <Trans>Save from any site</Trans>
       </h2>
-      <p className={styles.detail}>
+      <Phones />
+      <p className={cx(styles.detail, styles.withBar)}>
         <Trans>
           Drag this button to your browser’s bookmarks bar. Press it there on any page, and the picture you were looking
           at is ready to be saved.
         </Trans>
       </p>
-      <a ref={link} href="/settings/saving" className={styles.bookmarklet} draggable aria-describedby="saving-hint">
+      <a
+        ref={link}
+        href="/settings/saving"
+        className={cx(styles.bookmarklet, styles.withBar)}
+        draggable
+        aria-describedby="saving-hint"
+      >
         <BookmarkIcon size={20} />
         {t`Save to Magpie`}
       </a>
-      <p id="saving-hint" role="status" className={styles.detail}>
+      <p id="saving-hint" role="status" className={cx(styles.detail, styles.withBar)}>
         {isPressed ? (
           <Trans>It works from the bookmarks bar: drag it there, or copy its address into a new bookmark.</Trans>
         ) : (
@@ -45,5 +54,29 @@ export function SavingSection() {
         )}
       </p>
     </section>
+  );
+}
+
+/** Where there is no bar to drag to; the style sheet tells by how the screen is pointed at. */
+function Phones() {
+  const pinBuilder = (
+    <Link to="/pin-builder">
+      <Trans>Create a pin</Trans>
+    </Link>
+  );
+  return (
+    <div className={styles.withFinger}>
+      <p className={styles.detail}>
+        <Trans>
+          Install Magpie from your browser’s menu (“Install app” or “Add to Home screen”). Then share a page or a
+          picture from any app and choose Magpie: it is ready to be saved.
+        </Trans>
+      </p>
+      <p className={styles.detail}>
+        <Trans>
+          If Magpie is not among the apps to share with, copy the address of the page and choose {pinBuilder}.
+        </Trans>
+      </p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export interface HeaderViewProps {
   /** Words for assistive technology: what this navigation is. */
   label: string;
   home: string;
-  /** Links beside the mark; none for signed-out visitors. */
+  /** Links beside the mark, on a phone hidden. */
   links: readonly { to: string; label: string }[];
   search: ReactNode;
   /** Account menu, or log in and sign up. */

@@ -14,7 +14,7 @@ export function VisitorHeader() {
       isMember={false}
       label={t`Main`}
       home={t`Magpie home`}
-      links={[]}
+      links={[{ to: '/topics', label: t`Explore` }]}
       search={<SearchForm />}
       end={
         <>

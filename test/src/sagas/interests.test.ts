@@ -1,8 +1,9 @@
 import { EVENT_TYPES } from '../../../contract/constants/events';
-import type { InterestId } from '../../../contract/schemas/common';
+import type { BoardId, InterestId } from '../../../contract/schemas/common';
 import { interestFollowRequested } from '../../../src/actions/interests';
 import { eventLogReducer } from '../../../src/reducers/eventLog';
 import { interestsReducer } from '../../../src/reducers/interests';
+import { loadResource } from '../../../src/sagas/callResource';
 import { loadInterestPage } from '../../../src/sagas/interests';
 import { selectFollowsInterest, selectInterest } from '../../../src/selectors/interests';
 import { createTestStore } from '../../support/createTestStore';
@@ -85,6 +86,25 @@ describe('following topics', () => {
       { eventType: 601, objectId: CATS },
       { eventType: 602, objectId: CATS },
     ]);
+  });
+
+  it('a newer answer is shown in place of older ones that are still there', async () => {
+    const { api, state, store, isFollowed, follow, settle } = await setUp();
+    api.on('InterestFollowResource.create', () => ({ interest_id: CATS, is_followed: true }));
+    follow(true);
+    await settle();
+    const answer = (is_followed: boolean) => [{ id: CATS, type: 'interest' as const, name: 'Cats', is_followed }];
+    for (const [id, isNow] of [
+      ['1', true],
+      ['2', false],
+      ['3', true],
+    ] as const) {
+      api.on('V3BoardInterestsResource.get', () => answer(isNow));
+      await store.run(() => loadResource('V3BoardInterestsResource.get', { id: id as BoardId })).done;
+      // What the topic's own answer said first is older than either.
+      expect(selectInterest(state(), CATS)?.is_followed).toBe(false);
+      expect(isFollowed()).toBe(isNow);
+    }
   });
 
   it('a newer answer holds what was confirmed before it', async () => {

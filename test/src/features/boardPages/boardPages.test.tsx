@@ -3,10 +3,13 @@
 import { setupI18n } from '@lingui/core';
 import { act, screen, within } from '@testing-library/react';
 import type { Board, Section } from '../../../../contract/schemas/boards';
+import type { InterestId } from '../../../../contract/schemas/common';
+import type { Interest } from '../../../../contract/schemas/interests';
 import { deleteRequested } from '../../../../src/actions/boards';
 import { navigationRequested } from '../../../../src/actions/navigation';
 import { BoardScreen, boardHead, SectionScreen } from '../../../../src/features/boardPages';
 import { bulkActionsReducer } from '../../../../src/reducers/bulkActions';
+import { interestsReducer } from '../../../../src/reducers/interests';
 import { loadBoardPage, loadSectionPage } from '../../../../src/sagas/boardPages';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
@@ -38,11 +41,13 @@ interface Given {
   sections?: Section[];
   hasPin?: boolean;
   viewer?: typeof ada | null;
+  topics?: Interest[];
 }
 
-async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewer = ada }: Given = {}) {
+async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewer = ada, topics = [] }: Given = {}) {
   const on = createTestStore({ viewer });
-  on.store.install({ slices: { bulkActions: bulkActionsReducer } });
+  on.store.install({ slices: { bulkActions: bulkActionsReducer, interests: interestsReducer } });
+  on.api.on('V3BoardInterestsResource.get', () => topics);
   on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
   on.api.on('BoardResource.get', () => board);
   on.api.on('BoardSectionsResource.get', () => ({ data: sections, bookmark: '-end-' }));
@@ -51,6 +56,37 @@ async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewe
   const result = await on.store.run(() => loadBoardPage(location)).done;
   return { on, result };
 }
+
+describe('the topics of a board', () => {
+  const tea: Interest = { id: '9' as InterestId, type: 'interest', name: 'Tea', is_followed: false };
+  const cats: Interest = { id: '19' as InterestId, type: 'interest', name: 'Cats', is_followed: true };
+
+  it('[FOLLOW-001] [FOLLOW-008] lead to their pages, and are followed from there', async () => {
+    const board = cupsOf();
+    const { on } = await boardPage({ board, topics: [tea, cats] });
+    expect(on.api.calls('V3BoardInterestsResource.get')).toEqual([{ id: board.id }]);
+    on.api.on('InterestFollowResource.create', ({ interest_id }) => ({ interest_id, is_followed: true }));
+    const { user } = await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
+    const list = within(await screen.findByRole('list', { name: 'Topics of this board' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tea', '/topics/9'],
+      ['Cats', '/topics/19'],
+    ]);
+    expect(list.getByRole('button', { name: 'Following Cats' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(list.getByRole('button', { name: 'Follow Tea' }));
+    expect(list.getByRole('button', { name: 'Following Tea' })).toHaveAttribute('aria-pressed', 'true');
+    await act(on.settle);
+    expect(on.api.calls('InterestFollowResource.create')).toEqual([{ interest_id: '9', interest_list: 'favorited' }]);
+    expect(list.getByRole('button', { name: 'Following Tea' })).toBeVisible();
+  });
+
+  it('are not read for visitors, and no list where there are none', async () => {
+    const { on } = await boardPage({ viewer: null, topics: [tea] });
+    await renderApp(<BoardScreen />, { on, route: '/ada/cups/', params });
+    expect(on.api.calls('V3BoardInterestsResource.get')).toEqual([]);
+    expect(screen.queryByRole('list', { name: 'Topics of this board' })).toBeNull();
+  });
+});
 
 describe('a board', () => {
   it('shows what it is, whose, its sections and its pins', async () => {

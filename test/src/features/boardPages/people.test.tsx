@@ -25,6 +25,7 @@ async function boardPage(isOwner: boolean) {
   const on = createTestStore({ viewer, modules: [{ slices: { collaborators: collaboratorsReducer } }] });
   on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
   on.api.on('BoardResource.get', () => board);
+  on.api.on('V3BoardInterestsResource.get', () => []);
   on.api.on('BoardFeedResource.get', () => ({ data: [], bookmark: '-end-' }));
   on.api.on('BoardSectionsResource.get', () => ({ data: [], bookmark: '-end-' }));
   on.api.on('BoardCollaboratorsResource.get', () => [buildCollaborator({ board_id: board.id, user: ben })]);

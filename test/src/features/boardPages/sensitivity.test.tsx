@@ -15,6 +15,7 @@ it('[BOARD-066] warns with the reason before the pictures, and leads on from the
   const params = { username: board.owner.username, board: board.slug };
   const on = createTestStore();
   on.api.on('BoardResource.get', () => board);
+  on.api.on('V3BoardInterestsResource.get', () => []);
   on.api.on('BoardFeedResource.get', () => ({
     data: [buildPin({ board: pinBoardOf(board), grid_title: 'A blue cup' })],
     bookmark: '-end-',

@@ -35,6 +35,16 @@ describe('topics', () => {
     expect(on.api.calls('InterestFollowResource.create')).toHaveLength(1);
   });
 
+  it('[FOLLOW-001] tell members of their home feed, and visitors nothing of one that they have not', async () => {
+    for (const viewer of [buildViewer(), null]) {
+      const on = storeFor(viewer);
+      await on.store.run(() => loadInterestsPage()).done;
+      const { unmount } = await renderApp(<TopicsScreen />, { route: '/topics', on });
+      expect(screen.queryByText(/home feed/) !== null).toBe(viewer !== null);
+      unmount();
+    }
+  });
+
   it('one has a page with its pins, and a word where there are none', async () => {
     const on = storeFor(null);
     await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' } } as never)).done;

@@ -176,6 +176,8 @@ describe('saving from other sites', () => {
     const code = decodeURIComponent(button.getAttribute('href') ?? '');
     expect(code).toMatch(/^javascript:/);
     expect(code).toContain(`"${window.location.origin}/pin/create/bookmarklet"`);
+    expect(screen.getByText(/share a page or a picture from any app/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute('href', '/pin-builder');
     await view.user.click(button);
     expect(screen.getByRole('status')).toHaveTextContent('It works from the bookmarks bar');
   });

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BoardId } from '../../../contract/schemas/common';
+import type { Interest } from '../../../contract/schemas/interests';
+import { interestFollowRequested } from '../../actions/interests';
+import { selectBoardInterests, selectFollowsInterest } from '../../selectors/interests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ChipLink } from '../../ui/Chip';
+import { IconButton } from '../../ui/IconButton';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { PlusIcon } from '../../ui/icons/PlusIcon';
+import styles from './BoardTopics.module.css';
+
+/** What a board is about: each topic leads to its page and can be followed from here. Nothing where nothing is known. */
+export function BoardTopics({ boardId }: { boardId: BoardId }) {
+  const { t } = useLingui();
+  const topics = useAppSelector((state) => selectBoardInterests(state, boardId));
+  if (topics.length === 0) return null;
+  return (
+    <ul className={styles.topics} aria-label={t`Topics of this board`}>
+      {topics.map((topic) => (
+        <li key={topic.id} className={styles.topic}>
+          <ChipLink to={`/topics/${topic.id}`}>{topic.name}</ChipLink>
+          <FollowTopic topic={topic} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FollowTopic({ topic: { id, name, is_followed: was } }: { topic: Interest }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isFollowed = useAppSelector((state) => selectFollowsInterest(state, id, was));
+  return (
+    <IconButton
+      label={isFollowed ? t`Following ${name}` : t`Follow ${name}`}
+      icon={isFollowed ? <CheckIcon size={16} /> : <PlusIcon size={16} />}
+      size="sm"
+      isPressed={isFollowed}
+      onClick={() => dispatch(interestFollowRequested({ interestId: id, to: !isFollowed, was }))}
+    />
+  );
+}

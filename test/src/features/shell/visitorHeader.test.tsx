@@ -1,0 +1,17 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import { VisitorHeader } from '../../../../src/features/shell/VisitorHeader';
+import { renderApp } from '../../../support/renderApp';
+
+it('[ROUTE-046] leads visitors to the topics, to search and to the way in', async () => {
+  await renderApp(<VisitorHeader />, { viewer: null });
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/topics');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Magpie home', 'Search', 'Log in', 'Sign up'].map(hrefOf)).toEqual([
+    '/',
+    '/search/pins/',
+    '/login',
+    '/signup',
+  ]);
+});
