@@ -6,6 +6,7 @@
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { registerPages } from '../../server/ssr/pages';
+import { WIDE_GAP } from '../../src/ui/masonry/columns';
 import { buildTestApp, type Member, type TestApp } from '../../test/support/buildTestApp';
 import { upload } from '../../test/support/multipart';
 import { buildBoard } from '../../test/support/serverFactories';
@@ -83,16 +84,17 @@ async function throttle(page: Page, rate = THROTTLE): Promise<CDPSession> {
 
 /** feed/'s own ways to look at a page, in a page that is not theirs. */
 const TOOLS = `Object.assign(globalThis, { __name: (it) => it, bench: {
-  frames: ${frames}, settled: ${settled}, blankShare: ${blankShare},
+  frames: ${frames}, settled: ${settled},
   cards: () => [...document.querySelectorAll('[role=article]')],
+  blank: () => (${blankShare})(bench.cards(), ${WIDE_GAP}),
   isAtEnd: () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
 } });`;
 
 interface Tools {
   frames: typeof frames;
   settled: typeof settled;
-  blankShare: typeof blankShare;
   cards(): HTMLElement[];
+  blank(): number;
   isAtEnd(): boolean;
 }
 declare const bench: Tools;
@@ -118,13 +120,13 @@ async function measureBoard(page: Page, session: CDPSession): Promise<Figures> {
     async ([step, count]) => {
       const handled: number[] = [];
       const painted: number[] = [];
-      const note = () => requestAnimationFrame(() => painted.push(bench.blankShare(bench.cards())));
+      const note = () => requestAnimationFrame(() => painted.push(bench.blank()));
       // What stands above the board has to be out of sight first.
       window.scrollTo(0, 3000);
       await bench.settled();
       window.addEventListener('scroll', note);
       await bench.frames(() => {
-        if (painted.length > 0) handled.push(bench.blankShare(bench.cards()));
+        if (painted.length > 0) handled.push(bench.blank());
         window.scrollBy(0, step);
         return handled.length < count;
       });
@@ -231,6 +233,10 @@ async function main(): Promise<void> {
       paints.large.push(await firstPaint(context, origin + large));
     }
     const page = await context.newPage();
+    // A bench that waits for what has failed never ends.
+    page.on('pageerror', (error) => {
+      throw error;
+    });
     await page.goto(origin + large);
     await page.getByRole('article').first().waitFor();
     console.error('all pages are being fetched');
