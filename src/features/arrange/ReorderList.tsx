@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../ui/cx';
 import { DragIcon } from '../../ui/icons/DragIcon';
 import { moveBehind, moveTo } from './order';
@@ -90,6 +90,11 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
     }
   };
 
+  // The list holds the pointer: a row that takes another place would lose it.
+  const grip = (event: PointerEvent, id: Id) => {
+    list.current?.setPointerCapture(event.pointerId);
+    lift(id);
+  };
   const onPointerMove = (event: PointerEvent) => {
     if (!lifted || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const rows = [...(list.current?.children ?? [])];
@@ -100,13 +105,26 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
     const target = shown[over];
     if (target !== undefined && target !== lifted.id) move(lifted, moveBehind(lifted.order, lifted.id, over));
   };
+  // Beyond the row in the hand there is always one more to go over.
+  const at = lifted ? lifted.order.indexOf(lifted.id) : -1;
+  useEffect(() => {
+    if (at < 0) return;
+    for (const next of [at - 1, at + 1]) list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
 
   return (
     <>
       <p id={helpId} className="visuallyHidden">
         {t`Press Space to pick up, the arrow keys to move, Space to put down, Escape to cancel.`}
       </p>
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => lifted && drop(lifted)}
+        onPointerCancel={() => lifted && putBack(lifted)}
+      >
         {shown.map((id) => {
           const item = byId.get(id);
           if (!item) return null;
@@ -125,13 +143,7 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
                 aria-describedby={helpId}
                 aria-pressed={isLifted}
                 onKeyDown={(event) => onKeyDown(event, id)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  lift(id);
-                }}
-                onPointerMove={onPointerMove}
-                onPointerUp={() => lifted && drop(lifted)}
-                onPointerCancel={() => lifted && putBack(lifted)}
+                onPointerDown={(event) => grip(event, id)}
                 onBlur={() => lifted?.id === id && drop(lifted)}
               >
                 <DragIcon size={20} />

@@ -53,4 +53,39 @@ describe('putting a list in order', () => {
     press('Dogs', ' ');
     expect(onMove).not.toHaveBeenCalled();
   });
+
+  it('[BOARD-055] follows the hand over several rows, though the row in it takes another place under way', async () => {
+    const held = new Map<number, Element>();
+    Object.assign(HTMLElement.prototype, {
+      setPointerCapture(this: Element, id: number) {
+        held.set(id, this);
+      },
+      hasPointerCapture(this: Element, id: number) {
+        return held.get(id) === this && this.isConnected;
+      },
+    });
+    const { onMove, names } = await setUp();
+    const list = screen.getByRole('list');
+    for (const row of within(list).getAllByRole('listitem')) {
+      row.getBoundingClientRect = () => {
+        const top = 50 * [...list.children].indexOf(row);
+        return { top, bottom: top + 50 } as DOMRect;
+      };
+    }
+    // Where a browser tells of the pointer: the row itself loses it, for it is moved in the document.
+    const tell = (type: string, clientY: number) =>
+      act(() => {
+        const event = new MouseEvent(type, { bubbles: true, clientY });
+        Object.assign(event, { pointerId: 1 });
+        (type === 'pointerdown' ? screen.getByRole('button', { name: 'Move Cats' }) : list).dispatchEvent(event);
+      });
+    tell('pointerdown', 25);
+    expect(held.get(1)).toBe(list);
+    tell('pointermove', 75);
+    expect(names()).toEqual(['Dogs', 'Cats', 'Owls']);
+    tell('pointermove', 125);
+    expect(names()).toEqual(['Dogs', 'Owls', 'Cats']);
+    tell('pointerup', 125);
+    expect(onMove.mock.calls).toEqual([['Cats', 'Owls']]);
+  });
 });
