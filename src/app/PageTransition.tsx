@@ -30,8 +30,9 @@ export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
     if (key === null || key === shownKey.current) return;
     const isFirst = shownKey.current === null;
     shownKey.current = key;
+    if (isFirst) return history.resumeScroll(key);
     history.scrollTo(history.scrollOf(key));
-    if (!isFirst) focusMain();
+    focusMain();
   }, [key, history]);
 
   useEffect(() => {

@@ -22,6 +22,11 @@ export interface BrowserHistory {
   scrollOf(key: string): number;
   saveScroll(key: string): void;
   scrollTo(y: number): void;
+  /**
+   * Takes the first page to where its entry was left. Whoever has scrolled already, while the scripts were on their way
+   * or by an address that names a place of the page, stays there.
+   */
+  resumeScroll(key: string): void;
 }
 
 const SCROLL_STORE = 'magpie.scroll';
@@ -52,6 +57,8 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     storage.set(SCROLL_STORE, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   }
 
+  const scrollTo = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
+
   return {
     get path() {
       return path();
@@ -75,6 +82,9 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     },
     scrollOf: (key) => positions.get(key) ?? 0,
     saveScroll,
-    scrollTo: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
+    scrollTo,
+    resumeScroll(key) {
+      if (window.scrollY === 0) scrollTo(positions.get(key) ?? 0);
+    },
   };
 }

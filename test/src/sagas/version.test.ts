@@ -26,6 +26,7 @@ function setUp(device: { isSlowConnection?: () => boolean; isHalfWritten?: () =>
     reload: note('reload'),
     listen: () => () => undefined,
     scrollOf: () => 0,
+    resumeScroll: () => {},
     saveScroll: () => undefined,
     scrollTo: () => undefined,
   };
