@@ -38,18 +38,22 @@ export const edited = createAction(
   >(),
 );
 
-export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & PinPlace>());
+/** `originalPinId` names the pin that it was saved from, where that one is on the screen and says where it is kept. */
+interface Kept {
+  originalPinId?: PinId | undefined;
+}
+export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & Kept & PinPlace>());
 /** `pin` is the pin as it was before. */
 export const moved = createAction(
   'pins/moved',
-  of<OptimisticPayload & { pin: PinEntity; to: PinPlace; toSection: PinEntity['section'] }>(),
+  of<OptimisticPayload & Kept & { pin: PinEntity; to: PinPlace; toSection: PinEntity['section'] }>(),
 );
 
 export const deleteRequested = createAction('pins/deleteRequested', of<{ pinId: PinId }>());
 export const deleted = createAction('pins/deleted', of<OptimisticPayload & { pin: PinEntity }>());
 /** Undo of a deletion. */
-export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId }>());
-export const restored = createAction('pins/restored', of<OptimisticPayload & { pin: PinEntity }>());
+export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId } & Kept>());
+export const restored = createAction('pins/restored', of<OptimisticPayload & Kept & { pin: PinEntity }>());
 
 /** A pin's picture was looked at in the closeup. */
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());

@@ -56,6 +56,14 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   }
 }
 
+/** The viewer's copy of a pin, which the page of the pin itself does not bring. */
+function* readCopy(pinId: PinId): Saga<PinEntity | null | undefined> {
+  const known = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (known) return known;
+  yield* attempt(callResource('PinResource.get', { id: pinId }));
+  return yield* select((state) => selectEntity(state, 'pins', pinId));
+}
+
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
@@ -64,11 +72,14 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
     yield* showToast({ message: 'saveUndone' });
     return;
   }
-  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  const pin = yield* readCopy(pinId);
   if (!pin) return;
   const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });
   try {
-    yield* showToast({ message: 'saveUndone' });
+    yield* showToast({
+      message: 'saveUndone',
+      action: { label: 'undo', event: pins.restoreRequested({ pinId, originalPinId }) },
+    });
     yield* optimistically(pinId, event, function* () {
       yield* send('PinResource.delete', { id: yield* realId(pinId) });
       return {};
@@ -106,20 +117,21 @@ function* boardOf(pinId: PinId): Saga<BoardId | undefined> {
 
 function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
+  const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
-  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  const pin = yield* readCopy(pinId);
   const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
   if (!pin || !board) return;
   const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
   if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
 
-  const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to) });
+  const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId });
   try {
     yield* showToast({
       message: 'pinMoved',
       values: { board: board.name },
       href: board.url,
-      action: { label: 'undo', event: pins.moveRequested({ pinId, ...from }) },
+      action: { label: 'undo', event: pins.moveRequested({ pinId, originalPinId, ...from }) },
     });
     let before: BoardId | undefined;
     const isExact = yield* optimistically(pinId, event, function* () {
@@ -156,10 +168,11 @@ function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga 
 }
 
 function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {
+  const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
-  const event = pins.restored({ changeId: yield* newId(), pin });
+  const event = pins.restored({ changeId: yield* newId(), pin, originalPinId });
   try {
     yield* optimistically(pinId, event, function* () {
       const { entities } = yield* send('PinRestoreResource.create', { id: yield* realId(pinId) });
@@ -173,9 +186,9 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
 
 export const pinsSaga = defineSaga('pins', {
   [pins.saveRequested.type]: every(savePin, 'RepinResource.create'),
-  [pins.unsaveRequested.type]: every(unsavePin, 'PinResource.delete'),
+  [pins.unsaveRequested.type]: every(unsavePin, 'PinResource.get', 'PinResource.delete'),
   [pins.editRequested.type]: every(editPin, 'PinResource.update'),
-  [pins.moveRequested.type]: every(movePin, 'PinResource.update', 'BoardResource.get'),
+  [pins.moveRequested.type]: every(movePin, 'PinResource.get', 'PinResource.update', 'BoardResource.get'),
   [pins.deleteRequested.type]: every(deletePin, 'PinResource.delete', 'BoardResource.get'),
   [pins.restoreRequested.type]: every(restorePin, 'PinRestoreResource.create'),
 });

@@ -11,6 +11,7 @@ import { useEntities } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Picker, type PickerOption, type PickerProps } from '../../ui/overlays/Picker';
 import { CreateBoard } from '../boards';
 
@@ -22,6 +23,8 @@ export interface BoardPickerProps {
   /** Where the pins are already: nothing to choose. */
   from?: { boardId: BoardId; sectionId: SectionId | null };
   onChoose: (boardId: BoardId, sectionId: SectionId | null) => void;
+  /** Takes it away from where it is. */
+  onRemove?: (() => void) | undefined;
   trigger: PickerProps['trigger'];
   align?: 'start' | 'end';
   onOpenChange?: (isOpen: boolean) => void;
@@ -45,7 +48,7 @@ function isPlace(id: string, place: BoardPickerProps['from']): boolean {
 
 /** The viewer's boards and their sections, the fitting ones first, with a way to a new board. */
 export function BoardPicker(props: BoardPickerProps) {
-  const { pinId, label, selected, from, onChoose, trigger, align = 'end', onOpenChange } = props;
+  const { pinId, label, selected, from, onChoose, onRemove, trigger, align = 'end', onOpenChange } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [newName, setNewName] = useState<string | null>(null);
@@ -78,17 +81,32 @@ export function BoardPicker(props: BoardPickerProps) {
     .filter((group) => group.options.length > 0);
 
   const footer = (search: string, close: () => void): ReactNode => (
-    <Button
-      variant="ghost"
-      isFullWidth
-      iconStart={<PlusIcon size={20} />}
-      onClick={() => {
-        close();
-        setNewName(search);
-      }}
-    >
-      {search ? <Trans>Create board “{search}”</Trans> : <Trans>Create board</Trans>}
-    </Button>
+    <>
+      {onRemove && (
+        <Button
+          variant="ghost"
+          isFullWidth
+          iconStart={<TrashIcon size={20} />}
+          onClick={() => {
+            close();
+            onRemove();
+          }}
+        >
+          <Trans>Remove from this board</Trans>
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        isFullWidth
+        iconStart={<PlusIcon size={20} />}
+        onClick={() => {
+          close();
+          setNewName(search);
+        }}
+      >
+        {search ? <Trans>Create board “{search}”</Trans> : <Trans>Create board</Trans>}
+      </Button>
+    </>
   );
 
   return (

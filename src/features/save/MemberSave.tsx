@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { suggestionFailed, suggestionWanted } from '../../actions/boards';
-import { moveRequested, saveRequested } from '../../actions/pins';
+import { moveRequested, saveRequested, unsaveRequested } from '../../actions/pins';
 import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
 import type { PinEntity } from '../../entities/pins';
 import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
@@ -29,7 +29,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
   const save = (boardId: BoardId, sectionId: SectionId | null) =>
     dispatch(saveRequested({ pinId, boardId, sectionId }));
   const choose = (boardId: BoardId, sectionId: SectionId | null) => {
-    if (savedInfo) dispatch(moveRequested({ pinId: savedInfo.localPinId, boardId, sectionId }));
+    if (savedInfo) dispatch(moveRequested({ pinId: savedInfo.localPinId, originalPinId: pinId, boardId, sectionId }));
     else save(boardId, sectionId);
   };
   const prepare = () => {
@@ -63,6 +63,11 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
         label={savedInfo ? t`Change board` : t`Save to a board`}
         selected={savedInfo && { boardId: savedInfo.boardId, sectionId: savedInfo.sectionId ?? null }}
         onChoose={choose}
+        onRemove={
+          savedInfo
+            ? () => void dispatch(unsaveRequested({ originalPinId: pinId, pinId: savedInfo.localPinId }))
+            : undefined
+        }
         onOpenChange={noteOffer}
         trigger={(props) => (
           <button

@@ -12,6 +12,15 @@ import type { EntityTables } from './initialEntities';
 const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntityTables) =>
   readEntity(boards, board)?.privacy === 'secret' ? [] : [{ id: originalPinId, add: { repinCount: by } }];
 
+/** The pin that a copy was saved from says where the viewer keeps it (PIN-003). */
+function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: EntityTables) {
+  const board = readEntity(boards, pin.board);
+  if (originalPinId === undefined || !board) return [];
+  const { name: title, url } = board;
+  const place = { boardId: pin.board, sectionId: pin.section?.id, title, url };
+  return [{ id: originalPinId, set: { savedInfo: { ...place, localPinId: pin.id, type: 'board' as const } } }];
+}
+
 const on = rulesFor<PinEntity>();
 
 export const pinsReducer = entityReducer('pins', {
@@ -44,7 +53,14 @@ export const pinsReducer = entityReducer('pins', {
       ...countSave(originalPinId, pin, -1, tables),
     ]),
     on(pins.edited, ({ pinId, edits }) => [{ id: pinId, set: edits }]),
-    on(pins.moved, ({ pin, to, toSection }) => [{ id: pin.id, set: { board: to.boardId, section: toSection } }]),
+    on(pins.moved, ({ pin, to, toSection, originalPinId }, tables) => [
+      { id: pin.id, set: { board: to.boardId, section: toSection } },
+      ...keptAt(originalPinId, { ...pin, board: to.boardId, section: toSection }, tables),
+    ]),
+    on(pins.restored, ({ pin, originalPinId }, tables) => [
+      ...keptAt(originalPinId, pin, tables),
+      ...(originalPinId === undefined ? [] : countSave(originalPinId, pin, 1, tables)),
+    ]),
     on(sections.deleted, ({ pinIds }) => pinIds.map((id) => ({ id, set: { section: null } }))),
     on(sections.restored, ({ pinIds, section: { id: sectionId, slug, title } }) =>
       pinIds.map((id) => ({ id, set: { section: { id: sectionId, slug, title } } })),

@@ -440,3 +440,54 @@ describe('two moves of one pin under way at once', () => {
     expect([chairs, lamps, rugs].map(({ id }) => board(id)?.pinCount)).toEqual([1, 1, 1]);
   });
 });
+
+describe('a pin that was saved another day', () => {
+  async function setUpKept() {
+    const t = await setUp();
+    const { api, store, settle, theirs, chairs, viewer } = t;
+    const copy = buildPin({ board: pinBoardOf(chairs), pinner: buildUser({ id: viewer.id }), section: null });
+    const kept = { ...theirs, saved_info: savedAt(copy.id, chairs) };
+    t.know({ pins: [kept] });
+    api.on('PinResource.get', () => copy);
+    const where = () => t.pin(theirs.id)?.savedInfo ?? null;
+    return { ...t, copy, where, store, settle };
+  }
+  const savedAt = (pinId: PinId, { id, name, url }: ReturnType<typeof buildBoard>) => ({
+    board_id: id,
+    title: name,
+    url,
+    local_pin_id: pinId,
+    type: 'board' as const,
+  });
+
+  it('[PIN-003] [PIN-006] goes to another board, and the pin says where, also when that is taken back', async () => {
+    const { api, store, settle, state, copy, theirs, lamps, chairs, where } = await setUpKept();
+    api.on('PinResource.update', ({ board_id }) => ({
+      ...copy,
+      board: pinBoardOf(board_id === lamps.id ? lamps : chairs),
+    }));
+    const wanted = { boardId: lamps.id, sectionId: null };
+    store.dispatch(pins.moveRequested({ pinId: copy.id, originalPinId: theirs.id, ...wanted }));
+    await settle();
+    expect(where()).toMatchObject({ boardId: lamps.id, title: 'Lamps', localPinId: copy.id });
+    const undo = toastOf(state())?.action?.event;
+    if (undo) store.dispatch(undo);
+    await settle();
+    expect(where()).toMatchObject({ boardId: chairs.id, title: 'Chairs', localPinId: copy.id });
+  });
+
+  it('[PIN-004] is saved no longer, and again when that is taken back', async () => {
+    const { api, store, settle, state, copy, theirs, pin, chairs, where } = await setUpKept();
+    api.on('PinResource.delete', () => ({ ok: true }));
+    api.on('PinRestoreResource.create', () => copy);
+    const before = pin(theirs.id)?.repinCount;
+    store.dispatch(pins.unsaveRequested({ pinId: copy.id, originalPinId: theirs.id }));
+    await settle();
+    expect(where()).toBeNull();
+    const undo = toastOf(state())?.action?.event;
+    if (undo) store.dispatch(undo);
+    await settle();
+    expect(where()).toMatchObject({ boardId: chairs.id, title: 'Chairs', localPinId: copy.id });
+    expect(pin(theirs.id)?.repinCount).toBe(before);
+  });
+});
