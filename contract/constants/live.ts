@@ -1,13 +1,15 @@
 /**
- * What a change of a board was, as the live channel tells it. `subject_id` names the pin of the first three; readers
+ * What a change of a board was, as the live channel tells it. `subject_id` names the pin of those that are about one; readers
  * fetch what they need, so that the channel itself says nothing that somebody may not see.
  */
 export const LIVE_KINDS = [
   'pin_added',
   'pin_removed',
   'pin_changed',
-  /** Many pins at once, or their order. */
+  /** Many pins at once. */
   'pins_changed',
+  /** A pin stands elsewhere in the order. */
+  'pin_placed',
   'sections_changed',
   'board_changed',
   'people_changed',

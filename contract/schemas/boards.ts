@@ -25,6 +25,8 @@ export const BoardAbilitiesSchema = Type.Object({
   add_pin: Type.Boolean(),
   /** Removing pins that others added. */
   remove_pins: Type.Boolean(),
+  /** Putting its pins and sections in another order. */
+  reorder: Type.Boolean(),
   follow: Type.Boolean(),
   invite: Type.Boolean(),
   request_to_join: Type.Boolean(),

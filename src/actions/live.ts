@@ -1,9 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
+import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** A board came on the screen, and what happens on it is to be shown as it happens; null: it went. */
-export const boardWatched = createAction('live/boardWatched', of<{ boardId: BoardId | null }>());
+/** A board came on the screen, or one section of it, and what happens there is to be shown as it happens; null: it went. */
+export const boardWatched = createAction(
+  'live/boardWatched',
+  of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
+);
 
 /** Who of the board's people looks at it now, the viewer aside. */
 export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly UserId[] }>());
@@ -11,8 +14,14 @@ export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly 
 /** Others added pins; they wait until the viewer wants to see them, so that nothing moves under their hand. */
 export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonly PinId[] }>());
 
-/** More happened than can be told one by one: many pins, their order, or what was missed. */
+/** More happened than can be told one by one: many pins, or what was missed. */
 export const boardOutdated = createAction('live/boardOutdated');
 
+/** Somebody, maybe the viewer, put a pin elsewhere in the order. */
+export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId }>());
+
 /** The viewer wants to see what waits. */
-export const arrivalsShown = createAction('live/arrivalsShown', of<{ boardId: BoardId }>());
+export const arrivalsShown = createAction(
+  'live/arrivalsShown',
+  of<{ boardId: BoardId; sectionId?: SectionId | undefined }>(),
+);

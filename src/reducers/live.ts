@@ -1,7 +1,9 @@
 import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
+import { reverted } from '../actions/changes';
 import * as live from '../actions/live';
 import * as pins from '../actions/pins';
+import { pinMoved } from '../actions/places';
 import { tableReducer } from '../lib/tableReducer';
 
 /** What others do on the board that the viewer looks at. */
@@ -15,18 +17,32 @@ export interface LiveState {
   readonly isOutdated: boolean;
   /** How much of what the viewer does with many pins is under way; its end reads the board anew by itself. */
   readonly own: number;
+  /** Pins that the viewer put elsewhere, whose news has not come back yet. */
+  readonly placed: readonly { changeId: string; pinId: PinId }[];
 }
 
-const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0 };
+const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0, placed: [] };
 
 const begun = (state: LiveState, boardId: BoardId): LiveState =>
   boardId === state.boardId ? { ...state, own: state.own + 1 } : state;
+
+/** The first such one is done with. */
+function withoutPlaced(state: LiveState, isMeant: (one: LiveState['placed'][number]) => boolean): LiveState {
+  const at = state.placed.findIndex(isMeant);
+  return at === -1 ? state : { ...state, placed: state.placed.filter((_, index) => index !== at) };
+}
 
 export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
   on(live.boardWatched, (_, { boardId }) => ({ ...QUIET, boardId }));
   on(live.peopleSeen, (state, { people }) => ({ ...state, people }));
   on(live.pinsArrived, (state, { pinIds }) => ({ ...state, arrived: [...new Set([...state.arrived, ...pinIds])] }));
-  on(live.boardOutdated, (state) => (state.own > 0 ? state : { ...state, isOutdated: true }));
+  on(live.boardOutdated, (state) => (state.own > 0 ? state : { ...state, isOutdated: true, placed: [] }));
+  on(pinMoved, (state, { changeId, id }) => ({ ...state, placed: [...state.placed, { changeId, pinId: id }] }));
+  on(reverted, (state, { changeId }) => withoutPlaced(state, (one) => one.changeId === changeId));
+  on(live.pinPlaced, (state, { pinId }) => {
+    const known = withoutPlaced(state, (one) => one.pinId === pinId);
+    return known === state ? { ...state, isOutdated: true } : known;
+  });
   on(bulk.requested, (state, { selection }) => begun(state, selection.boardId));
   on(bulk.undoRequested, (state, { boardId }) => begun(state, boardId));
   on(bulk.settled, (state, { boardId }) =>

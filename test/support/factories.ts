@@ -160,6 +160,7 @@ export function buildBoard(given: Partial<Board> = {}): Board {
       delete: false,
       add_pin: false,
       remove_pins: false,
+      reorder: false,
       follow: true,
       invite: false,
       request_to_join: false,

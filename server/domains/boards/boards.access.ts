@@ -4,8 +4,8 @@ import type { BoardPart } from '../../platform/database/boardTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { blockedAmong, isBlockedBetween } from '../users';
 import { requireUnblocked } from './blocking';
-import { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
-import { canAddPins, canEditBoard, canSeeBoard, type ViewerId } from './boards.policy';
+import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from './boards.errors';
+import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 
@@ -67,6 +67,14 @@ export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): 
 export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
   const board = checkBoardToPin(await lockVisibleBoard(tx, id, viewerId), viewerId);
   requireUnblocked(board, part);
+  return board;
+}
+
+/** Holds a board whose order the viewer may change; throws 404, 403 where they may only see it, or 423 while it is held. */
+export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId): Promise<BoardRow> {
+  const board = await lockVisibleBoard(tx, id, viewerId);
+  if (!canReorder(board, viewerId)) throw notYourOrder();
+  requireUnblocked(board, WHOLE_BOARD);
   return board;
 }
 

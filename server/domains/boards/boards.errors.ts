@@ -5,5 +5,8 @@ export const notYourBoard = (): ApiError => forbidden('Only the owner of this bo
 export const notForYourPins = (): ApiError =>
   forbidden('Only the owner of this board and its collaborators may add pins to it.');
 
+export const notYourOrder = (): ApiError =>
+  forbidden('Only the owner of this board and its collaborators may change its order.');
+
 /** 423: what is under way on many of its pins must end first (ledger BOARD-015). */
 export const boardBlocked = (): ApiError => new ApiError('boardBlocked', { retryAfter: 2 });

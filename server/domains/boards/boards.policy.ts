@@ -44,6 +44,11 @@ export function canAddPins(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && accessTo(board, viewerId) !== null;
 }
 
+/** Putting pins and sections in order: everybody who adds to the board, for what is added first is rarely best first. */
+export function canReorder(board: BoardFacts, viewerId: ViewerId): boolean {
+  return canAddPins(board, viewerId);
+}
+
 /** Removing pins that others added. */
 export function canRemovePins(board: BoardFacts, viewerId: ViewerId): boolean {
   const access = accessTo(board, viewerId);
@@ -86,6 +91,7 @@ export function boardAbilities(
     delete: own,
     add_pin: canAddPins(board, viewerId),
     remove_pins: canRemovePins(board, viewerId),
+    reorder: canReorder(board, viewerId),
     follow: canFollowBoard(board, viewerId),
     invite: canInvite(board, viewerId),
     request_to_join: canRequestToJoin(board, viewerId),

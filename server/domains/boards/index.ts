@@ -2,6 +2,7 @@ export { requireUnblocked } from './blocking';
 export {
   checkBoardToPin,
   lockBoardToPin,
+  lockBoardToReorder,
   lockOwnBoard,
   lockOwnBoards,
   lockVisibleBoard,

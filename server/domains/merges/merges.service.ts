@@ -17,6 +17,7 @@ import {
   lockOwnBoards,
   moveReach,
   noSuchBoard,
+  noteBoardChange,
   notYourBoard,
   presentBoardById,
   recordBoardEvent,
@@ -100,6 +101,8 @@ async function movePins(tx: Tx, ids: readonly PinId[], from: BoardRow, to: Board
 
 async function settle(tx: Tx, boards: readonly BoardRow[]): Promise<void> {
   for (const board of boards) {
+    await noteBoardChange(tx, board.id, 'pins_changed');
+    await noteBoardChange(tx, board.id, 'sections_changed');
     await merges.recount(tx, board.id);
     await refreshBoardCovers(tx, board.id, board.cover_pin_id);
     for (const section of await findSections(tx, board.id, 10_000))

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { type Ids, shardOf } from '../../platform/ids';
 import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/positions';
-import { lockOwnBoard, refreshBoardCovers, requireUnblocked } from '../boards';
+import { lockBoardToReorder, noteBoardChange, refreshBoardCovers } from '../boards';
 import { refreshSectionCovers } from '../sections';
 import * as order from './order.repository';
 import { noSuchPin } from './pins.errors';
@@ -23,16 +23,16 @@ export async function movePin(
 ): Promise<DataOf<'BoardPinPlaceResource.update'>> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const board = await lockOwnBoard(tx, board_id, viewer.id);
+    const board = await lockBoardToReorder(tx, board_id, viewer.id);
     const place = await order.findPlace(tx, board.id, pin_id);
     if (!place) throw noSuchPin();
-    requireUnblocked(board, place.section_id);
     const newest = ctx.ids.next('pin', shardOf(board.id));
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
     await order.placePins(tx, board.id, [{ id: pin_id, position }]);
     if (position.length > LONG_POSITION) await spacePins(tx, ctx.ids, board.id);
     await refreshBoardCovers(tx, board.id, board.cover_pin_id);
     if (place.section_id !== null) await refreshSectionCovers(tx, board.id, place.section_id);
+    await noteBoardChange(tx, board.id, 'pin_placed', pin_id);
   });
   return { pin_id, after_pin_id };
 }

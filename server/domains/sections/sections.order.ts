@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
 import { evenPositionsAfter, headPosition, LONG_POSITION } from '../../platform/positions';
-import { lockOwnBoard, placeAfter } from '../boards';
+import { lockBoardToReorder, noteBoardChange, placeAfter } from '../boards';
 import * as sections from './sections.repository';
 import { requireSection } from './sections.service';
 
@@ -16,13 +16,14 @@ export async function moveSectionPlace(
 ): Promise<DataOf<'BoardSectionPlaceResource.update'>> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const board = await lockOwnBoard(tx, board_id, viewer.id);
+    const board = await lockBoardToReorder(tx, board_id, viewer.id);
     await requireSection(tx, board.id, section_id);
     const head = headPosition(ctx.ids.next('section', shardOf(board.id)));
     const order = await sections.findSectionOrder(tx, board.id);
     const position = placeAfter(order, section_id, after_section_id, head, 'after_section_id');
     await sections.placeSections(tx, board.id, [{ id: section_id, position }]);
     if (position.length > LONG_POSITION) await spaceSections(tx, board.id, head);
+    await noteBoardChange(tx, board.id, 'sections_changed');
   });
   return { section_id, after_section_id };
 }

@@ -12,6 +12,7 @@ import {
   isCollaborator,
   lockOwnBoard,
   lockVisibleBoard,
+  noteBoardChange,
   presentBoardById,
   presentBoardsById,
   recordBoardEvent,
@@ -39,6 +40,7 @@ export async function requestTransfer(
     if (pending !== null && pending !== userId) throw askedAlready();
     if (pending === null) {
       await setPendingOwner(tx, id, userId);
+      await noteBoardChange(tx, id, 'people_changed');
       await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'transfer_requested', user_id: userId });
     }
     return presentBoardById(tx, viewer.id, id);
@@ -58,6 +60,7 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
     if (!isOwner && pendingOf(board) !== viewer.id) throw notAsked();
     if (board.pending_owner_id !== null) {
       await setPendingOwner(tx, id, null);
+      await noteBoardChange(tx, id, 'people_changed');
       const kind = isOwner ? 'transfer_cancelled' : 'transfer_declined';
       await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind, user_id: board.pending_owner_id });
     }

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { refreshRequested } from '../../actions/lists';
+import { arrivalsShown } from '../../actions/live';
 import { boardMoveRequested, pinMoveRequested, sectionMoveRequested } from '../../actions/places';
 import type { ListSource } from '../../entities/lists';
 import { selectEntity } from '../../selectors/entities';
 import { selectListRequest } from '../../selectors/lists';
+import { selectIsBoardOutdated } from '../../selectors/live';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { usePagedList } from '../../store/usePagedList';
 import { Button } from '../../ui/Button';
@@ -35,6 +37,11 @@ export function ArrangeDialog({ what, isOpen, onClose }: ArrangeProps) {
   useEffect(() => {
     if (!isKnown) dispatch(refreshRequested(source));
   }, [isKnown, source, dispatch]);
+  // Who puts pins in order sees at once what others do to it; rows in the hand stay there.
+  const isOutdated = useAppSelector(selectIsBoardOutdated);
+  useEffect(() => {
+    if (isOutdated && what.kind === 'pins') dispatch(arrivalsShown(what));
+  }, [isOutdated, what, dispatch]);
   const items = useItems(what, list.ids);
   const title = { pins: t`Reorder pins`, sections: t`Reorder sections`, boards: t`Reorder boards` }[what.kind];
 

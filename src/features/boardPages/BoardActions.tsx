@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { archiveRequested, deleteRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
@@ -10,16 +10,15 @@ import { CopyIcon } from '../../ui/icons/CopyIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
-import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { RefreshIcon } from '../../ui/icons/RefreshIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
-import { Arrange } from '../arrange';
 import { DeleteBoard, EditBoard } from '../boards';
 import { CreateSection } from './CreateSection';
 import { MergeBoard } from './MergeBoard';
+import { useArranging } from './useArranging';
 
 interface BoardActionsProps {
   board: BoardEntity;
@@ -27,7 +26,7 @@ interface BoardActionsProps {
   onDeleted: () => void;
 }
 
-type Opened = 'edit' | 'delete' | 'section' | 'arrangePins' | 'arrangeSections' | 'merge' | null;
+type Opened = 'edit' | 'delete' | 'section' | 'merge' | null;
 
 /** What the owner can do with a board: add to it, change it, delete it. */
 export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) {
@@ -36,8 +35,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const isArchived = (board.archivedByMeAt ?? null) !== null;
-  const pinsOfBoard = useMemo(() => ({ kind: 'pins' as const, boardId: board.id }), [board.id]);
-  const sectionsOfBoard = useMemo(() => ({ kind: 'sections' as const, boardId: board.id }), [board.id]);
+  const arranging = useArranging(board);
   const remove = () => {
     close();
     dispatch(deleteRequested({ boardId: board.id }));
@@ -62,17 +60,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         entries={[
           { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
           { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect },
-          { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrangePins') },
-          ...((board.sectionCount ?? 0) > 1
-            ? [
-                {
-                  id: 'sections',
-                  label: t`Reorder sections`,
-                  icon: <SectionsIcon />,
-                  onSelect: () => setOpened('arrangeSections'),
-                },
-              ]
-            : []),
+          ...arranging.entries,
           {
             id: 'archive',
             label: isArchived ? t`Unarchive board` : t`Archive board`,
@@ -95,8 +83,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         )}
       />
       {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
-      {opened === 'arrangePins' && <Arrange what={pinsOfBoard} isOpen onClose={close} />}
-      {opened === 'arrangeSections' && <Arrange what={sectionsOfBoard} isOpen onClose={close} />}
+      {arranging.dialog}
       {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}
       {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}
       {opened === 'delete' && <DeleteBoard name={board.name} isOpen onClose={close} onConfirm={remove} />}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { BoardId } from '../../../contract/schemas/common';
+import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { arrivalsShown, boardWatched } from '../../actions/live';
 import { selectArrivedCount, selectIsBoardOutdated, selectPeopleHere } from '../../selectors/live';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -9,8 +9,11 @@ import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import styles from './BoardLive.module.css';
 
-/** Who is on the board at this moment, and the way to what they have just added: nothing moves by itself. */
-export function BoardLive({ boardId }: { boardId: BoardId }) {
+/**
+ * Who is on the board at this moment, whichever part of it is shown, and the way to what they have just added: nothing
+ * moves by itself.
+ */
+export function BoardLive({ boardId, sectionId }: { boardId: BoardId; sectionId?: SectionId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const top = useRef<HTMLDivElement>(null);
@@ -18,11 +21,11 @@ export function BoardLive({ boardId }: { boardId: BoardId }) {
   const arrived = useAppSelector(selectArrivedCount);
   const isOutdated = useAppSelector(selectIsBoardOutdated);
   useEffect(() => {
-    dispatch(boardWatched({ boardId }));
+    dispatch(boardWatched({ boardId, sectionId }));
     return () => void dispatch(boardWatched({ boardId: null }));
-  }, [dispatch, boardId]);
+  }, [dispatch, boardId, sectionId]);
   const show = () => {
-    dispatch(arrivalsShown({ boardId }));
+    dispatch(arrivalsShown({ boardId, sectionId }));
     top.current?.scrollIntoView({ block: 'center' });
   };
   return (

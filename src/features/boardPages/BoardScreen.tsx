@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
-import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -16,7 +15,7 @@ import { BoardLive, BoardTopics } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
 import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
 import { useBoardAt } from './useBoardAt';
-import { useMovedAddress } from './useMovedAddress';
+import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
 /** A board: what it is, its sections, and the pins that are in none of them. */
 export function BoardScreen() {
@@ -28,8 +27,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const { id, name, sectionCount = 0 } = board;
   const isMember = useAppSelector(selectIsAuthenticated);
-  const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.board);
-  useMovedAddress(slug === undefined || slug === board.slug ? null : board.url);
+  useMovedAddress(useIsAtHome(board) ? null : board.url);
   const source = useMemo<ListSource>(
     () => ({ resource: 'BoardFeedResource.get', options: { board_id: id, filter_section_pins: true } }),
     [id],

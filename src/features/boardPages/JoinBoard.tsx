@@ -3,15 +3,19 @@ import { joinRequested } from '../../actions/collaborators';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
+import { ReorderMenu } from './ReorderMenu';
 
-/** For those who may add to a board of somebody's the way to do so; for others to ask its owner for it, or take that back. */
+/** For those who may add to a board of somebody's the way to do so and to put it in order; for others to ask its owner for it, or take that back. */
 export function JoinBoard({ board }: { board: BoardEntity }) {
   const dispatch = useAppDispatch();
   if (board.abilities?.addPin) {
     return (
-      <ButtonLink to={`/pin-builder?board=${board.id}`} variant="primary">
-        <Trans>Create a pin</Trans>
-      </ButtonLink>
+      <>
+        <ButtonLink to={`/pin-builder?board=${board.id}`} variant="primary">
+          <Trans>Create a pin</Trans>
+        </ButtonLink>
+        {board.abilities.reorder && <ReorderMenu board={board} />}
+      </>
     );
   }
   const isAsked = board.viewerCollaboratorJoinRequested ?? false;

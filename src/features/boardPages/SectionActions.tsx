@@ -13,17 +13,21 @@ import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { MoveIcon } from '../../ui/icons/MoveIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
-import { Menu } from '../../ui/overlays/Menu';
+import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { Arrange } from '../arrange';
 import { RenameSection } from './CreateSection';
 
-/** Rename and delete; the pins of a deleted section stay on the board, and the toast offers undo. */
+/**
+ * Rename and delete, which are the owner's; the pins of a deleted section stay on the board, and the toast offers undo.
+ * Putting its pins in order is for all who add to the board.
+ */
 export function SectionActions({ board, section }: { board: BoardEntity; section: SectionEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<'rename' | 'delete' | 'arrange' | null>(null);
   const close = () => setOpened(null);
   const { title } = section;
+  const isOwn = board.abilities?.edit ?? false;
   const select = () => dispatch(selectionStarted({ boardId: board.id, part: section.id, pinId: null }));
   const pinsOfSection = useMemo(
     () => ({ kind: 'pins' as const, boardId: board.id, sectionId: section.id }),
@@ -34,24 +38,28 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
     dispatch(deleteRequested({ boardId: board.id, sectionId: section.id }));
     dispatch(navigationRequested({ to: board.url, replace: true }));
   };
+  const reorder = { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrange') };
+  const entries: MenuEntry[] = isOwn
+    ? [
+        { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
+        { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
+        reorder,
+        'separator',
+        {
+          id: 'delete',
+          label: t`Delete section`,
+          icon: <TrashIcon />,
+          isDanger: true,
+          onSelect: () => setOpened('delete'),
+        },
+      ]
+    : [reorder];
   return (
     <>
       <Menu
         label={t`Section options`}
         align="end"
-        entries={[
-          { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
-          { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
-          { id: 'pins', label: t`Reorder pins`, icon: <MoveIcon />, onSelect: () => setOpened('arrange') },
-          'separator',
-          {
-            id: 'delete',
-            label: t`Delete section`,
-            icon: <TrashIcon />,
-            isDanger: true,
-            onSelect: () => setOpened('delete'),
-          },
-        ]}
+        entries={entries}
         trigger={(props) => (
           <IconButton {...props} label={t`Section options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
         )}

@@ -4,6 +4,7 @@ import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import type { SectionEntity } from '../../entities/sections';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -13,12 +14,13 @@ import { LockIcon } from '../../ui/icons/LockIcon';
 import { Link } from '../../ui/Link';
 import { BoardPageSkeleton } from './BoardPageSkeleton';
 import styles from './BoardPages.module.css';
+import { BoardLive } from './memberParts';
 import { PartPins } from './PartPins';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
 import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
 import { useSectionAt } from './useBoardAt';
-import { useMovedAddress } from './useMovedAddress';
+import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
 /** A section of a board: its name, the way back to the board, its pins. */
 export function SectionScreen() {
@@ -36,7 +38,9 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
   const { id: sectionId, title } = section;
   const slug = useAppSelector((state) => selectCurrentEntry(state)?.params.section);
   const isWarned = useIsWarned(board);
-  const isHere = slug === undefined || slug === section.slug;
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const isAtHome = useIsAtHome(board);
+  const isHere = isAtHome && (slug === undefined || slug === section.slug);
   useMovedAddress(isHere ? null : `${board.url}${encodeURIComponent(section.slug)}/`);
   const source = useMemo<ListSource>(
     () => ({ resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } }),
@@ -54,8 +58,9 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
             {name}
           </Link>
         }
-        actions={board.abilities?.edit && <SectionActions board={board} section={section} />}
+        actions={board.abilities?.reorder && <SectionActions board={board} section={section} />}
       />
+      {isMember && !isWarned && <BoardLive boardId={boardId} sectionId={sectionId} />}
       {isWarned ? (
         <SensitivityScreen board={board} />
       ) : (

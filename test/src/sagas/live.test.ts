@@ -2,13 +2,15 @@ import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { LiveKind } from '../../../contract/constants/live';
 import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
+import * as places from '../../../src/actions/places';
 import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
+import { ApiError, errorBody } from '../../../src/lib/apiError';
 import { liveReducer } from '../../../src/reducers/live';
 import { liveSaga } from '../../../src/sagas/live';
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
+import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 
 /** A channel whose other side is the test. */
 function createFakeLive() {
@@ -135,4 +137,95 @@ it('[BOARD-065] leaves a board that the viewer may not see any more', async () =
   opened[0]?.end();
   await settle();
   expect(selectIsRemoved(state(), board.id)).toBe(true);
+});
+
+it('[BOARD-055] does not take what the viewer puts elsewhere for news, but what others do, to the same pin too', async () => {
+  const { store, api, board, pin, change, seen, settle } = await setUp();
+  api.on('BoardPinPlaceResource.update', () => ({ pin_id: pin.id, after_pin_id: null }));
+  store.dispatch(places.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
+  await settle();
+  await change(1, 'pin_placed', pin.id);
+  expect(seen()?.isOutdated).toBe(false);
+  await change(2, 'pin_placed', pin.id);
+  expect(seen()?.isOutdated).toBe(true);
+});
+
+it('[BOARD-055] takes what was refused to the viewer for news once another does it', async () => {
+  const { store, api, board, pin, change, seen, settle } = await setUp();
+  api.fail('BoardPinPlaceResource.update', 'notFound');
+  store.dispatch(places.pinMoveRequested({ id: pin.id, afterId: null, boardId: board.id }));
+  await settle();
+  await change(1, 'pin_placed', pin.id);
+  expect(seen()?.isOutdated).toBe(true);
+});
+
+it('[BOARD-067] goes with the pins of a board that was merged into another', async () => {
+  const { api, state, opened, board, pin, settle } = await setUp();
+  const target = buildBoard({ name: 'Target' });
+  api.on('BoardResource.get', ({ board_id }) => {
+    if (board_id === board.id) throw new ApiError(errorBody('notFound'));
+    return target;
+  });
+  opened[0]?.tell({ event: 'gone', data: {}, id: null });
+  opened[0]?.end();
+  await settle();
+  expect([selectIsRemoved(state(), board.id), selectIsRemoved(state(), pin.id)]).toEqual([true, false]);
+});
+
+describe('on the page of a section', () => {
+  async function setUpSection() {
+    const t = await setUp();
+    const section = buildSection({ board_id: t.board.id, title: 'Part' });
+    const inSection = { section: { id: section.id, slug: section.slug, title: section.title } };
+    const sorted = buildPin({ board: pinBoardOf(t.board), ...inSection });
+    const list = {
+      resource: 'BoardSectionPinsResource.get',
+      options: { board_id: t.board.id, section_id: section.id },
+    } as const;
+    t.know({ sections: [section], pins: [sorted] });
+    await t.readList(list, [sorted]);
+    t.api.on('BoardSectionResource.get', () => section);
+    t.store.dispatch(live.boardWatched({ boardId: t.board.id, sectionId: section.id }));
+    await t.settle();
+    return { ...t, section, sorted, inSection, shown: () => selectListIds(t.state(), list), list };
+  }
+
+  it('[BOARD-026] tells of what is put there, and of nothing that is put elsewhere on the board', async () => {
+    const { api, store, board, section, inSection, sorted, change, seen, shown, settle } = await setUpSection();
+    const [here, elsewhere] = [
+      buildPin({ board: pinBoardOf(board), ...inSection }),
+      buildPin({ board: pinBoardOf(board) }),
+    ];
+    api.on('PinResource.get', ({ id }) => (id === here.id ? here : elsewhere));
+    await change(1, 'pin_added', elsewhere.id);
+    expect(seen()?.arrived).toEqual([]);
+    await change(2, 'pin_added', here.id);
+    expect(seen()?.arrived).toEqual([here.id]);
+    api.on('BoardSectionPinsResource.get', () => ({ data: [here, sorted], bookmark: END_BOOKMARK }));
+    store.dispatch(live.arrivalsShown({ boardId: board.id, sectionId: section.id }));
+    await settle();
+    expect(shown()).toEqual([here.id, sorted.id]);
+  });
+
+  it('[BOARD-042] lets go of what others put in no section', async () => {
+    const { api, opened, sorted, shown, settle } = await setUpSection();
+    api.on('PinResource.get', () => ({ ...sorted, section: null }));
+    api.on('BoardSectionPinsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+    const tell = (seq: number, kind: LiveKind) =>
+      opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id: sorted.id }, id: seq });
+    tell(1, 'pin_removed');
+    tell(2, 'pin_added');
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+
+  it('[BOARD-052] shows another name, and leaves a section that is no more', async () => {
+    const { api, state, section, change } = await setUpSection();
+    api.on('BoardSectionResource.get', () => ({ ...section, title: 'Other part' }));
+    await change(1, 'sections_changed');
+    expect(selectEntity(state(), 'sections', section.id)?.title).toBe('Other part');
+    api.fail('BoardSectionResource.get', 'notFound');
+    await change(2, 'sections_changed');
+    expect(selectIsRemoved(state(), section.id)).toBe(true);
+  });
 });

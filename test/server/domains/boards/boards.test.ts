@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
 import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
 
-const OWNER = { edit: true, delete: true, add_pin: true, remove_pins: true, invite: true };
+const OWNER = { edit: true, delete: true, add_pin: true, remove_pins: true, reorder: true, invite: true };
 
 describe.each(TEST_DATABASES)('boards, %s', (database) => {
   let app: TestApp;
@@ -115,6 +115,7 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
         delete: false,
         add_pin: false,
         remove_pins: false,
+        reorder: false,
         follow: true,
         invite: false,
         request_to_join: true,

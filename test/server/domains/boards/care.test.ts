@@ -174,6 +174,28 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       expect((await place(one, two)).status).toBe(400);
     });
 
+    it('[BOARD-055] [BOARD-057] is for everybody who adds to the board', async () => {
+      const [one, two] = (await pinsOn(['1', '2'])) as [PinId, PinId];
+      const [a, b] = [await buildSection(app.services, board, 'A'), await buildSection(app.services, board, 'B')];
+      const swap = () =>
+        ben.call('BoardSectionPlaceResource.update', {
+          board_id: board.id,
+          section_id: b.id,
+          after_section_id: a.id,
+        });
+      expect([(await place(two, one, ben)).status, (await swap()).status]).toEqual([403, 403]);
+      await anna.call('BoardInviteResource.create', { board_id: board.id, user_ids: [ben.id] });
+      await ben.call('BoardInviteResource.update', { board_id: board.id, user_id: ben.id, action: 'accept' });
+      expect((await ben.call('BoardResource.get', { board_id: board.id })).data.abilities).toMatchObject({
+        edit: false,
+        reorder: true,
+      });
+      expect([(await place(two, one, ben)).status, (await swap()).status]).toEqual([200, 200]);
+      expect(await pinTitles()).toEqual(['1', '2']);
+      const sections = await anna.call('BoardSectionsResource.get', { board_id: board.id });
+      expect(sections.data.map(({ title }) => title)).toEqual(['A', 'B']);
+    });
+
     it('[BOARD-055] has room however often the same gap is used, and brings deleted pins back to their own place', async () => {
       const [one, two, three] = (await pinsOn(['1', '2', '3'])) as [PinId, PinId, PinId];
       await place(three, two);

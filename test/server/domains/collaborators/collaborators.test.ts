@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
         collaborator_count: 1,
         is_collaborative: true,
         collaborating_users: [{ username: 'benn' }],
-        abilities: { add_pin: true, remove_pins: false, edit: false, delete: false, invite: false },
+        abilities: { add_pin: true, remove_pins: false, reorder: true, edit: false, delete: false, invite: false },
       });
       expect((await answer(ben, ben, 'accept')).status).toBe(200);
       expect((await seenBy(olga)).collaborator_count).toBe(1);

@@ -3,7 +3,7 @@ import { COOKIES } from '../../../../contract/constants/headers';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
+import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
 
 interface Heard {
   event: string;
@@ -114,6 +114,35 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     expect(channel.kinds()).toEqual(['pin_added', 'pin_changed', 'pin_removed', 'sections_changed', 'board_changed']);
     const ids = channel.heard.flatMap(({ event, id }) => (event === 'change' ? [id] : []));
     expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
+  });
+
+  it('[BOARD-055] [BOARD-057] [BOARD-021] tells of another order, and of a board that is to change hands', async () => {
+    await join(ben);
+    const pin = await buildPin(app.services, { board });
+    const section = await buildSection(app.services, board, 'Part');
+    const channel = await watch(ben);
+    await channel.until((all) => all.some(({ event }) => event === 'reset'));
+    await olga.call('BoardPinPlaceResource.update', { board_id: board.id, pin_id: pin.id, after_pin_id: null });
+    await olga.call('BoardSectionPlaceResource.update', {
+      board_id: board.id,
+      section_id: section.id,
+      after_section_id: null,
+    });
+    await olga.call('BoardOwnershipTransferResource.create', { board_id: board.id, user_id: ben.id });
+    await channel.until(() => channel.kinds().includes('people_changed'));
+    expect(channel.kinds()).toEqual(['pin_placed', 'sections_changed', 'people_changed']);
+    expect(channel.heard.find(({ event }) => event === 'change')?.data).toMatchObject({ subject_id: pin.id });
+  });
+
+  it('[BOARD-026] tells of what comes from a merged board, and that the other one is gone', async () => {
+    const other = await buildBoard(app.services, { owner: olga.id, name: 'Annex' });
+    await buildPin(app.services, { board: other });
+    const [there, here] = [await watch(ben, null, address, other.id), await watch(ben)];
+    for (const one of [there, here]) await one.until((all) => all.some(({ event }) => event === 'reset'));
+    await olga.call('BoardMergeResource.create', { board_id: other.id, target_board_id: board.id });
+    await there.until((all) => all.some(({ event }) => event === 'gone'));
+    await here.until(() => here.kinds().includes('sections_changed'));
+    expect(here.kinds()).toContain('pins_changed');
   });
 
   it('goes on after the number that was heard last, and says when too much was missed', async () => {

@@ -26,6 +26,7 @@ const OWN = {
   delete: true,
   add_pin: true,
   remove_pins: true,
+  reorder: true,
   follow: false,
   invite: true,
   request_to_join: false,
@@ -148,6 +149,7 @@ describe('a board', () => {
       delete: false,
       add_pin: false,
       remove_pins: false,
+      reorder: false,
       follow: true,
       invite: false,
     };

@@ -11,6 +11,7 @@ const abilities = {
   delete: true,
   add_pin: true,
   remove_pins: true,
+  reorder: true,
   follow: false,
   invite: true,
   request_to_join: false,

@@ -8,8 +8,11 @@ export const Page = SectionScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer },
   async effects() {
-    const { loadSectionPage } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/boardPages');
-    return { load: loadSectionPage };
+    const [{ loadSectionPage }, { liveSaga }] = await Promise.all([
+      import(/* webpackChunkName: "engine" */ '../../../../sagas/boardPages'),
+      import(/* webpackChunkName: "board-live" */ '../../../../sagas/live'),
+    ]);
+    return { sagas: [liveSaga], load: loadSectionPage };
   },
 };
 

@@ -1,0 +1,178 @@
+import type { LiveChange, LiveKind } from '../../contract/constants/live';
+import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
+import type { Pin } from '../../contract/schemas/pins';
+import type { User } from '../../contract/schemas/users';
+import type * as boards from '../actions/boards';
+import { confirmed } from '../actions/changes';
+import { merged } from '../actions/entities';
+import { peopleOpened } from '../actions/invites';
+import * as live from '../actions/live';
+import { navigationRequested } from '../actions/navigation';
+import * as pins from '../actions/pins';
+import * as sections from '../actions/sections';
+import type { LiveMessage } from '../browser/liveChannel';
+import type { ListSource } from '../entities/lists';
+import type { EntityRecords } from '../entities/records';
+import { userSchema } from '../entities/users';
+import { ApiError } from '../lib/apiError';
+import { normalizeAnswer } from '../lib/normalize';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
+import { selectListIds, selectListRequest } from '../selectors/lists';
+import { selectKnownPinsOn } from '../selectors/pins';
+import { selectRequest } from '../selectors/requests';
+import { selectUserId } from '../selectors/session';
+import { callResource, refreshList } from './callResource';
+import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effects';
+import { send } from './send';
+
+/** What is on the screen: a board with its pins that are in no section, or one section of it. */
+export interface Watched {
+  boardId: BoardId;
+  sectionId?: SectionId | undefined;
+}
+
+/** What the viewer adds here is in its list by then under the server's id. */
+const OWN_PIN_MS = 1500;
+
+export const feedOf = ({ boardId, sectionId }: Watched): ListSource =>
+  sectionId === undefined
+    ? { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } }
+    : { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } };
+const sectionsOf = (boardId: BoardId): ListSource => ({
+  resource: 'BoardSectionsResource.get',
+  options: { board_id: boardId },
+});
+
+/** The first `reset` says where a channel begins; a later one that something was missed. */
+export function* hear(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
+  for (const { event, data } of messages) if (event === 'presence') yield* meet(data as User[]);
+  const changes = messages.flatMap(({ event, data }) => (event === 'change' ? [data as LiveChange] : []));
+  const wasReset = messages.some(({ event }) => event === 'reset') && !isFirst;
+  if (changes.length === 0 && !wasReset) return;
+  if (messages.some(({ event }) => event === 'gone')) return;
+
+  yield* hearPins(watched, changes);
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  const has = (...some: LiveKind[]) => wasReset || some.some((kind) => kinds.has(kind));
+  if (has('pins_changed')) yield* put(live.boardOutdated());
+  yield* attempt(callResource('BoardResource.get', { board_id: watched.boardId }, { mode: 'refresh' }));
+  if (watched.sectionId !== undefined) yield* readSection(watched.boardId, watched.sectionId);
+  else if (has('sections_changed')) yield* attempt(refreshList(sectionsOf(watched.boardId)));
+  if (has('people_changed')) yield* readPeople(watched.boardId);
+}
+
+function* hearPins(watched: Watched, changes: readonly LiveChange[]): Saga {
+  const kindsOf = new Map<PinId, LiveKind[]>();
+  for (const { kind, subject_id } of changes) {
+    const pinId = subject_id as PinId | null;
+    if (pinId !== null) kindsOf.set(pinId, [...(kindsOf.get(pinId) ?? []), kind]);
+  }
+  for (const [pinId, kinds] of kindsOf) {
+    for (const kind of kinds) if (kind === 'pin_placed') yield* put(live.pinPlaced({ pinId }));
+    const last = kinds.findLast((kind) => kind !== 'pin_placed');
+    if (last === 'pin_added') yield* fork(() => addPin(watched, pinId, kinds.includes('pin_removed')));
+    if (last === 'pin_removed') yield* removePin(watched, pinId);
+    if (last === 'pin_changed') yield* readPin(pinId);
+  }
+}
+
+function* meet(users: readonly User[]): Saga {
+  const { entities, result } = normalizeAnswer<EntityRecords>(users, [userSchema]);
+  yield* put(merged({ entities, sentAt: yield* now() }));
+  yield* put(live.peopleSeen({ people: result as UserId[] }));
+}
+
+/** Whether a pin stands in the part of the board that is watched. */
+function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, board: BoardId): boolean {
+  return board === boardId && pin.section?.id === sectionId;
+}
+
+const isListed = (watched: Watched, pinId: PinId) =>
+  select((state) => selectListIds<PinId>(state, feedOf(watched)).includes(pinId));
+
+/**
+ * What others add waits; what the viewer added in another tab as well, and what comes back is where it was. What went
+ * from one part of the board to another (`isMoved`) may be in the list of the one that it left.
+ */
+function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
+  if (!isMoved && (yield* isListed(watched, pinId))) return;
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  if (!answer) return;
+  if (!isHere(watched, answer.data, answer.data.board.id)) return yield* readElsewhere(watched, pinId);
+  const isOwn = answer.data.pinner?.id === (yield* select(selectUserId));
+  if (isOwn) yield* sleep(OWN_PIN_MS);
+  if (yield* isListed(watched, pinId)) return;
+  yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (pin && (yield* select((state) => selectIsRemoved(state, pinId)))) {
+    yield* happened((changeId) => pins.restored({ changeId, pin }));
+  } else {
+    yield* put(live.pinsArrived({ pinIds: [pinId] }));
+  }
+}
+
+/** A pin that is not, or no longer, in the part that is watched: sections show how many they hold. */
+function* readElsewhere(watched: Watched, pinId: PinId): Saga {
+  if (yield* isListed(watched, pinId)) yield* attempt(refreshList(feedOf(watched)));
+  const sections = sectionsOf(watched.boardId);
+  const areShown = yield* select((state) => selectListRequest(state, sections) !== undefined);
+  if (watched.sectionId === undefined && areShown) yield* attempt(refreshList(sections));
+}
+
+/** Gone for good, or to where its board now says; what the viewer did themself shows already. */
+function* removePin(watched: Watched, pinId: PinId): Saga {
+  if (yield* select((state) => selectIsRemoved(state, pinId))) return;
+  const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
+  if (pin?.board !== watched.boardId) return yield* readElsewhere(watched, pinId);
+  try {
+    const answer = yield* send('PinResource.get', { id: pinId });
+    if (!isHere(watched, answer.data, answer.data.board.id)) yield* readElsewhere(watched, pinId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.body.httpStatus === 404) yield* happened((changeId) => pins.deleted({ changeId, pin }));
+  }
+}
+
+function* readPin(pinId: PinId): Saga {
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
+}
+
+function* readPeople(boardId: BoardId): Saga {
+  const isShown = yield* select((state) =>
+    selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }),
+  );
+  if (isShown) yield* put(peopleOpened({ boardId }));
+}
+
+/** The section that is looked at: its name, how much is in it; where it went, its board is shown. */
+function* readSection(boardId: BoardId, sectionId: SectionId): Saga {
+  if (yield* select((state) => selectIsRemoved(state, sectionId))) return;
+  try {
+    const answer = yield* send('BoardSectionResource.get', { board_id: boardId, section_id: sectionId });
+    yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.body.httpStatus === 404) yield* leaveSection(boardId, sectionId);
+  }
+}
+
+function* leaveSection(boardId: BoardId, sectionId: SectionId): Saga {
+  const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
+  const inSection = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.section?.id === sectionId));
+  const pinIds = inSection.map(({ id }) => id);
+  if (section) yield* happened((changeId) => sections.deleted({ changeId, section, pinIds }));
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  yield* put(navigationRequested({ to: board?.url ?? '/', replace: true }));
+}
+
+/** What others did is the same event as one's own, with the server's word from the start. */
+export function* happened(
+  event: (
+    changeId: string,
+  ) => ReturnType<typeof pins.deleted | typeof pins.restored | typeof boards.deleted | typeof sections.deleted>,
+): Saga {
+  const changeId = yield* newId();
+  yield* put(event(changeId));
+  yield* put(confirmed({ changeId, at: yield* now() }));
+}
