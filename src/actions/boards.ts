@@ -59,5 +59,5 @@ export const archived = createAction(
 export const restoreRequested = createAction('boards/restoreRequested', of<{ boardId: BoardId }>());
 export const restored = createAction(
   'boards/restored',
-  of<OptimisticPayload & { board: BoardEntity; ownerUsername: string; pinIds: PinId[] }>(),
+  of<OptimisticPayload & { board: BoardEntity; ownerUsername: string }>(),
 );

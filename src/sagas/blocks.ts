@@ -1,16 +1,19 @@
-import type { UserId } from '../../contract/schemas/common';
+import type { BoardId, UserId } from '../../contract/schemas/common';
 import { userBlockRequested } from '../actions/blocks';
 import * as follows from '../actions/follows';
+import type { BoardEntity } from '../entities/boards';
 import { LIST_READS, type ListSource } from '../entities/lists';
+import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
-import { selectEntity } from '../selectors/entities';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
-import { loadList, refreshList } from './callResource';
+import { callResource, loadList, refreshList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { readCountsAnew, readPeopleAnew } from './readAnew';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -34,6 +37,26 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
     return;
   }
   for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
+  if (!to) return;
+  // What they followed of the viewer's, and added to, has ended too.
+  yield* readCountsAnew([userId, viewerId]);
+  for (const board_id of yield* select((state) => sharedBoards(state, userId, viewerId))) {
+    yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
+    yield* readPeopleAnew(board_id);
+  }
+}
+
+/** Of the others the counts are as they were when they are opened again. */
+const MOST_BOARDS = 30;
+
+/** Known boards of the viewer's that this person may have followed, those first to which they added. */
+function sharedBoards(state: RootState, userId: UserId, viewerId: UserId): BoardId[] {
+  const own = [...recordsOf(state.entities.boards)].filter(
+    ({ id, owner }) => owner === viewerId && !selectIsRemoved(state, id),
+  );
+  const isWith = (board: BoardEntity) => board.collaboratingUsers?.includes(userId) ?? false;
+  const followed = own.filter((board) => !isWith(board) && board.followerCount);
+  return [...own.filter(isWith), ...followed].slice(0, MOST_BOARDS).map(({ id }) => id);
 }
 
 function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
@@ -71,7 +94,8 @@ function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSour
     const { resource, options } = source;
     if (resource === 'BlockedUsersResource.get' || ('username' in options && options.username === username))
       return true;
-    if (!to) return resource === 'UserHomefeedResource.get';
+    // What was hidden of them elsewhere shows again.
+    if (!to) return resource === 'UserHomefeedResource.get' || resource === 'BoardFeedResource.get';
     return selectListIds(state, source).some((id) => isTheirs(state, id, userId));
   });
 }
@@ -87,7 +111,13 @@ function isTheirs(state: RootState, id: string, userId: UserId): boolean {
 }
 
 export const blocksSaga = defineSaga('blocks', {
-  [userBlockRequested.type]: every(blockUser, 'UserBlockResource.create', 'UserBlockResource.delete'),
+  [userBlockRequested.type]: every(
+    blockUser,
+    'UserBlockResource.create',
+    'UserBlockResource.delete',
+    'UserResource.get',
+    'BoardResource.get',
+  ),
 });
 
 /** Those whom the viewer blocked, for the settings. */

@@ -12,6 +12,7 @@ import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
+import { readCountsAnew, selectSharers } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -76,12 +77,18 @@ function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.ed
       };
     });
     yield* showToast({ message: 'boardEdited' });
+    if (edits.privacy) yield* readSharersAnew(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.editRequested({ boardId, edits }) });
   }
 }
 
-/** The board with the known pins on it: they go and come back together. */
+/** How many pins others have on a board is theirs to know: what that makes of the counts of all is read anew. */
+function* readSharersAnew(boardId: BoardId): Saga {
+  yield* readCountsAnew(yield* select((state) => selectSharers(state, boardId)));
+}
+
+/** The board with the known pins on it: they go together. */
 function* boardWithPins(boardId: BoardId) {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const pins = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
@@ -102,21 +109,23 @@ function* deleteBoard({ payload: { boardId } }: ReturnType<typeof boards.deleteR
       yield* send('BoardResource.delete', { board_id: boardId });
       return {};
     });
+    yield* readSharersAnew(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.deleteRequested({ boardId }) });
   }
 }
 
 function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restoreRequested>): Saga {
-  const found = yield* boardWithPins(boardId);
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
-  if (!found || ownerUsername === null) return;
-  const event = boards.restored({ changeId: yield* newId(), ...found, ownerUsername });
+  if (!board || ownerUsername === null) return;
+  const event = boards.restored({ changeId: yield* newId(), board, ownerUsername });
   try {
     yield* optimistically(boardId, event, function* () {
       return { entities: (yield* send('BoardRestoreResource.create', { board_id: boardId })).entities };
     });
-    yield* showToast({ message: 'boardRestored', values: { board: found.board.name }, href: found.board.url });
+    yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
+    yield* readSharersAnew(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.restoreRequested({ boardId }) });
   }
@@ -154,8 +163,8 @@ export const boardsSaga = defineSaga('boards', {
   [boards.suggestionFailed.type]: every(tellNoSuggestion),
   [titlesWanted.type]: leadingBy('pinId')(readTitles, 'BoardTitleSuggestionsResource.get'),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
-  [boards.editRequested.type]: every(editBoard, 'BoardResource.update'),
-  [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete'),
+  [boards.editRequested.type]: every(editBoard, 'BoardResource.update', 'UserResource.get'),
+  [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete', 'UserResource.get'),
   [boards.archiveRequested.type]: every(archiveBoard, 'BoardArchiveResource.create', 'BoardArchiveResource.delete'),
-  [boards.restoreRequested.type]: every(restoreBoard, 'BoardRestoreResource.create'),
+  [boards.restoreRequested.type]: every(restoreBoard, 'BoardRestoreResource.create', 'UserResource.get'),
 });

@@ -1,19 +1,17 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import { NO_BLOCKING_ACTIONS } from '../../contract/constants/bulkActions';
 import type { BlockingAction } from '../../contract/schemas/bulkActions';
-import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { BoardId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
 import { applied, broughtBack } from '../actions/bulkChanges';
 import { confirmed } from '../actions/changes';
 import * as sections from '../actions/sections';
-import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
 import { bulkChanges } from './bulkChanges';
-import { callResource, refreshList } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
+import { BOARD_READS, readBoardAnew, readCountsAnew, selectSharers } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -139,8 +137,11 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
 /** Waits until the board is free, then reads anew what is on the screen of it and of the target. */
 function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
   if (status === 'running' || status === 'undoing') yield* watch(boardId);
-  yield* readAnew(boardId);
-  if (targetId) yield* readAnew(targetId);
+  yield* readBoardAnew(boardId);
+  if (targetId) yield* readBoardAnew(targetId);
+  for (const id of [boardId, targetId ?? boardId]) {
+    yield* readCountsAnew(yield* select((state) => selectSharers(state, id)));
+  }
 }
 
 /** What holds a board; rejects where the answer does not say (ledger BOARD-014). */
@@ -164,37 +165,10 @@ function* watch(boardId: BoardId): Saga<boolean> {
 }
 
 function* watchBoard({ payload: { boardId } }: ReturnType<typeof bulk.blockingWatched>): Saga {
-  if (yield* watch(boardId)) yield* readAnew(boardId);
+  if (yield* watch(boardId)) yield* readBoardAnew(boardId);
 }
 
-/** Board, sections and those of their feeds that were read before. */
-function* readAnew(boardId: BoardId): Saga {
-  yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
-  const known = yield* select((state) =>
-    Object.keys(state.lists.sectionPins).filter(
-      (id) => selectEntity(state, 'sections', id as SectionId)?.boardId === boardId,
-    ),
-  );
-  const sources: ListSource[] = [
-    { resource: 'BoardFeedResource.get', options: { board_id: boardId } },
-    { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } },
-    { resource: 'BoardSectionsResource.get', options: { board_id: boardId } },
-    ...known.map((id): ListSource => {
-      return { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: id as SectionId } };
-    }),
-  ];
-  for (const source of sources) {
-    if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
-  }
-}
-
-const READS = [
-  'V3BoardResource.get',
-  'BoardResource.get',
-  'BoardFeedResource.get',
-  'BoardSectionsResource.get',
-  'BoardSectionPinsResource.get',
-] as const;
+const READS = ['V3BoardResource.get', 'UserResource.get', ...BOARD_READS] as const;
 
 export const bulkActionsSaga = defineSaga('bulkActions', {
   [bulk.requested.type]: every(run, 'BoardBulkActionResource.create', ...READS),

@@ -13,6 +13,7 @@ import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { BOARD_READS, readBoardAnew } from './readAnew';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -85,7 +86,8 @@ function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acc
       return { entities: (yield* send('BoardInviteResource.update', options)).entities };
     });
     yield* countInvites();
-    yield* readBoard(boardId);
+    // What may be done with its pins is another thing now, too.
+    yield* readBoardAnew(boardId);
   } catch (error) {
     yield* showFailure(error);
   }
@@ -129,7 +131,7 @@ function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.rem
       yield* send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId });
       return {};
     });
-    yield* readBoard(boardId);
+    yield* isViewer ? readBoardAnew(boardId) : readBoard(boardId);
   } catch (error) {
     yield* showFailure(error);
   }
@@ -192,10 +194,10 @@ export const collaboratorsSaga = defineSaga('collaborators', {
   ),
   [invites.peopleSearched.type]: latestBy()(findPeople, 'BaseSearchResource.get'),
   [invites.inviteRequested.type]: every(invite, 'BoardInviteResource.create'),
-  [invites.acceptRequested.type]: every(accept, 'BoardInviteResource.update', 'BoardResource.get'),
+  [invites.acceptRequested.type]: every(accept, 'BoardInviteResource.update', ...BOARD_READS),
   [invites.approveRequested.type]: every(approve, 'BoardInviteResource.update', 'BoardResource.get'),
   [invites.denyRequested.type]: every(deny, 'BoardInviteResource.delete'),
-  [invites.removeRequested.type]: every(remove, 'BoardCollaboratorResource.delete', 'BoardResource.get'),
+  [invites.removeRequested.type]: every(remove, 'BoardCollaboratorResource.delete', ...BOARD_READS),
   [invites.accessChangeRequested.type]: every(changeAccess, 'BoardCollaboratorResource.update'),
   [collaborators.joinRequested.type]: every(
     changeJoinRequest,

@@ -1,32 +1,36 @@
 import type { BoardId } from '../../contract/schemas/common';
-import * as boards from '../actions/boards';
 import * as merges from '../actions/merges';
 import { navigationRequested } from '../actions/navigation';
-import type { ListSource } from '../entities/lists';
-import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
+import { recordsOf } from '../lib/entityTable';
+import type { RootState } from '../reducers/root';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { selectUsername } from '../selectors/session';
-import { callResource, refreshList } from './callResource';
+import { selectKnownPinsOn } from '../selectors/pins';
+import { selectUserId, selectUsername } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, newId, put, type Saga, select } from './effects';
+import { newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
+import { BOARD_READS, readBoardAnew, readCountsAnew, selectSharers } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-const listsOf = (board_id: BoardId): ListSource[] => [
-  { resource: 'BoardFeedResource.get', options: { board_id } },
-  { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true } },
-  { resource: 'BoardSectionsResource.get', options: { board_id } },
-];
+/** The known pins and sections of a board. */
+function contentOf(state: RootState, boardId: BoardId) {
+  const sections = [...recordsOf(state.entities.sections)].filter((section) => section.boardId === boardId);
+  return {
+    pinIds: selectKnownPinsOn(state, (pin) => pin.board === boardId && !selectIsRemoved(state, pin.id)).map(
+      ({ id }) => id,
+    ),
+    sectionIds: sections.filter(({ id }) => !selectIsRemoved(state, id)).map(({ id }) => id),
+  };
+}
 
-/** What the store holds of a board whose pins and sections came or went, in the server's words. */
-function* readAnew(boardId: BoardId): Saga {
-  yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
-  for (const source of listsOf(boardId)) {
-    const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
-    if (isRead) yield* attempt(refreshList(source));
-  }
+/** Both boards, and the counts of those whose pins went from one to the other. */
+function* readBothAnew(boardIds: readonly BoardId[]): Saga {
+  const viewerId = yield* select(selectUserId);
+  for (const id of boardIds) yield* readBoardAnew(id);
+  const sharers = yield* select((state) => boardIds.flatMap((id) => selectSharers(state, id)));
+  yield* readCountsAnew(viewerId ? [viewerId, ...sharers] : sharers);
 }
 
 /** The board is gone at once; whoever still looks at it is led to the one that it went to. */
@@ -35,19 +39,20 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const target = yield* select((state) => selectEntity(state, 'boards', targetId));
   if (!board || !target) return;
-  const event = boards.deleted({ changeId: yield* newId(), board, pinIds: [] });
+  const content = yield* select((state) => contentOf(state, boardId));
+  const event = merges.merged({ changeId: yield* newId(), board, targetId, ...content });
   try {
     yield* showToast({
       message: 'boardMerged',
       values: { board: target.name },
       href: target.url,
-      action: { label: 'undo', event: merges.undoRequested(payload) },
+      action: { label: 'undo', event: merges.undoRequested({ ...payload, ...content }) },
     });
     yield* optimistically(boardId, event, function* () {
       const options = { board_id: boardId, target_board_id: targetId };
       return { entities: (yield* send('BoardMergeResource.create', options)).entities };
     });
-    yield* readAnew(targetId);
+    yield* readBothAnew([targetId]);
     const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
     if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
   } catch (error) {
@@ -56,36 +61,28 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
 }
 
 function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
-  const { boardId, targetId } = payload;
+  const { boardId, ...moved } = payload;
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
-  const event = boards.restored({ changeId: yield* newId(), board, ownerUsername, pinIds: [] });
+  const event = merges.undone({ changeId: yield* newId(), board, ownerUsername, ...moved });
   try {
     yield* optimistically(boardId, event, function* () {
       return { entities: (yield* send('BoardMergeResource.delete', { board_id: boardId })).entities };
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* readAnew(boardId);
-    yield* readAnew(targetId);
+    yield* readBothAnew([boardId, moved.targetId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: merges.undoRequested(payload) });
   }
 }
 
 export const mergesSaga = defineSaga('merges', {
-  [merges.requested.type]: leadingBy('boardId')(
-    merge,
-    'BoardMergeResource.create',
-    'BoardResource.get',
-    'BoardFeedResource.get',
-    'BoardSectionsResource.get',
-  ),
+  [merges.requested.type]: leadingBy('boardId')(merge, 'BoardMergeResource.create', 'UserResource.get', ...BOARD_READS),
   [merges.undoRequested.type]: leadingBy('boardId')(
     undo,
     'BoardMergeResource.delete',
-    'BoardResource.get',
-    'BoardFeedResource.get',
-    'BoardSectionsResource.get',
+    'UserResource.get',
+    ...BOARD_READS,
   ),
 });

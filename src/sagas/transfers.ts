@@ -1,10 +1,15 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import * as transfers from '../actions/transfers';
+import type { ListSource } from '../entities/lists';
+import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
+import { selectListRequest } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
+import { refreshList } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import { newId, type Saga, select } from './effects';
+import { attempt, newId, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
+import { BOARD_READS, readBoardAnew, readCountsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -30,10 +35,15 @@ function* end({ payload: { boardId } }: ReturnType<typeof transfers.endRequested
   yield* offer(boardId, null);
 }
 
+const usernamesOf = (state: RootState, ids: readonly (UserId | undefined)[]): string[] =>
+  ids.flatMap((id) => selectEntity(state, 'users', id)?.username ?? []);
+
+/** The board leaves the old owner's profile for the viewer's, with its counts; its pins may be changed from now on. */
 function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Saga {
   const { boardId } = payload;
   const userId = yield* select(selectUserId);
   if (userId === null) return;
+  const before = yield* select((state) => selectEntity(state, 'boards', boardId));
   const event = transfers.takenOver({ changeId: yield* newId(), boardId, userId });
   try {
     yield* optimistically(boardId, event, function* () {
@@ -41,6 +51,12 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
     });
     const board = yield* select((state) => selectEntity(state, 'boards', boardId));
     yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
+    yield* readBoardAnew(boardId);
+    yield* readCountsAnew(before ? [userId, before.owner] : [userId]);
+    for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
+      const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
+      if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+    }
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: transfers.acceptRequested(payload) });
   }
@@ -49,5 +65,11 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
 export const transfersSaga = defineSaga('transfers', {
   [transfers.requested.type]: every(request, 'BoardOwnershipTransferResource.create'),
   [transfers.endRequested.type]: every(end, 'BoardOwnershipTransferResource.delete'),
-  [transfers.acceptRequested.type]: every(accept, 'BoardOwnershipTransferResource.update'),
+  [transfers.acceptRequested.type]: every(
+    accept,
+    'BoardOwnershipTransferResource.update',
+    'UserResource.get',
+    'BoardsFeedResource.get',
+    ...BOARD_READS,
+  ),
 });

@@ -7,13 +7,13 @@ import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectListRequest } from '../selectors/lists';
-import { selectKnownPinsOn } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
 import { loadList, refreshList } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { readCountsAnew, selectSharers } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -39,11 +39,11 @@ function* bringBackBoard(boardId: BoardId): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
-  const known = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
   const changeId = yield* newId();
-  yield* put(boards.restored({ changeId, board, ownerUsername, pinIds: known.map(({ id }) => id) }));
+  yield* put(boards.restored({ changeId, board, ownerUsername }));
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
+  yield* readCountsAnew(yield* select((state) => selectSharers(state, boardId)));
 }
 
 function* bringBackPin(pinId: PinId): Saga {
@@ -82,5 +82,6 @@ export const trashSaga = defineSaga('trash', {
     restore,
     'BoardRestoreResource.create',
     'PinRestoreResource.create',
+    'UserResource.get',
   ),
 });

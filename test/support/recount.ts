@@ -58,6 +58,24 @@ const CHECKS: readonly Check[] = [
     stored: 'collaborator_count',
     counted: sql`select count(*)::int from board_collaborators c where c.board_id = t.id`,
   },
+  {
+    what: 'boards.follower_count',
+    table: 'boards',
+    stored: 'follower_count',
+    counted: sql`select count(*)::int from board_follows f where f.board_id = t.id`,
+  },
+  {
+    what: 'users.follower_count',
+    table: 'users',
+    stored: 'follower_count',
+    counted: sql`select count(*)::int from user_follows f where f.followee_id = t.id`,
+  },
+  {
+    what: 'users.following_count',
+    table: 'users',
+    stored: 'following_count',
+    counted: sql`select count(*)::int from user_follows f where f.user_id = t.id`,
+  },
   { what: 'boards.collaborators', table: 'boards', stored: 't.collaborators::text', counted: collaborators },
   {
     what: 'lists of boards',

@@ -13,6 +13,8 @@ export type Fault = 'answerLost' | 'serverError';
 export interface ServerApi extends FakeApi {
   /** Befalls the next call that is no read, once. */
   nextFault: Fault | null;
+  /** Time passes until an answer comes: what was sent before it is older. */
+  onAnswer(): void;
   /** Calls under way. */
   underWay: number;
   /** The data that the server answered a key last, whether the client heard it or not. */
@@ -25,6 +27,7 @@ export function createServerApi(app: TestApp, member: Member): ServerApi {
   const fake = createFakeApi();
   const api: ServerApi = Object.assign(fake, {
     nextFault: null,
+    onAnswer: () => {},
     underWay: 0,
     lastData: (key: EndpointKey) => answered.get(key),
     upload: (file: Blob) => counted(async () => uploadOf(app, member, await file.text())),
@@ -46,6 +49,7 @@ export function createServerApi(app: TestApp, member: Member): ServerApi {
     return counted(async () => {
       const headers = idempotencyKey ? { [HEADERS.idempotencyKey.toLowerCase()]: idempotencyKey } : {};
       const result = await member.callLoosely(key, options, { headers });
+      api.onAnswer();
       if (result.status >= 400) throw new ApiError(result.error);
       answered.set(key, result.data);
       if (fault === 'answerLost') throw failure('network');

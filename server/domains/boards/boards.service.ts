@@ -131,7 +131,7 @@ export async function putCollaborator(
   return changed;
 }
 
-/** Takes a collaborator from a held, live board, with all that counts them. */
+/** Takes a collaborator from a held board, with all that counts them; deleted boards are not counted. */
 export async function dropCollaborator(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
@@ -140,7 +140,8 @@ export async function dropCollaborator(
 ): Promise<BoardRow> {
   if (board.collaborators[userId] === undefined) return board;
   const changed = await boards.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
-  await counts.addGroupBoards(tx, [userId], -1);
+  if (board.pending_owner_id === userId) await boards.updateBoard(tx, board.id, { pending_owner_id: null });
+  if (board.deleted_at === null) await counts.addGroupBoards(tx, [userId], -1);
   await noteBoardChange(tx, board.id, 'people_changed');
   return changed;
 }

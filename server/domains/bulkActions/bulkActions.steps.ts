@@ -180,7 +180,7 @@ async function remove(
 ): Promise<BulkEntry[]> {
   const rows = await holdPins(tx, places);
   const ids = idsOf(places);
-  await pins.deletePins(tx, source.id, ids, tools.clock.now());
+  await pins.deletePins(tx, source.id, ids, { by: action.actor_id, now: tools.clock.now() });
   await settlePlaces(tx, source, sectionCounts(places), -1);
   await moveReach(tx, rows, source.privacy, 'nowhere');
   const event = { boardId: source.id, actorId: action.actor_id, count: places.length };

@@ -58,9 +58,16 @@ export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[
     from ${list} where board_pins.board_id = ${from} and board_pins.pin_id = given.id`.execute(tx);
 }
 
-export async function deletePins(tx: Tx, boardId: BoardId, ids: readonly PinId[], now: Date): Promise<void> {
+export async function deletePins(
+  tx: Tx,
+  boardId: BoardId,
+  ids: readonly PinId[],
+  { by, now }: { by: UserId; now: Date },
+): Promise<void> {
   await sql`
-    update pins set deleted_at = ${now}::timestamptz, is_listed = false where id = any(${ids}::bigint[])`.execute(tx);
+    update pins set deleted_at = ${now}::timestamptz, deleted_by_id = ${by}, is_listed = false where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
   await sql`delete from board_pins where board_id = ${boardId} and pin_id = any(${ids}::bigint[])`.execute(tx);
 }
 
@@ -69,7 +76,7 @@ export async function restorePins(tx: Tx, places: readonly NewPlace[], isListed:
   const list = listOf(places, PLACE);
   await sql`
     update pins set section_id = given.section_id, former_section_id = given.former_section_id, deleted_at = null,
-      is_listed = ${isListed}
+      deleted_by_id = null, is_listed = ${isListed}
     from ${list} where pins.id = given.id`.execute(tx);
   await sql`
     insert into board_pins (board_id, pin_id, section_id, position, signature)

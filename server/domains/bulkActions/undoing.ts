@@ -64,12 +64,12 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, 
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(back), source.name !== target.name);
 }
 
-async function dropCopies(tx: Tx, tools: Tools, { target }: Held, entries: readonly BulkEntry[]) {
+async function dropCopies(tx: Tx, tools: Tools, { action, target }: Held, entries: readonly BulkEntry[]) {
   const copies = entries.flatMap(({ to }) => (to === null ? [] : [to as PinId]));
   const rows = await holdPins(tx, copies);
   const gone = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null);
   if (gone.length === 0) return;
-  await pins.deletePins(tx, target.id, idsOf(gone), tools.clock.now());
+  await pins.deletePins(tx, target.id, idsOf(gone), { by: action.actor_id, now: tools.clock.now() });
   await settlePlaces(tx, target, sectionCounts(gone), -1);
   await moveReach(tx, gone, target.privacy, 'nowhere');
   await enqueuePinsIndex(tx, tools, idsOf(gone), false);

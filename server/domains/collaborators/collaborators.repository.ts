@@ -15,20 +15,14 @@ export async function findCollaborators(db: Db, boardId: BoardId): Promise<Colla
     .execute();
 }
 
-/** The live boards of one person to which another may add. */
+/** The boards of one person to which another may add, or could if they were not deleted. */
 export async function findCollaborations(db: Db, userId: UserId, ownerId: UserId): Promise<BoardId[]> {
   const rows = await db
     .selectFrom('boards')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
     .where('id', 'in', (of) =>
-      of
-        .selectFrom('user_boards')
-        .select('board_id')
-        .where('user_id', '=', userId)
-        .where('role', '=', 'collaborator')
-        .where('deleted_at', 'is', null),
+      of.selectFrom('user_boards').select('board_id').where('user_id', '=', userId).where('role', '=', 'collaborator'),
     )
     .execute();
   return rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import type { PinBoardRow, ViewerId } from '../boards';
 import type { PersonRow } from '../users';
@@ -16,6 +16,7 @@ export interface Cards {
   people: ReadonlyMap<UserId, PersonRow>;
   /** Where the viewer saved each picture last, by signature. */
   saved: ReadonlyMap<string, SavedPin>;
+  sections: ReadonlyMap<SectionId, PlacedSection>;
   followedBoards: ReadonlySet<BoardId>;
   followedUsers: ReadonlySet<UserId>;
   /** Whom the viewer blocked. */
@@ -24,12 +25,20 @@ export interface Cards {
   hiddenUsers: ReadonlySet<UserId>;
 }
 
+/** The section that a pin is in. */
+export interface PlacedSection {
+  id: SectionId;
+  slug: string;
+  title: string;
+}
+
 /** What the columns of `cardColumns` hold. */
 export interface CardParts {
   pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
   people: (PersonRow & { is_followed: boolean; is_blocked: boolean; is_blocking: boolean })[];
   saved: SavedPin[];
+  sections: PlacedSection[];
 }
 
 /** Tables for `with`, on the pins whose ids are in a table `page(id)` before them. */
@@ -48,6 +57,10 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
         where pinner_id = ${viewer} and signature = shown.signature and deleted_at is null
         order by id desc limit 1
       ) own
+    ), section as materialized (
+      select sections.id, sections.slug, sections.title
+      from (select distinct board_id, section_id from pin where section_id is not null) placed
+      join sections on sections.board_id = placed.board_id and sections.id = placed.section_id
     ), board as materialized (
       select id, owner_id, name, slug, privacy, layout, collaborator_count, collaborators, deleted_at
       from boards where id in (select board_id from pin union select board_id from saved)
@@ -71,6 +84,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     (select coalesce(json_agg(part), '[]') from (
       select id::text, signature, board_id::text, section_id::text from saved
     ) part) as saved,
+    (select coalesce(json_agg(part), '[]') from (select id::text, slug, title from section) part) as sections,
     (select coalesce(json_agg(part), '[]') from (
       select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, collaborators,
         deleted_at,
@@ -101,7 +115,7 @@ const followedOf = <Row extends { id: string; is_followed: boolean }>(rows: read
   new Set(rows.flatMap((row): Row['id'][] => (row.is_followed ? [row.id] : [])));
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export function toCards({ pins, boards, people, saved }: CardParts): Cards {
+export function toCards({ pins, boards, people, saved, sections }: CardParts): Cards {
   return {
     pins: byId(
       pins.map((row) => ({ ...row, created_at: new Date(row.created_at), deleted_at: dateOf(row.deleted_at) })),
@@ -109,6 +123,7 @@ export function toCards({ pins, boards, people, saved }: CardParts): Cards {
     boards: byId(boards.map((row) => ({ ...row, deleted_at: dateOf(row.deleted_at) }))),
     people: byId(people),
     saved: new Map(saved.map((row) => [row.signature, row])),
+    sections: byId(sections),
     followedBoards: followedOf(boards),
     followedUsers: followedOf(people),
     blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
@@ -118,7 +133,7 @@ export function toCards({ pins, boards, people, saved }: CardParts): Cards {
 
 /** What cards of these pins show. One query. */
 export async function findCards(db: Db, viewerId: ViewerId, ids: readonly PinId[]): Promise<Cards> {
-  if (ids.length === 0) return toCards({ pins: [], boards: [], people: [], saved: [] });
+  if (ids.length === 0) return toCards({ pins: [], boards: [], people: [], saved: [], sections: [] });
   const { rows } = await sql<CardParts>`
     with page as materialized (
       select distinct value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(value)

@@ -55,7 +55,7 @@ export function presentCards(
       requested: new Set(),
     },
     saved: cards.saved,
-    sections: new Map(),
+    sections: cards.sections,
     origins: new Map(),
     reasons,
     sponsorship: null,

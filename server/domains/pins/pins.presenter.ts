@@ -20,6 +20,7 @@ import { presentStory } from './stickers.present';
  * |                                                              | unauth, bot   | auth          |
  * | picture, texts, board, pinner, counts of comments, videos    | card, closeup | card, closeup |
  * | the viewer's own relation: saved_info, abilities, done_by_me |               | card, closeup |
+ * | section of a pin that the viewer may move or remove          |               | card, closeup |
  * | share_count, repin_count, created_at                         | card, closeup | closeup: created_at |
  * | descriptions as HTML, section, creators, recipe, sponsor …   | closeup       | closeup       |
  * | product with price alone                                     | card, closeup | card          |
@@ -112,9 +113,12 @@ function publicCounts(row: ShownPin) {
 }
 
 function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations) {
+  const abilities = pinAbilities(row, board, relations.boardRelations.viewerId);
   return {
     saved_info: savedInfo(relations.saved.get(row.signature), relations),
-    abilities: pinAbilities(row, board, relations.boardRelations.viewerId),
+    abilities,
+    // What is counted where, when the viewer takes it away.
+    ...(abilities.delete ? { section: sectionOf(row, relations) } : {}),
     done_by_me: false,
     is_hidden: false,
   } satisfies Partial<Pin>;
@@ -147,7 +151,7 @@ function details(row: ShownPin, relations: PinRelations) {
     closeup_description: row.description,
     closeup_unified_description: row.description,
     source: row.source === 'upload' ? UPLOADED_BY_USER : row.domain,
-    section: (row.section_id && relations.sections.get(row.section_id)) ?? null,
+    section: sectionOf(row, relations),
     native_creator: (mayCredit ? people.get(row.creator_id) : undefined) ?? null,
     origin_pinner: (originPinner && people.get(originPinner)) ?? null,
     attribution: row.rich?.attribution ?? null,
@@ -183,6 +187,8 @@ function shopping(row: ShownPin, isFull: boolean) {
     },
   } satisfies Partial<Pin>;
 }
+
+const sectionOf = ({ section_id: id }: ShownPin, { sections }: PinRelations) => (id && sections.get(id)) ?? null;
 
 /** What a pin says of promotion while nobody pays for it (ledger ENT-003, ENT-013). */
 const NOT_PROMOTED = {

@@ -51,13 +51,14 @@ export async function requestTransfer(
 const pendingOf = (board: BoardRow): UserId | null =>
   board.pending_owner_id !== null && isCollaborator(board, board.pending_owner_id) ? board.pending_owner_id : null;
 
-/** Takes the request back, or declines it. Where there is none, nothing changes for the owner. */
+/** Takes the request back, or declines it. Where there is none, nothing changes. */
 export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, id, viewer.id);
     const isOwner = board.owner_id === viewer.id;
-    if (!isOwner && pendingOf(board) !== viewer.id) throw notAsked();
+    const isDeclined = board.pending_owner_id === null && isCollaborator(board, viewer.id);
+    if (!isOwner && !isDeclined && pendingOf(board) !== viewer.id) throw notAsked();
     if (board.pending_owner_id !== null) {
       await setPendingOwner(tx, id, null);
       await noteBoardChange(tx, id, 'people_changed');
@@ -68,13 +69,17 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   });
 }
 
-/** The collaborator becomes the owner, the old owner stays as a collaborator who may do all that those can. */
+/**
+ * The collaborator becomes the owner, the old owner stays as a collaborator who may do all that those can. Doing it again
+ * changes nothing.
+ */
 export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockVisibleBoard(tx, id, viewer.id);
-    if (pendingOf(board) !== viewer.id) throw notAsked();
-    await handOver(tx, ctx, board, viewer.id);
+    const isTaken = board.owner_id === viewer.id && board.pending_owner_id === null;
+    if (!isTaken && pendingOf(board) !== viewer.id) throw notAsked();
+    if (!isTaken) await handOver(tx, ctx, board, viewer.id);
     return presentBoardById(tx, viewer.id, id);
   });
 }

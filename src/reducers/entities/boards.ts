@@ -2,6 +2,7 @@ import * as boards from '../../actions/boards';
 import { applied } from '../../actions/bulkChanges';
 import * as collaborators from '../../actions/collaborators';
 import * as follows from '../../actions/follows';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import * as transfers from '../../actions/transfers';
@@ -52,6 +53,9 @@ export const boardsReducer = entityReducer('boards', {
     ]),
     on(sections.restored, ({ section }) => [
       { id: section.boardId, add: { sectionCount: 1, sectionlessPinCount: -section.pinCount } },
+    ]),
+    on(merges.merged, ({ board: { pinCount = 0, sectionlessPinCount = 0, sectionCount = 0 }, targetId }) => [
+      { id: targetId, add: { pinCount, sectionlessPinCount, sectionCount } },
     ]),
     on(collaborators.inviteAccepted, ({ boardId, access }) => [
       {

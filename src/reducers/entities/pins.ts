@@ -1,6 +1,7 @@
 import type { PinId } from '../../../contract/schemas/common';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import type { PinEntity } from '../../entities/pins';
@@ -64,6 +65,10 @@ export const pinsReducer = entityReducer('pins', {
     on(sections.deleted, ({ pinIds }) => pinIds.map((id) => ({ id, set: { section: null } }))),
     on(sections.restored, ({ pinIds, section: { id: sectionId, slug, title } }) =>
       pinIds.map((id) => ({ id, set: { section: { id: sectionId, slug, title } } })),
+    ),
+    on(merges.merged, ({ pinIds, targetId }) => pinIds.map((id) => ({ id, set: { board: targetId } }))),
+    on(merges.undone, ({ pinIds, board, targetId }, { pins: known }) =>
+      pinIds.flatMap((id) => (readEntity(known, id)?.board === targetId ? [{ id, set: { board: board.id } }] : [])),
     ),
     on(comments.created, ({ comment }) => [{ id: comment.pinId, addComments: 1 }]),
     on(comments.deleted, ({ pinId }) => [{ id: pinId, addComments: -1 }]),

@@ -1,4 +1,5 @@
 import { applied } from '../../actions/bulkChanges';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as sections from '../../actions/sections';
 import type { PinEntity } from '../../entities/pins';
@@ -26,6 +27,8 @@ export const sectionsReducer = entityReducer('sections', {
     on(applied, ({ sections }) => sections),
     on(sections.created, ({ section }) => [{ id: section.id, insert: section }]),
     on(sections.edited, ({ sectionId, title }) => [{ id: sectionId, set: { title } }]),
+    on(merges.merged, ({ sectionIds, targetId }) => sectionIds.map((id) => ({ id, set: { boardId: targetId } }))),
+    on(merges.undone, ({ sectionIds, board }) => sectionIds.map((id) => ({ id, set: { boardId: board.id } }))),
     on(pins.created, ({ pin }) => countPin(pin, 1)),
     on(pins.saved, ({ pin }) => countPin(pin, 1)),
     on(pins.unsaved, ({ pin }) => countPin(pin, -1)),

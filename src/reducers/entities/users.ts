@@ -3,6 +3,7 @@ import * as app from '../../actions/app';
 import * as boards from '../../actions/boards';
 import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as follows from '../../actions/follows';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as session from '../../actions/session';
 import type { BoardEntity } from '../../entities/boards';
@@ -26,10 +27,12 @@ function countBoardPins({ owner, pinCount = 0, collaboratorCount = 0 }: BoardEnt
 }
 
 /** As the server counts them: public boards that their owner has not put away. */
+function countBoardAlone({ privacy, archivedByMeAt, owner }: BoardEntity, by: 1 | -1): Changes {
+  return privacy !== 'public' || archivedByMeAt ? [] : [{ id: owner, add: { boardCount: by } }];
+}
+
 function countBoard(board: BoardEntity, by: 1 | -1): Changes {
-  if (board.privacy !== 'public') return [];
-  const counted: Changes = board.archivedByMeAt ? [] : [{ id: board.owner, add: { boardCount: by } }];
-  return [...counted, ...countBoardPins(board, by)];
+  return board.privacy === 'public' ? [...countBoardAlone(board, by), ...countBoardPins(board, by)] : [];
 }
 
 const on = rulesFor<UserEntity>();
@@ -74,6 +77,9 @@ export const usersReducer = entityReducer('users', {
     on(boards.created, ({ board }) => countBoard(board, 1)),
     on(boards.deleted, ({ board }) => countBoard(board, -1)),
     on(boards.restored, ({ board }) => countBoard(board, 1)),
+    // Its pins are elsewhere, and counted there.
+    on(merges.merged, ({ board }) => countBoardAlone(board, -1)),
+    on(merges.undone, ({ board }) => countBoardAlone(board, 1)),
     on(boards.edited, ({ boardId, edits: { privacy } }, tables) => {
       const board = readEntity(tables.boards, boardId);
       if (!board || !privacy || privacy === board.privacy) return [];

@@ -1,6 +1,7 @@
 import * as boards from '../../actions/boards';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as places from '../../actions/places';
 import * as scheduledPins from '../../actions/scheduledPins';
@@ -62,6 +63,7 @@ export const listRules = new Map<string, ListRule>([
   on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
+  on(merges.undone, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
   on(trash.restored, ({ id, kind }) => [
     remove({ name: kind === 'board' ? 'deletedBoards' : 'deletedPins', key: '' }, id),
   ]),

@@ -5,6 +5,7 @@ import { applied, broughtBack } from '../../actions/bulkChanges';
 import * as changes from '../../actions/changes';
 import * as comments from '../../actions/comments';
 import * as follows from '../../actions/follows';
+import * as merges from '../../actions/merges';
 import * as pins from '../../actions/pins';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
@@ -59,6 +60,8 @@ function opOf(action: UnknownAction): RemovedOp | null {
   if (boards.deleted.match(action)) {
     return { removeBoard: action.payload.board.id, pinIds: action.payload.pinIds };
   }
+  if (merges.merged.match(action)) return { removeBoard: action.payload.board.id, pinIds: [] };
+  if (merges.undone.match(action)) return { restoreBoard: action.payload.board.id };
   if (sections.deleted.match(action)) return { remove: [action.payload.section.id] };
   if (comments.deleted.match(action)) return { remove: [action.payload.commentId] };
   if (pins.restored.match(action)) return { restore: [action.payload.pin.id] };

@@ -58,9 +58,7 @@ it('[BOARD-051] a board that comes back leaves the pin gone that was deleted bef
   const { store, state, own, viewer, pin, board } = setUp();
   store.dispatch(pins.deleted({ changeId: 'pin', pin: pin() }));
   store.dispatch(boards.deleted({ changeId: 'board', board: board(), pinIds: [own.id] }));
-  store.dispatch(
-    boards.restored({ changeId: 'back', board: board(), ownerUsername: viewer.username, pinIds: [own.id] }),
-  );
+  store.dispatch(boards.restored({ changeId: 'back', board: board(), ownerUsername: viewer.username }));
   expect(selectIsRemoved(state(), board().id)).toBe(false);
   expect(selectIsRemoved(state(), own.id)).toBe(true);
   // Where the pin's own deletion fails, it went and came back with its board.

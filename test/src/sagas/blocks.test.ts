@@ -29,6 +29,12 @@ async function setUp() {
     explicitly_followed_by_me: false as const,
     follower_count: 9,
   });
+  // Who followed or added is the server's to say.
+  t.api.on('UserResource.get', ({ username }) =>
+    username === 'ada'
+      ? { ...ada, follower_count: 9, following_count: 6, blocked_by_me: true, explicitly_followed_by_me: false }
+      : buildUser({ id: viewer.id, username: viewer.username, following_count: 1, follower_count: 3 }),
+  );
   const block = (to: boolean) => t.store.dispatch(userBlockRequested({ userId: ada.id as UserId, to }));
   return { ...t, viewer, ada, hers, other, user, followed, home, answer, block };
 }
@@ -46,6 +52,8 @@ describe('blocking', () => {
     expect(t.api.calls('UserBlockResource.create')).toEqual([{ user_id: t.ada.id }]);
     expect(t.user()).toMatchObject({ blockedByMe: true, explicitlyFollowedByMe: false, followerCount: 9 });
     expect(t.home()).toEqual([t.other.id]);
+    expect(t.user()?.followingCount).toBe(6);
+    expect(selectEntity(t.state(), 'users', t.viewer.id)).toMatchObject({ followerCount: 3, followingCount: 1 });
   });
 
   it('[FOLLOW-011] unblocking clears the mark and follows nothing again', async () => {
@@ -55,6 +63,7 @@ describe('blocking', () => {
     t.api.on('UserHomefeedResource.get', () => [t.other]);
     t.block(true);
     await t.settle();
+    t.api.on('UserResource.get', () => ({ ...t.ada, blocked_by_me: false }));
     t.block(false);
     await t.settle();
     expect(t.user()).toMatchObject({ blockedByMe: false, explicitlyFollowedByMe: false, followerCount: 9 });

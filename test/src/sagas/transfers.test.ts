@@ -1,7 +1,10 @@
+import type { UserId } from '../../../contract/schemas/common';
 import * as transfers from '../../../src/actions/transfers';
+import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
+import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
-import { buildBoard, buildUser, buildViewer } from '../../support/factories';
+import { buildBoard, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 
 async function setUp(isOwner: boolean) {
   const viewer = buildViewer({ username: 'vera' });
@@ -36,9 +39,22 @@ it('[BOARD-021] [BOARD-022] shows at once whom the owner asks, and takes it back
   expect(known()?.pendingOwnershipTransfer).toBe(other.id);
 });
 
-it('[BOARD-023] makes the member the owner at once, and takes that back where the server refuses', async () => {
-  const { api, store, viewer, other, board, known, state, settle } = await setUp(false);
+it('[BOARD-023] makes the member the owner at once, with the counts of both, the profile and the rights to the pins, and takes that back where the server refuses', async () => {
+  const { api, store, viewer, other, board, known, state, settle, readList } = await setUp(false);
   const sent = api.hold('BoardOwnershipTransferResource.update');
+  const me = buildUser({ ...viewer, board_count: 4 });
+  const taken = { ...board, owner: me, pending_ownership_transfer: null, url: '/vera/cups/' };
+  const rights = { edit: true, delete: true, save: true };
+  const pin = buildPin({ board: pinBoardOf(board), pinner: other, abilities: { ...rights, delete: false } });
+  const feed: ListSource = { resource: 'BoardFeedResource.get', options: { board_id: board.id } };
+  const profile: ListSource = { resource: 'BoardsFeedResource.get', options: { username: 'vera' } };
+  await readList(feed, [pin]);
+  await readList(profile, []);
+  const boardsOf = (id: UserId) => selectEntity(state(), 'users', id)?.boardCount;
+  api.on('BoardResource.get', () => taken);
+  api.on('BoardFeedResource.get', () => ({ data: [{ ...pin, abilities: rights }], bookmark: '-end-' }));
+  api.on('BoardsFeedResource.get', () => ({ data: [taken], bookmark: '-end-' }));
+  api.on('UserResource.get', ({ username }) => (username === 'vera' ? me : { ...other, board_count: 7 }));
   store.dispatch(transfers.acceptRequested({ boardId: board.id }));
   expect(known()).toMatchObject({ owner: viewer.id, pendingOwnershipTransfer: null });
   await settle();
@@ -47,8 +63,11 @@ it('[BOARD-023] makes the member the owner at once, and takes that back where th
   expect(known()).toMatchObject({ owner: other.id, pendingOwnershipTransfer: viewer.id });
   store.dispatch(transfers.acceptRequested({ boardId: board.id }));
   await settle();
-  sent[1]?.answer({ ...board, owner: buildUser({ ...viewer }), pending_ownership_transfer: null, url: '/vera/cups/' });
+  sent[1]?.answer(taken);
   await settle();
   expect(known()).toMatchObject({ owner: viewer.id, url: '/vera/cups/' });
+  expect([boardsOf(viewer.id), boardsOf(other.id)]).toEqual([4, 7]);
+  expect(selectEntity(state(), 'pins', pin.id)?.abilities?.delete).toBe(true);
+  expect(selectListIds(state(), profile)).toEqual([board.id]);
   expect(state().ui.toasts.at(-1)).toMatchObject({ message: 'boardTakenOver', href: '/vera/cups/' });
 });

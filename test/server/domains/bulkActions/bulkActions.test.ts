@@ -178,6 +178,30 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect(outside).toHaveLength(2);
     });
 
+    it('[BOARD-039] what the owner deleted of others is theirs to bring back, as with one alone', async () => {
+      await anna.call('BoardInviteResource.create', { board_id: from.id, user_ids: [ben.id], access: 'delete' });
+      await ben.call('BoardInviteResource.update', { board_id: from.id, user_id: ben.id, action: 'accept' });
+      const [parent] = await fill(1, to);
+      await anna.call('BoardResource.update', { board_id: to.id, privacy: 'public' });
+      const { data: pin } = await ben.call('RepinResource.create', { pin_id: parent as PinId, board_id: from.id });
+      const repins = async () =>
+        (await app.visitor().call('PinResource.get', { id: parent as PinId })).data.repin_count;
+      expect(await repins()).toBe(1);
+      await begin({ action: 'bulkDelete', pin_ids: [pin.id] });
+      expect(await repins()).toBe(0);
+      expect((await ben.call('DeletedPinsResource.get', {})).data).toEqual([]);
+      expect((await ben.callLoosely('PinRestoreResource.create', { id: pin.id })).status).toBe(404);
+      const deleted = (await anna.call('DeletedPinsResource.get', {})).data.map(({ object_id }) => object_id);
+      expect(deleted).toEqual([pin.id]);
+      await anna.call('PinRestoreResource.create', { id: pin.id });
+      expect([await feed(from), await repins()]).toEqual([[pin.id], 1]);
+      // A copy counts as long as others may see it: on a secret board it does not.
+      await anna.call('BoardResource.update', { board_id: from.id, privacy: 'secret' });
+      expect(await repins()).toBe(0);
+      await begin({ action: 'bulkMove', pin_ids: [pin.id], target_board_id: to.id });
+      expect(await repins()).toBe(1);
+    });
+
     it('undoes a move to the places before, and leaves alone what was changed since', async () => {
       const pins = await fill(4);
       const other = await buildBoard(app.services, { owner: anna.id });

@@ -2,6 +2,7 @@ import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common
 import type { Pin } from '../../../../contract/schemas/pins';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
@@ -74,6 +75,17 @@ describe.each(TEST_DATABASES)('blocks on %s', (database) => {
       expect([await boardFollowers(idas.id), await boardFollowers(bos.id), await boardFollowers(cleos.id)]).toEqual([
         0, 1, 2,
       ]);
+    });
+
+    it('[FOLLOW-015] who was blocked adds no more to a board either that was in the trash then', async () => {
+      const idas = await buildBoard(app.services, { owner: ida.id });
+      await ida.call('BoardInviteResource.create', { board_id: idas.id, user_ids: [bo.id], access: 'write' });
+      await bo.call('BoardInviteResource.update', { board_id: idas.id, user_id: bo.id, action: 'accept' });
+      await ida.call('BoardResource.delete', { board_id: idas.id });
+      await block(ida, bo);
+      const { data } = await ida.call('BoardRestoreResource.create', { board_id: idas.id });
+      expect(data.collaborator_count).toBe(0);
+      expect(await findDrift(app.db)).toEqual([]);
     });
 
     it('[FOLLOW-011] unblocking clears the mark and brings no follow back', async () => {

@@ -88,6 +88,26 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect((await accept(olga)).data.url).toBe('/olga/shared/');
   });
 
+  it('[BOARD-022] [BOARD-023] answers who has not heard the answer as before: taken over once, declined once', async () => {
+    await ask(ben);
+    await end(ben);
+    expect((await end(ben)).data.pending_ownership_transfer).toBeNull();
+    await ask(ben);
+    await accept(ben);
+    expect((await accept(ben)).data).toMatchObject({ owner: { username: 'benn' }, collaborator_count: 1 });
+    const told = await ben.call('BoardHistoryResource.get', { board_id: id });
+    expect(told.data.filter(({ kind }) => kind === 'transferred' || kind === 'transfer_declined')).toHaveLength(2);
+  });
+
+  it('[BOARD-021] [BOARD-030] who leaves is asked no more, also when they come back', async () => {
+    await ask(ben);
+    await ben.call('BoardCollaboratorResource.delete', { board_id: id, user_id: ben.id });
+    expect((await read(olga)).pending_ownership_transfer).toBeNull();
+    await olga.call('BoardInviteResource.create', { board_id: id, user_ids: [ben.id], access: 'write' });
+    await ben.call('BoardInviteResource.update', { board_id: id, user_id: ben.id, action: 'accept' });
+    expect((await accept(ben)).status).toBe(403);
+  });
+
   it('[BOARD-021] refuses all others, and changes nothing', async () => {
     expect((await ask(cleo)).status).toBe(400);
     expect((await ask(olga)).status).toBe(400);
