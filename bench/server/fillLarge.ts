@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/platform/database/transaction';
 import type { TestApp } from '../../test/support/buildTestApp';
 
 /** A pin of the demo's large set and its copies beside it, on the same board. */
-const TIMES = 10;
+const TIMES = 20;
 /** From a pin to its copy, in ids: a second. The set's own pins are minutes apart. */
 const APART = 1000n << 22n;
 
