@@ -56,11 +56,11 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   }
 }
 
-/** The viewer's copy of a pin, which the page of the pin itself does not bring. */
+/** The viewer's copy of a pin, which the page of the pin itself does not bring. Throws where it cannot be read. */
 function* readCopy(pinId: PinId): Saga<PinEntity | null | undefined> {
   const known = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (known) return known;
-  yield* attempt(callResource('PinResource.get', { id: pinId }));
+  yield* callResource('PinResource.get', { id: pinId });
   return yield* select((state) => selectEntity(state, 'pins', pinId));
 }
 
@@ -72,10 +72,10 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
     yield* showToast({ message: 'saveUndone' });
     return;
   }
-  const pin = yield* readCopy(pinId);
-  if (!pin) return;
-  const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });
   try {
+    const pin = yield* readCopy(pinId);
+    if (!pin) return;
+    const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });
     yield* showToast({
       message: 'saveUndone',
       action: { label: 'undo', event: pins.restoreRequested({ pinId, originalPinId }) },
@@ -85,7 +85,7 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
       return {};
     });
   } catch (error) {
-    yield* showFailure(error);
+    yield* showFailure(error, { label: 'retry', event: pins.unsaveRequested(payload) });
   }
 }
 
@@ -119,14 +119,14 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const { originalPinId } = payload;
   const pinId = yield* realId(payload.pinId);
-  const pin = yield* readCopy(pinId);
-  const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
-  if (!pin || !board) return;
-  const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
-  if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
-
-  const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId });
   try {
+    const pin = yield* readCopy(pinId);
+    const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
+    if (!pin || !board) return;
+    const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
+    if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
+
+    const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId });
     yield* showToast({
       message: 'pinMoved',
       values: { board: board.name },

@@ -490,4 +490,24 @@ describe('a pin that was saved another day', () => {
     expect(where()).toMatchObject({ boardId: chairs.id, title: 'Chairs', localPinId: copy.id });
     expect(pin(theirs.id)?.repinCount).toBe(before);
   });
+
+  it.each([
+    [
+      '[PIN-004] is saved no longer',
+      (pinId: PinId, originalPinId: PinId) => pins.unsaveRequested({ pinId, originalPinId }),
+    ],
+    [
+      '[PIN-006] goes to another board',
+      (pinId: PinId, originalPinId: PinId, boardId: BoardId) =>
+        pins.moveRequested({ pinId, originalPinId, boardId, sectionId: null }),
+    ],
+  ])('%s only once it could be read, and says so otherwise', async (_, request) => {
+    const { api, store, settle, state, copy, theirs, lamps, chairs, where } = await setUpKept();
+    api.fail('PinResource.get', 'server');
+    const event = request(copy.id, theirs.id, lamps.id);
+    store.dispatch(event);
+    await settle();
+    expect(toastOf(state())).toMatchObject({ tone: 'error', action: { label: 'retry', event } });
+    expect(where()).toMatchObject({ boardId: chairs.id, localPinId: copy.id });
+  });
 });
