@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { BoardId, PinId, SectionId, UserId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
 
-/** A board came on the screen, or one section of it, and what happens there is to be shown as it happens; null: it went. */
+/** A board came on the screen, or a section of it, and what happens there is to be shown at once; null: it went. */
 export const boardWatched = createAction(
   'live/boardWatched',
   of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
@@ -17,8 +17,8 @@ export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonl
 /** More happened than can be told one by one: many pins, or what was missed. */
 export const boardOutdated = createAction('live/boardOutdated');
 
-/** Somebody, maybe the viewer, put a pin elsewhere in the order. */
-export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId }>());
+/** Somebody, maybe the viewer, put a pin elsewhere in the order of the part that is watched (`isHere`) or of another. */
+export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId; isHere: boolean }>());
 
 /** The viewer wants to see what waits. */
 export const arrivalsShown = createAction(

@@ -39,9 +39,9 @@ export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
   on(live.boardOutdated, (state) => (state.own > 0 ? state : { ...state, isOutdated: true, placed: [] }));
   on(pinMoved, (state, { changeId, id }) => ({ ...state, placed: [...state.placed, { changeId, pinId: id }] }));
   on(reverted, (state, { changeId }) => withoutPlaced(state, (one) => one.changeId === changeId));
-  on(live.pinPlaced, (state, { pinId }) => {
+  on(live.pinPlaced, (state, { pinId, isHere }) => {
     const known = withoutPlaced(state, (one) => one.pinId === pinId);
-    return known === state ? { ...state, isOutdated: true } : known;
+    return known === state && isHere ? { ...state, isOutdated: true } : known;
   });
   on(bulk.requested, (state, { selection }) => begun(state, selection.boardId));
   on(bulk.undoRequested, (state, { boardId }) => begun(state, boardId));

@@ -68,7 +68,9 @@ function* hearPins(watched: Watched, changes: readonly LiveChange[]): Saga {
     if (pinId !== null) kindsOf.set(pinId, [...(kindsOf.get(pinId) ?? []), kind]);
   }
   for (const [pinId, kinds] of kindsOf) {
-    for (const kind of kinds) if (kind === 'pin_placed') yield* put(live.pinPlaced({ pinId }));
+    const placings = kinds.filter((kind) => kind === 'pin_placed');
+    const wasHere = placings.length > 0 && (yield* isShown(watched, pinId));
+    for (const _ of placings) yield* put(live.pinPlaced({ pinId, isHere: wasHere }));
     const last = kinds.findLast((kind) => kind !== 'pin_placed');
     if (last === 'pin_added') yield* fork(() => addPin(watched, pinId, kinds.includes('pin_removed')));
     if (last === 'pin_removed') yield* removePin(watched, pinId);
@@ -89,6 +91,13 @@ function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, boar
 
 const isListed = (watched: Watched, pinId: PinId) =>
   select((state) => selectListIds<PinId>(state, feedOf(watched)).includes(pinId));
+
+/** Whether a pin belongs to the part that is watched, also on a page of its list that was not read yet. */
+function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
+  if (yield* isListed(watched, pinId)) return true;
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  return answer !== null && isHere(watched, answer.data, answer.data.board.id);
+}
 
 /**
  * What others add waits; what the viewer added in another tab as well, and what comes back is where it was. What went

@@ -9,6 +9,7 @@ import { liveReducer } from '../../../src/reducers/live';
 import { liveSaga } from '../../../src/sagas/live';
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
+import { selectCurrentEntry } from '../../../src/selectors/navigation';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 
@@ -137,6 +138,7 @@ it('[BOARD-065] leaves a board that the viewer may not see any more', async () =
   opened[0]?.end();
   await settle();
   expect(selectIsRemoved(state(), board.id)).toBe(true);
+  expect(selectCurrentEntry(state())?.path).toBe('/');
 });
 
 it('[BOARD-055] does not take what the viewer puts elsewhere for news, but what others do, to the same pin too', async () => {
@@ -170,6 +172,7 @@ it('[BOARD-067] goes with the pins of a board that was merged into another', asy
   opened[0]?.end();
   await settle();
   expect([selectIsRemoved(state(), board.id), selectIsRemoved(state(), pin.id)]).toEqual([true, false]);
+  expect(selectCurrentEntry(state())?.path).toBe(target.url);
 });
 
 describe('on the page of a section', () => {
@@ -207,6 +210,28 @@ describe('on the page of a section', () => {
     expect(shown()).toEqual([here.id, sorted.id]);
   });
 
+  it('[BOARD-055] tells of another order there, and of none elsewhere on the board', async () => {
+    const { api, board, sorted, inSection, pin, change, seen } = await setUpSection();
+    const later = buildPin({ board: pinBoardOf(board), ...inSection });
+    api.on('PinResource.get', ({ id }) => (id === later.id ? later : pin));
+    await change(1, 'pin_placed', pin.id);
+    expect(seen()?.isOutdated).toBe(false);
+    await change(2, 'pin_placed', later.id);
+    expect(seen()?.isOutdated).toBe(true);
+    expect(api.calls('PinResource.get')).toEqual([{ id: pin.id }, { id: later.id }]);
+    await change(3, 'pin_placed', sorted.id);
+    expect(api.calls('PinResource.get')).toHaveLength(2);
+  });
+
+  it('[BOARD-055] the board tells of no other order within a section', async () => {
+    const { api, store, board, sorted, change, seen, settle } = await setUpSection();
+    api.on('PinResource.get', () => sorted);
+    store.dispatch(live.boardWatched({ boardId: board.id }));
+    await settle();
+    await change(1, 'pin_placed', sorted.id);
+    expect(seen()?.isOutdated).toBe(false);
+  });
+
   it('[BOARD-042] lets go of what others put in no section', async () => {
     const { api, opened, sorted, shown, settle } = await setUpSection();
     api.on('PinResource.get', () => ({ ...sorted, section: null }));
@@ -220,12 +245,13 @@ describe('on the page of a section', () => {
   });
 
   it('[BOARD-052] shows another name, and leaves a section that is no more', async () => {
-    const { api, state, section, change } = await setUpSection();
+    const { api, state, board, section, change } = await setUpSection();
     api.on('BoardSectionResource.get', () => ({ ...section, title: 'Other part' }));
     await change(1, 'sections_changed');
     expect(selectEntity(state(), 'sections', section.id)?.title).toBe('Other part');
     api.fail('BoardSectionResource.get', 'notFound');
     await change(2, 'sections_changed');
     expect(selectIsRemoved(state(), section.id)).toBe(true);
+    expect(selectCurrentEntry(state())?.path).toBe(board.url);
   });
 });

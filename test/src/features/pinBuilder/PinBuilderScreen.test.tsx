@@ -218,7 +218,7 @@ describe('a picture that one has already', () => {
   });
 
   it('[PIN-003] is not said to be where it is new, nor where that could not be asked', async () => {
-    const { choose, uploads, settled, api } = await show();
+    const { choose, uploads, user, settled, api, state } = await show();
     await choose(picture('oak.jpg'));
     const media = buildMedia();
     uploads[0]?.answer(media);
@@ -229,7 +229,11 @@ describe('a picture that one has already', () => {
     await choose(picture('ash.jpg'));
     uploads[1]?.answer(buildMedia());
     await settled();
+    await user.click(within(screen.getByRole('list', { name: 'Drafts' })).getByRole('button', { name: /^ash/ }));
+    await settled();
+    expect(api.calls('SavedPictureResource.get')).toHaveLength(2);
     expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    expect(state().ui.toasts).toEqual([]);
   });
 });
 
