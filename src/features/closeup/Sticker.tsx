@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import { removalRequested, type StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
 import { selectUserId } from '../../selectors/session';
@@ -11,26 +12,33 @@ import styles from './RichPin.module.css';
 
 type Block = NonNullable<PinEntity['storyPinData']>['pages'][number]['blocks'][number];
 
+interface StickerProps {
+  block: Block;
+  place: StickerPlace;
+  /** The page of the story that it is on. */
+  page: RefObject<HTMLElement | null>;
+}
+
 /** Whom or what a page of a story names. Who made the story takes it away, and who is mentioned in it. */
-export function Sticker({ block, place }: { block: Block; place: StickerPlace }) {
+export function Sticker({ block, place, page }: StickerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const viewerId = useAppSelector(selectUserId);
   const mayEdit = useEntity('pins', place.pinId)?.abilities?.edit ?? false;
   const { user, product } = block;
   const name = user?.fullName ?? product?.name ?? '';
+  const remove = () => {
+    // The button goes with the sticker: the keyboard stays on the page of the story.
+    page.current?.focus();
+    dispatch(removalRequested({ ...place, isRemoved: true }));
+  };
   const person = user && <Link to={`/${user.username}/`}>{user.fullName}</Link>;
   return (
     <p className={styles.sticker}>
       {person && <Trans>With {person}</Trans>}
       {product && <Link to={`/pin/${product.pinId}/`}>{product.name}</Link>}
       {(mayEdit || (user !== undefined && user.id === viewerId)) && (
-        <IconButton
-          label={t`Take ${name} out of this story`}
-          icon={<CloseIcon />}
-          size="sm"
-          onClick={() => dispatch(removalRequested({ ...place, isRemoved: true }))}
-        />
+        <IconButton label={t`Take ${name} out of this story`} icon={<CloseIcon />} size="sm" onClick={remove} />
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
@@ -40,21 +41,34 @@ export function StoryPart({ pinId, story }: { pinId: PinId; story: Story }) {
       <ol className={styles.pages}>
         {story.pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a story have no names and keep their order
-          <li key={index} className={styles.storyPage}>
-            {page.blocks.map((block, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <StoryBlock key={at} block={block} place={{ pinId, page: index, block: at }} />
-            ))}
-          </li>
+          <StoryPage key={index} pinId={pinId} index={index} blocks={page.blocks} />
         ))}
       </ol>
     </section>
   );
 }
 
-function StoryBlock({ block, place }: { block: Block; place: StickerPlace }) {
+function StoryPage({ pinId, index, blocks }: { pinId: PinId; index: number; blocks: readonly Block[] }) {
+  const ref = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={ref} className={styles.storyPage} tabIndex={-1}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no names and keep their order
+        <StoryBlock key={at} block={block} place={{ pinId, page: index, block: at }} page={ref} />
+      ))}
+    </li>
+  );
+}
+
+interface StoryBlockProps {
+  block: Block;
+  place: StickerPlace;
+  page: RefObject<HTMLElement | null>;
+}
+
+function StoryBlock({ block, place, page }: StoryBlockProps) {
   if (block.isRemoved) return null;
-  if (block.user || block.product) return <Sticker block={block} place={place} />;
+  if (block.user || block.product) return <Sticker block={block} place={place} page={page} />;
   if (block.image) {
     const { url, width, height } = block.image;
     return <img src={url} alt={block.text ?? ''} width={width} height={height} loading="lazy" />;

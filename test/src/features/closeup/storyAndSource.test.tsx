@@ -104,6 +104,9 @@ describe('stickers of a story', () => {
     expect(screen.queryByRole('button', { name: 'Take Clay out of this story' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take Mia out of this story' }));
     expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull();
+    const page = screen.getByText('Two of us').closest('li');
+    expect(page).not.toBeNull();
+    expect(page).toHaveFocus();
     expect(blocks()).toEqual([false, true, false, true]);
     await act(on.settle);
     expect(blocks()).toEqual([false, true, false, true]);
