@@ -1,8 +1,7 @@
 import type { ListSource } from '../entities/lists';
-import { selectListRequest } from '../selectors/lists';
 import { findBoard, isFound } from './boardPages';
-import { loadList, refreshList } from './callResource';
-import { attempt, type Saga, select } from './effects';
+import { loadNewest } from './callResource';
+import type { Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
 /** What the page of a board's history loads; there is none but for its owner. */
@@ -16,8 +15,6 @@ export function* loadBoardHistory(location: PageLocation): Saga<PageResult | und
   if (!board.abilities?.edit) return { status: 404 };
   if (hasMoved) return { redirectTo: `${board.url}_history` };
   const source: ListSource = { resource: 'BoardHistoryResource.get', options: { board_id: board.id } };
-  const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
-  if (isRead) yield* attempt(refreshList(source));
-  else yield* loadList(source);
+  yield* loadNewest(source);
   return undefined;
 }

@@ -4,7 +4,7 @@ import { titlesWanted } from '../actions/boardTitles';
 import { ApiError } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
 import { selectEntity } from '../selectors/entities';
-import { selectKnownPinsOn } from '../selectors/pins';
+import { selectKnownPinsOn, selectSharers } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
 import { makeOnce } from './attempts';
@@ -12,7 +12,7 @@ import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
-import { readCountsAnew, selectSharers } from './readAnew';
+import { readCountsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 

@@ -11,7 +11,7 @@ import { bulkChanges } from './bulkChanges';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardAnew, readCountsAnew, selectSharers } from './readAnew';
+import { BOARD_READS, readBoardAnew, readBoardsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -137,11 +137,7 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
 /** Waits until the board is free, then reads anew what is on the screen of it and of the target. */
 function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
   if (status === 'running' || status === 'undoing') yield* watch(boardId);
-  yield* readBoardAnew(boardId);
-  if (targetId) yield* readBoardAnew(targetId);
-  for (const id of [boardId, targetId ?? boardId]) {
-    yield* readCountsAnew(yield* select((state) => selectSharers(state, id)));
-  }
+  yield* readBoardsAnew(targetId ? [boardId, targetId] : [boardId]);
 }
 
 /** What holds a board; rejects where the answer does not say (ledger BOARD-014). */

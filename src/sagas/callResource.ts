@@ -16,6 +16,7 @@ import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
 import type { Resource } from '../resources/descriptor';
 import { resourceOf } from '../resources/resources';
+import { selectListRequest } from '../selectors/lists';
 import { hasEnded, isFetchDue } from '../selectors/requests';
 import { attempt, now, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
@@ -63,6 +64,17 @@ export function* loadMore(source: ListSource): Saga {
 /** Reads a list anew; what is there stays until the answer replaces it (QUERY-022). */
 export function* refreshList(source: ListSource): Saga {
   yield* callList(source, 'refresh', null);
+}
+
+/** The same where the list was read before; nothing otherwise. A failure stays in the store and is not thrown. */
+export function* refreshIfRead(source: ListSource): Saga {
+  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+}
+
+/** Reads the first page of a list as it is now, whether it was read before or not. Throws as little. */
+export function* loadNewest(source: ListSource): Saga {
+  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+  else yield* loadList(source);
 }
 
 function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {

@@ -5,7 +5,6 @@ import type { User } from '../../contract/schemas/users';
 import type * as boards from '../actions/boards';
 import { confirmed } from '../actions/changes';
 import { merged } from '../actions/entities';
-import { peopleOpened } from '../actions/invites';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import * as pins from '../actions/pins';
@@ -17,12 +16,12 @@ import { userSchema } from '../entities/users';
 import { ApiError } from '../lib/apiError';
 import { normalizeAnswer } from '../lib/normalize';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
-import { selectListIds, selectListRequest } from '../selectors/lists';
+import { selectListIds } from '../selectors/lists';
 import { selectKnownPinsOn } from '../selectors/pins';
-import { selectRequest } from '../selectors/requests';
 import { selectUserId } from '../selectors/session';
-import { callResource, refreshList } from './callResource';
+import { callResource, refreshIfRead, refreshList } from './callResource';
 import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effects';
+import { readPeopleAnew } from './readAnew';
 import { send } from './send';
 
 /** What is on the screen: a board with its pins that are in no section, or one section of it. */
@@ -58,7 +57,7 @@ export function* hear(watched: Watched, messages: readonly LiveMessage[], isFirs
   yield* attempt(callResource('BoardResource.get', { board_id: watched.boardId }, { mode: 'refresh' }));
   if (watched.sectionId !== undefined) yield* readSection(watched.boardId, watched.sectionId);
   else if (has('sections_changed')) yield* attempt(refreshList(sectionsOf(watched.boardId)));
-  if (has('people_changed')) yield* readPeople(watched.boardId);
+  if (has('people_changed')) yield* readPeopleAnew(watched.boardId);
 }
 
 function* hearPins(watched: Watched, changes: readonly LiveChange[]): Saga {
@@ -123,9 +122,7 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
 /** A pin that is not, or no longer, in the part that is watched: sections show how many they hold. */
 function* readElsewhere(watched: Watched, pinId: PinId): Saga {
   if (yield* isListed(watched, pinId)) yield* attempt(refreshList(feedOf(watched)));
-  const sections = sectionsOf(watched.boardId);
-  const areShown = yield* select((state) => selectListRequest(state, sections) !== undefined);
-  if (watched.sectionId === undefined && areShown) yield* attempt(refreshList(sections));
+  if (watched.sectionId === undefined) yield* refreshIfRead(sectionsOf(watched.boardId));
 }
 
 /** Gone for good, or to where its board now says; what the viewer did themself shows already. */
@@ -145,13 +142,6 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
 function* readPin(pinId: PinId): Saga {
   const answer = yield* attempt(send('PinResource.get', { id: pinId }));
   if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
-}
-
-function* readPeople(boardId: BoardId): Saga {
-  const isShown = yield* select((state) =>
-    selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }),
-  );
-  if (isShown) yield* put(peopleOpened({ boardId }));
 }
 
 /** The section that is looked at: its name, how much is in it; where it went, its board is shown. */

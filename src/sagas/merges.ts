@@ -6,11 +6,11 @@ import type { RootState } from '../reducers/root';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectKnownPinsOn } from '../selectors/pins';
-import { selectUserId, selectUsername } from '../selectors/session';
+import { selectUsername } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardAnew, readCountsAnew, selectSharers } from './readAnew';
+import { BOARD_READS, readBoardsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -23,14 +23,6 @@ function contentOf(state: RootState, boardId: BoardId) {
     ),
     sectionIds: sections.filter(({ id }) => !selectIsRemoved(state, id)).map(({ id }) => id),
   };
-}
-
-/** Both boards, and the counts of those whose pins went from one to the other. */
-function* readBothAnew(boardIds: readonly BoardId[]): Saga {
-  const viewerId = yield* select(selectUserId);
-  for (const id of boardIds) yield* readBoardAnew(id);
-  const sharers = yield* select((state) => boardIds.flatMap((id) => selectSharers(state, id)));
-  yield* readCountsAnew(viewerId ? [viewerId, ...sharers] : sharers);
 }
 
 /** The board is gone at once; whoever still looks at it is led to the one that it went to. */
@@ -52,7 +44,7 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
       const options = { board_id: boardId, target_board_id: targetId };
       return { entities: (yield* send('BoardMergeResource.create', options)).entities };
     });
-    yield* readBothAnew([targetId]);
+    yield* readBoardsAnew([targetId], [board.owner]);
     const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
     if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
   } catch (error) {
@@ -71,7 +63,7 @@ function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
       return { entities: (yield* send('BoardMergeResource.delete', { board_id: boardId })).entities };
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* readBothAnew([boardId, moved.targetId]);
+    yield* readBoardsAnew([boardId, moved.targetId], [board.owner]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: merges.undoRequested(payload) });
   }

@@ -3,10 +3,9 @@ import { peopleOpened } from '../actions/invites';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
-import { selectKnownPinsOn } from '../selectors/pins';
+import { selectSharers } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
-import { callResource, refreshList } from './callResource';
+import { callResource, refreshIfRead } from './callResource';
 import { attempt, put, type Saga, select } from './effects';
 
 /** What `readBoardAnew` asks of the server. */
@@ -25,7 +24,7 @@ export function* readBoardAnew(board_id: BoardId): Saga {
   yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
   yield* readPeopleAnew(board_id);
   for (const source of yield* select((state) => listsOf(state, board_id))) {
-    if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+    yield* refreshIfRead(source);
   }
 }
 
@@ -60,11 +59,9 @@ export function* readCountsAnew(userIds: Iterable<UserId>): Saga {
   }
 }
 
-/** Those whose pins are on a board, as far as that is known; nobody where they are all its owner's. */
-export function selectSharers(state: RootState, boardId: BoardId): UserId[] {
-  const board = selectEntity(state, 'boards', boardId);
-  if (!board) return [];
-  const pinners = selectKnownPinsOn(state, (pin) => pin.board === boardId).map(({ pinner }) => pinner);
-  const all = [...new Set([board.owner, ...(board.collaboratingUsers ?? []), ...pinners])];
-  return all.length > 1 || board.collaboratorCount ? all : [];
+/** Boards whose pins went from one to the other: them, and the counts of those who have pins there and of `others`. */
+export function* readBoardsAnew(boardIds: readonly BoardId[], others: readonly UserId[] = []): Saga {
+  for (const id of boardIds) yield* readBoardAnew(id);
+  const sharers = yield* select((state) => boardIds.flatMap((id) => selectSharers(state, id)));
+  yield* readCountsAnew([...others, ...sharers]);
 }

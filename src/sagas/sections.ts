@@ -2,10 +2,9 @@ import type { BoardId, SectionId } from '../../contract/schemas/common';
 import * as sections from '../actions/sections';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { makeOnce } from './attempts';
-import { callResource, refreshList } from './callResource';
+import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
@@ -52,7 +51,7 @@ function* refreshUnsorted(boardId: BoardId): Saga {
     resource: 'BoardFeedResource.get',
     options: { board_id: boardId, filter_section_pins: true },
   };
-  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+  yield* refreshIfRead(source);
 }
 
 function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>): Saga {

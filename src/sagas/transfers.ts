@@ -3,11 +3,10 @@ import * as transfers from '../actions/transfers';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
-import { refreshList } from './callResource';
+import { refreshIfRead } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import { attempt, newId, type Saga, select } from './effects';
+import { newId, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { BOARD_READS, readBoardAnew, readCountsAnew } from './readAnew';
 import { send } from './send';
@@ -55,7 +54,7 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
     yield* readCountsAnew(before ? [userId, before.owner] : [userId]);
     for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
       const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
-      if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+      yield* refreshIfRead(source);
     }
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: transfers.acceptRequested(payload) });

@@ -6,14 +6,14 @@ import * as trash from '../actions/trash';
 import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
+import { selectSharers } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
-import { loadList, refreshList } from './callResource';
+import { loadNewest } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, newId, now, put, type Saga, select } from './effects';
+import { newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { readCountsAnew, selectSharers } from './readAnew';
+import { readCountsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -26,11 +26,7 @@ const SOURCES: readonly ListSource[] = [
 export function* loadTrash(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
-  for (const source of SOURCES) {
-    const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
-    if (isRead) yield* attempt(refreshList(source));
-    else yield* loadList(source);
-  }
+  for (const source of SOURCES) yield* loadNewest(source);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { UPLOADED_BY_USER } from '../../contract/constants/sources';
-import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
 import type { PinEntity } from '../entities/pins';
 import { recordsOf } from '../lib/entityTable';
@@ -13,6 +13,15 @@ export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin
 /** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
   return [...recordsOf(state.entities.pins)].filter(isMeant);
+}
+
+/** Those whose pins are on a board, as far as that is known; nobody where they are all its owner's. */
+export function selectSharers(state: RootState, boardId: BoardId): UserId[] {
+  const board = selectEntity(state, 'boards', boardId);
+  if (!board) return [];
+  const pinners = selectKnownPinsOn(state, (pin) => pin.board === boardId).map(({ pinner }) => pinner);
+  const all = [...new Set([board.owner, ...(board.collaboratingUsers ?? []), ...pinners])];
+  return all.length > 1 || board.collaboratorCount ? all : [];
 }
 
 /** Ids of boards as the picker's answer has them: the suggested ones first (ledger PIN-011), then all by name. */

@@ -271,6 +271,7 @@ describe('the address of a board', () => {
     const board = cupsOf();
     const { on } = await boardPage({ board });
     on.api.on('BoardResource.delete', () => ({ ok: true }));
+    on.api.on('UserResource.get', () => ada);
     on.store.dispatch(deleteRequested({ boardId: board.id }));
     await on.settle();
     expect(await on.store.run(() => loadBoardPage(location)).done).toEqual({ status: 404 });
