@@ -1,10 +1,11 @@
 import base from './jest.config.mjs';
 
-/** Journeys in a real browser against the real server; `dist/` must be built. One after the other. */
+/** Journeys in a real browser against the real server; `dist/` must be built.. */
 export default {
   ...base,
   testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 90_000,
-  maxWorkers: 1,
+  // Each file has a server and a browser of its own, and waits for much of its time.
+  maxWorkers: 2,
 };

@@ -29,8 +29,8 @@ const STEPS: readonly Step[] = [
   { name: 'what reaches the browser', command: tsx('scripts/check-bundle.ts') },
   {
     name: 'journeys in a browser',
-    command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--runInBand', '--colors=false'],
-    again: ['--onlyFailures'],
+    command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--colors=false'],
+    again: ['--onlyFailures', '--runInBand'],
   },
 ];
 
