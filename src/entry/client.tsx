@@ -23,6 +23,7 @@ import { selectIsAuthenticated } from '../selectors/session';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { fromEmbeddedState } from '../store/embeddedState';
 import type { Engine } from '../store/engine';
+import { bringEngine } from './bringEngine';
 import type { BrowserEngineInput } from './browserEngine';
 import { installFileRetry, withRetry } from './fileRetry';
 import { isStopped, readPayload, showNotice } from './startUp';
@@ -81,7 +82,8 @@ async function start(): Promise<void> {
   if (isMember() && userAgent.browserType === 'desktop' && document.activeElement === document.body && !location.hash)
     focusMain();
   const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
-  bringEngine(store, history, createEnginePart({ store, pages, history, first: handler, i18n, build, visitor }));
+  const engine = createEnginePart({ store, pages, history, first: handler, i18n, build, visitor });
+  bringEngine(store, engine, (path) => history.assign(path));
 }
 
 /** Their addresses come with the page: the scripts name those of no language. */
@@ -130,29 +132,6 @@ function createEnginePart(input: Omit<BrowserEngineInput, 'sagas'>): LazyPart<En
     ]);
     return startBrowserEngine({ ...input, sagas: members?.memberSagas ?? [] });
   });
-}
-
-/** So long somebody may look at a page before its engine comes unasked. ms. */
-const LOOKING_MS = 10_000;
-
-/** Brings the engine when somebody is there, and with the first event at the latest. */
-function bringEngine(store: AppStore, history: BrowserHistory, engine: LazyPart<Engine>): void {
-  const bring = () => {
-    if (engine.peek()) return stop();
-    engine.load().catch((error: unknown) => {
-      console.error(error);
-      // Without it a link leads nowhere: the browser goes there itself. Anything else is tried again.
-      const asked = store.waiting.findLast(navigationRequested.match);
-      if (asked) history.assign(asked.payload.to);
-    });
-  };
-  const stop = store.subscribe(bring);
-  if (selectIsAuthenticated(store.getState())) bring();
-  else {
-    engine.loadWhenIdle();
-    // Who only looks and touches nothing is counted too.
-    setTimeout(bring, LOOKING_MS);
-  }
 }
 
 if (!isStopped(window.location)) {
