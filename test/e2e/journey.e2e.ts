@@ -125,7 +125,34 @@ describe('the first journey', () => {
     await page.waitForURL(server.url);
     await eventually(() => page.evaluate(() => window.scrollY), 700);
     expectQuiet();
+    const storageState = await context.storageState();
     await context.close();
+
+    // Who scrolls while the scripts are on their way stays there, and comes back there.
+    const early = await visit(browser, server, { storageState });
+    let release = () => {};
+    const isFree = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await early.page.route('**/assets/*.js', async (route) => {
+      await isFree;
+      await route.continue();
+    });
+    await early.page.goto('/', { waitUntil: 'commit' });
+    const card = early.page.getByRole('article').first();
+    await card.waitFor();
+    const scrollY = () => early.page.evaluate(() => window.scrollY);
+    await early.page.evaluate(() => window.scrollTo(0, 300));
+    await eventually(scrollY, 300);
+    const isTaken = () => card.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')));
+    expect(await isTaken()).toBe(false);
+    release();
+    await eventually(isTaken, true);
+    expect(await scrollY()).toBe(300);
+    await early.page.reload();
+    await eventually(scrollY, 300);
+    early.expectQuiet();
+    await early.context.close();
   });
 
   it('[ROUTE-046] reads without scripts: home, pin, board, profile', async () => {

@@ -12,6 +12,7 @@ import {
   signUp,
   startServer,
   type TestServer,
+  tabTo,
   visit,
 } from './support';
 
@@ -222,21 +223,3 @@ describe('what members do', () => {
     await context.close();
   });
 });
-
-/** Presses Tab until what has the focus bears the name; fails after a round through the page. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement)?.labels?.[0]?.textContent;
-      return (label ?? element?.textContent ?? '').trim();
-    });
-  const seen: string[] = [];
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press(key);
-    const label = await focused();
-    if (typeof name === 'string' ? label === name : name.test(label)) return;
-    seen.push(label);
-  }
-  throw new Error(`${String(name)} cannot be reached by ${key}: ${seen.join(' | ')}`);
-}

@@ -245,3 +245,21 @@ export async function eventually<T>(read: () => Promise<T>, expected: T, withinM
   }
   expect(value).toEqual(expected);
 }
+
+/** Presses Tab until what has the focus bears the name; fails after a round through the page. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement)?.labels?.[0]?.textContent;
+      return (label ?? element?.textContent ?? '').trim();
+    });
+  const seen: string[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
+    const label = await focused();
+    if (typeof name === 'string' ? label === name : name.test(label)) return;
+    seen.push(label);
+  }
+  throw new Error(`${String(name)} cannot be reached by ${key}: ${seen.join(' | ')}`);
+}
