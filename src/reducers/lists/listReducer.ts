@@ -97,6 +97,11 @@ export function fillList(list: ListState, ids: readonly string[], how: 'append' 
   return listOf({ base: ids, log: sinkConfirmed(list.layered, applyListOp).log });
 }
 
+/** Does once more what the answer that just came may not know; what the list waits for is on top of it already. */
+export function repeatInList(list: ListState, op: ListOp, changeId: string, isConfirmed: boolean): ListState {
+  return isIn(list, changeId) ? list : changeList(list, op, isConfirmed ? undefined : changeId);
+}
+
 export function confirmInList(list: ListState, changeId: string, ids: Readonly<Record<string, string>>): ListState {
   if (list.layered === null) return list;
   // Another change may name the record whose id was the client's own until now.

@@ -13,14 +13,18 @@ import {
   fillList,
   type ListChange,
   type ListState,
+  repeatInList,
   revertInList,
 } from './listReducer';
 import { listRules } from './listRules';
+import { NOTHING_PENDING, type PendingChanges, pendingFor, pendingReducer, withPending } from './pending';
 import { NOTHING_REMOVED, type RemovedState, removedReducer } from './removed';
 
 export type ListsState = { readonly [N in ListName]: Readonly<Record<string, ListState>> } & {
   /** What the viewer deleted: every list is read without these. */
   readonly removed: RemovedState;
+  /** Changes that an answer on its way may not know of. */
+  readonly pending: PendingChanges;
   /** Lists as `name key`, the one read last first: who was not read for long is let go. */
   readonly recent: readonly string[];
 };
@@ -28,6 +32,7 @@ export type ListsState = { readonly [N in ListName]: Readonly<Record<string, Lis
 export const initialLists: ListsState = {
   ...(Object.fromEntries(LIST_NAMES.map((name) => [name, {}])) as { [N in ListName]: Record<string, ListState> }),
   removed: NOTHING_REMOVED,
+  pending: NOTHING_PENDING,
   recent: [],
 };
 
@@ -37,15 +42,23 @@ const MAX_RECENT = 200;
 /** Every list of ids in the product: filled by answers, changed by events, all by the same few functions. */
 export function listsReducer(state: ListsState = initialLists, action: UnknownAction): ListsState {
   const removed = removedReducer(state.removed, action);
-  return changeLists(removed === state.removed ? state : { ...state, removed }, action);
+  const next = changeLists(removed === state.removed ? state : { ...state, removed }, action);
+  const pending = pendingReducer(next.pending, action);
+  return pending === next.pending ? next : { ...next, pending };
 }
 
 function changeLists(state: ListsState, action: UnknownAction): ListsState {
   if (requests.completed.match(action)) {
-    const { list, mode } = action.payload;
+    const { list, mode, sentAt } = action.payload;
     if (!list) return state;
     const recent = newestFirst(state.recent, `${list.name} ${list.key}`, MAX_RECENT);
-    const filled = withList(state, list, (now) => fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'));
+    const missed = mode === 'more' ? [] : pendingFor(state.pending, list, sentAt);
+    const filled = withList(state, list, (now) =>
+      missed.reduce(
+        (next, { op, changeId, confirmedAt }) => repeatInList(next, op, changeId, confirmedAt !== null),
+        fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'),
+      ),
+    );
     return state.recent[0] === recent[0] ? filled : { ...filled, recent };
   }
   if (changes.confirmed.match(action)) {
@@ -60,9 +73,11 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
   const changesOf = listRules.get(action.type);
   if (!changesOf) return state;
   const { changeId } = action.payload as { changeId?: string };
-  return changesOf(action.payload as never, state).reduce(
+  const made = changesOf(action.payload as never, state);
+  const pending = changeId === undefined ? state.pending : withPending(state.pending, changeId, made);
+  return made.reduce(
     (next, { op, ...ref }: ListChange) => withKnownList(next, ref, (list) => changeList(list, op, changeId)),
-    state,
+    pending === state.pending ? state : { ...state, pending },
   );
 }
 
@@ -77,7 +92,7 @@ function withoutList(state: ListsState, { name, key }: ListRef): ListsState {
   return { ...state, [name]: others, recent: state.recent.filter((one) => one !== `${name} ${key}`) };
 }
 
-/** A list that was never read stays unread: its first page will bring what changed. */
+/** A list that was never read stays unread: its first page brings what changed, or what is pending does. */
 function withKnownList(state: ListsState, ref: ListRef, change: (list: ListState) => ListState): ListsState {
   return ownValue(state[ref.name], ref.key) ? withList(state, ref, change) : state;
 }
