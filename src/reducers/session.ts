@@ -145,7 +145,11 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.loggedOut.match(action)) return { ...initialSession, ...ofVisit(state) };
   if (session.userRemembered.match(action)) return { ...state, loggedOutUserInfo: action.payload.user };
   if (navigationCommitted.match(action)) return visit(state, action.payload);
-  if (session.viewerChanged.match(action)) return { ...state, viewer: action.payload.viewer };
+  if (session.viewerChanged.match(action)) {
+    // Only a page's beginning tells how many invitations wait.
+    const waitingInviteCount = state.viewer?.waitingInviteCount;
+    return { ...state, viewer: { ...(waitingInviteCount && { waitingInviteCount }), ...action.payload.viewer } };
+  }
   if (session.invitesCounted.match(action)) {
     return { ...state, viewer: state.viewer && { ...state.viewer, waitingInviteCount: action.payload.count } };
   }

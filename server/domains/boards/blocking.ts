@@ -1,4 +1,5 @@
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
+import type { BoardId } from '../../../contract/schemas/common';
 import type { BlockedPart, BoardPart } from '../../platform/database/boardTables';
 import { boardBlocked } from './boards.errors';
 
@@ -11,4 +12,9 @@ export function requireUnblocked(board: { readonly blocking: readonly BlockedPar
     ({ section_id }) => part === WHOLE_BOARD || section_id === WHOLE_BOARD || section_id === part,
   );
   if (isHeld) throw boardBlocked();
+}
+
+/** Throws 423 while the rest of a live board's pins is still to go to the one that it is merged into. */
+export function requireNotMerging(board: { readonly merged_into: BoardId | null }): void {
+  if (board.merged_into !== null) throw boardBlocked();
 }

@@ -36,13 +36,19 @@ export async function lockOwnBoards(
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const rows = await boards.lockBoards(tx, [...new Set(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const id of ids) {
-    const board = byId.get(id);
-    if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-    if (!canEditBoard(board, viewerId)) throw notYourBoard();
-    requireUnblocked(board, part);
-  }
+  for (const id of ids) checkOwnBoard(byId.get(id), viewerId, part);
   return byId;
+}
+
+/** Of a board that is held already: see `lockOwnBoards`. */
+export function checkOwnBoard(
+  board: BoardRow | undefined,
+  viewerId: UserId,
+  part: BoardPart,
+): asserts board is BoardRow {
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+  if (!canEditBoard(board, viewerId)) throw notYourBoard();
+  requireUnblocked(board, part);
 }
 
 export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?: BoardPart): Promise<BoardRow> {

@@ -3,6 +3,7 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { requireNotMerging } from './blocking';
 import { lockOwnBoard } from './boards.access';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
@@ -16,13 +17,14 @@ import { recordBoardEvent } from './history';
 import * as places from './places.repository';
 import { isListedReach, type Reach } from './reach';
 
-/** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. */
+/** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. Throws 423 while it is being merged. */
 export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [known] = await boards.lockBoards(tx, [boardId]);
     if (known?.deleted_at && known.owner_id === viewer.id) return;
     const board = await lockOwnBoard(tx, boardId, viewer.id);
+    requireNotMerging(board);
     const now = ctx.clock.now();
     const lines = await counts.lockBoardPins(tx, board.id, 'live');
     await counts.updateBoardPins(tx, board.id, 'live', {

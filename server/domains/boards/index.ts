@@ -1,6 +1,7 @@
-export { requireUnblocked } from './blocking';
+export { requireNotMerging, requireUnblocked } from './blocking';
 export {
   checkBoardToPin,
+  checkOwnBoard,
   lockBoardToPin,
   lockBoardToReorder,
   lockOwnBoard,

@@ -33,6 +33,7 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
     await tx.deleteFrom('sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_events').where('board_id', '=', id).execute();
+    await tx.deleteFrom('completed_stories').where('board_id', '=', id).execute();
     const followers = await tx.deleteFrom('board_followers').where('board_id', '=', id).returning('user_id').execute();
     const ids = followers.map((row) => row.user_id);
     if (ids.length > 0) {

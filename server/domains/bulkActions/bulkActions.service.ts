@@ -18,6 +18,7 @@ import {
   noSuchBoard,
   notYourBoard,
   requireBoard,
+  requireNotMerging,
   requireUnblocked,
 } from '../boards';
 import { noSuchPin } from '../pins';
@@ -113,7 +114,7 @@ async function holdBoards(
   return boards;
 }
 
-/** The source, when nothing else holds the parts that pins leave and come to. Throws 423. */
+/** The source, when nothing else holds the parts that pins leave and come to, and no merge empties them. Throws 423. */
 function requireFree(
   boards: ReadonlyMap<BoardId, BoardRow>,
   { source, part, target, targetSection }: Places,
@@ -123,6 +124,7 @@ function requireFree(
   requireUnblocked(from, part);
   const to = target === null ? undefined : boards.get(target);
   if (to) requireUnblocked(to, targetSection);
+  for (const board of [from, to ?? from]) requireNotMerging(board);
   return from;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
@@ -85,7 +86,10 @@ export async function findBoardInvites(
   return query.orderBy('created_at', 'desc').orderBy('invited_user_id', 'desc').limit(limit).execute();
 }
 
-/** How many invitations to boards that are there wait for a person's answer; counted as far as `most`. */
+/**
+ * How many invitations to boards that are there wait for a person's answer, but for those of a board's owner or an
+ * inviter with whom they stand in a block, which no list shows; counted as far as `most`.
+ */
 export async function countReceivedInvites(db: Db, userId: UserId, most: number): Promise<number> {
   const rows = await db
     .selectFrom('board_invites as invite')
@@ -95,6 +99,10 @@ export async function countReceivedInvites(db: Db, userId: UserId, most: number)
     .where('invite.status', '=', 'new')
     .where('invite.type', '=', 'invite')
     .where('board.deleted_at', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from user_blocks
+      where blocker_id = ${userId} and blocked_id in (board.owner_id, invite.invited_by_user_id))`)
+    .where(sql<boolean>`not exists (select 1 from user_blocks
+      where blocker_id in (board.owner_id, invite.invited_by_user_id) and blocked_id = ${userId})`)
     .limit(most)
     .execute();
   return rows.length;

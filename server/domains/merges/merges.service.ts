@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs';
 import {
   type BoardRow,
   canSeeBoard,
+  checkOwnBoard,
   closeBoard,
   enqueueBoardJob,
   isListedReach,
@@ -130,7 +131,10 @@ export async function continueMerge(
   });
 }
 
-/** Takes a merge back: the board is there again with all that went from it and is still on the other board. */
+/**
+ * Takes a merge back: the board is there again with all that went from it and is still on the other board, which must be
+ * the viewer's too, for it loses pins.
+ */
 export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
@@ -144,6 +148,8 @@ export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
     const held = await lockBoards(tx, [id, known.merged_into]);
     const [source, target] = [held.find((board) => board.id === id), held.find((board) => board.id !== id)];
     if (!source || !target || target.deleted_at !== null) throw targetGone();
+    checkOwnBoard(target, viewer.id, WHOLE_BOARD);
+    requireUnblocked(source, WHOLE_BOARD);
     if (source.deleted_at !== null) await reopenBoard(tx, source);
     await merges.setMergedInto(tx, id, null);
     await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'merge_undone', board_id: target.id });

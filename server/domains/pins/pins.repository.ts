@@ -253,6 +253,19 @@ export async function findSavedPins(db: Db, userId: UserId, signatures: readonly
     .execute();
 }
 
+/** A person's newest live pins of one picture, the newest first. */
+export async function findPinsOfPicture(db: Db, userId: UserId, signature: string, limit: number): Promise<SavedPin[]> {
+  return db
+    .selectFrom('pins')
+    .select(['id', 'signature', 'board_id', 'section_id'])
+    .where('pinner_id', '=', userId)
+    .where('signature', '=', signature)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Up to `limit` pins of a board by ascending id, after the pin `after`. */
 export async function findPinIdsOfBoard(
   db: Db,

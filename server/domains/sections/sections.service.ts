@@ -127,6 +127,7 @@ export async function dropEmptySection(
   if (!section || section.deleted_at !== null || section.pin_count > 0) return;
   await sections.updateSection(tx, boardId, id, { deleted_at: tools.clock.now() });
   await addBoardCounts(tx, boardId, { sections: -1 });
+  await noteBoardChange(tx, boardId, 'sections_changed');
 }
 
 /** Takes a deletion back: the pins that nobody has moved since are in the section again. */

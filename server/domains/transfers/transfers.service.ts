@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
+import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
@@ -16,6 +17,8 @@ import {
   presentBoardById,
   presentBoardsById,
   recordBoardEvent,
+  requireNotMerging,
+  requireUnblocked,
   setPendingOwner,
 } from '../boards';
 import { addCollaborator, removeCollaborator } from '../collaborators';
@@ -71,7 +74,7 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
 
 /**
  * The collaborator becomes the owner, the old owner stays as a collaborator who may do all that those can. Doing it again
- * changes nothing.
+ * changes nothing. Throws 423 while an action on many pins or a merge is under way, which are of the old owner's right.
  */
 export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
@@ -86,6 +89,8 @@ export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
 
 async function handOver(tx: Tx, ctx: Ctx, board: BoardRow, to: UserId): Promise<void> {
   const viewer = requireViewer(ctx);
+  requireUnblocked(board, WHOLE_BOARD);
+  requireNotMerging(board);
   await setPendingOwner(tx, board.id, null);
   const left = await removeCollaborator(tx, ctx, board, to);
   const given = await giveBoard(tx, ctx, left, viewer);

@@ -1,4 +1,5 @@
 import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
+import { purgeDeleted } from '../../../../server/domains/pins/purge';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
@@ -263,6 +264,19 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     });
   });
 
+  it('[BOARD-068] leaves nothing of a board whose 30 days are over, nor of its stories', async () => {
+    const kept = await named('Kept');
+    for (const { id } of [board, kept]) await ben.call('CompletedStoryResource.create', { board_id: id });
+    const stories = async () =>
+      (await app.db.selectFrom('completed_stories').select('board_id').execute()).map((row) => row.board_id);
+    await anna.call('BoardResource.delete', { board_id: board.id });
+    await purgeDeleted(app.services);
+    expect((await stories()).sort()).toEqual([board.id, kept.id].sort());
+    app.clock.advance(31 * 86_400_000);
+    await purgeDeleted(app.services);
+    expect(await stories()).toEqual([kept.id]);
+  });
+
   describe('history', () => {
     const told = async (options: object = {}) =>
       (await anna.call('BoardHistoryResource.get', { board_id: board.id, ...options })).data;
@@ -341,7 +355,15 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       await buildPin(app.services, { board: dogs });
       for (let step = 0; step < 9; step += 1) await doublePins();
       expect((await merge(board.id, dogs.id)).data.pin_count).toBe(301);
+      // Until all have gone it stays, and so do the pins that have yet to go.
+      const whole = { section_id: '-1', excluded_pin_ids: [] };
+      const onMany = (options: object) => anna.callLoosely('BoardBulkActionResource.create', { ...whole, ...options });
+      expect((await anna.call('BoardResource.delete', { board_id: board.id })).status).toBe(423);
+      expect((await onMany({ action: 'bulkDelete', board_id: board.id })).status).toBe(423);
+      const toIt = { action: 'bulkCopy', board_id: dogs.id, target_board_id: board.id };
+      expect((await onMany(toIt)).status).toBe(423);
       expect(await runAll()).toBe(true);
+      expect((await anna.call('BoardResource.delete', { board_id: board.id })).status).toBe(200);
       const there = (await anna.call('BoardResource.get', { board_id: dogs.id })).data;
       expect(there.pin_count).toBe(513);
       expect((await anna.call('BoardResource.get', { board_id: board.id })).status).toBe(404);
@@ -350,6 +372,39 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       expect(await runAll()).toBe(true);
       expect((await anna.call('BoardResource.get', { board_id: board.id })).data.pin_count).toBe(512);
     }, 60_000);
+
+    it('[BOARD-023] [BOARD-039] is taken back by those alone who own the other board too', async () => {
+      const dogs = await named('Dogs');
+      await pinsOn(['1']);
+      await merge(board.id, dogs.id);
+      await anna.call('BoardInviteResource.create', { board_id: dogs.id, user_ids: [ben.id] });
+      await ben.call('BoardInviteResource.update', { board_id: dogs.id, user_id: ben.id, action: 'accept' });
+      await anna.call('BoardOwnershipTransferResource.create', { board_id: dogs.id, user_id: ben.id });
+      await ben.call('BoardOwnershipTransferResource.update', { board_id: dogs.id });
+      const undo = async () => (await anna.call('BoardMergeResource.delete', { board_id: board.id })).status;
+      expect(await undo()).toBe(403);
+      await ben.call('BoardResource.update', { board_id: dogs.id, privacy: 'secret' });
+      await ben.call('BoardCollaboratorResource.delete', { board_id: dogs.id, user_id: anna.id });
+      expect(await undo()).toBe(404);
+      expect((await ben.call('BoardResource.get', { board_id: dogs.id })).data.pin_count).toBe(1);
+    });
+
+    it('[BOARD-015] is taken back when no action holds the other board', async () => {
+      const dogs = await named('Dogs');
+      await pinsOn(Array.from({ length: 30 }, (_, n) => `${n}`));
+      await merge(board.id, dogs.id);
+      await anna.call('BoardBulkActionResource.create', {
+        action: 'bulkMove',
+        board_id: dogs.id,
+        section_id: '-1',
+        excluded_pin_ids: [],
+        target_board_id: (await named('Birds')).id,
+      });
+      const undo = async () => (await anna.call('BoardMergeResource.delete', { board_id: board.id })).status;
+      expect(await undo()).toBe(423);
+      await runJobs(app.services);
+      expect(await undo()).toBe(200);
+    });
 
     it('[BOARD-068] refuses a board with itself, boards of others and what is gone', async () => {
       const dogs = await named('Dogs');

@@ -164,6 +164,18 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect([await feed(from), await counts(from)]).toEqual([pins, [3, 3, 0]]);
     });
 
+    it('[BOARD-026] tells those who look at the board that the section has gone again', async () => {
+      const pins = await fill(1);
+      const told = async () => {
+        const rows = await app.db.selectFrom('board_changes').select('kind').where('board_id', '=', from.id).execute();
+        return rows.filter(({ kind }) => kind === 'sections_changed').length;
+      };
+      const { id } = await begin({ action: 'bulkCreateSection', pin_ids: pins, title: 'Bowls' });
+      expect(await told()).toBe(1);
+      await undo(id);
+      expect(await told()).toBe(2);
+    });
+
     it('[BOARD-059] leaves an empty board where every pin is deleted, and undo brings all back to their places', async () => {
       const section = await buildSection(app.services, from);
       const inside = await fill(2, from, section.id);

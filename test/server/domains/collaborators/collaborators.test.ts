@@ -98,6 +98,39 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect(await waiting(ben)).toBe(0);
     });
 
+    it('[BOARD-031] are counted as they are listed: none where the owner or the inviter and they stand in a block', async () => {
+      const seen = async () => {
+        const listed = (await ben.call('UserBoardInvitesResource.get', {})).data.map(({ board: { name } }) => name);
+        return [await countReceivedInvites(app.db, ben.id, 100), listed.sort()];
+      };
+      const cleos = (await cleo.call('BoardResource.create', { name: 'Cleos' })).data.id;
+      await join(cleo);
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await invite(ben, cleo);
+      await invite(ben, cleo, 'write', cleos);
+      expect(await seen()).toEqual([2, ['Cleos', 'Shared']]);
+      const block = (by: Member, who: Member) => by.call('UserBlockResource.create', { user_id: who.id });
+      const unblock = (by: Member, who: Member) => by.call('UserBlockResource.delete', { user_id: who.id });
+      const rows = await app.db.selectFrom('board_invites').selectAll().execute();
+      for (const [by, who, left] of [
+        [ben, olga, ['Cleos']],
+        [olga, ben, ['Cleos']],
+        [ben, cleo, []],
+        [cleo, ben, []],
+      ] as const) {
+        await block(by, who);
+        // What a block takes away at once is put back: the count is for what came since.
+        await app.db
+          .insertInto('board_invites')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        expect([by.username, ...(await seen())]).toEqual([by.username, left.length, left]);
+        await unblock(by, who);
+      }
+      expect(await seen()).toEqual([2, ['Cleos', 'Shared']]);
+    });
+
     it('[BOARD-034] leave an existing status alone unless it is not_invited', async () => {
       await invite(ben);
       await invite(ben, olga, 'delete');

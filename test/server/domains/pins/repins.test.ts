@@ -162,6 +162,20 @@ it('[PIN-003] tells by a picture’s signature where the viewer has it already, 
   expect((await anna.call('SavedPictureResource.get', { signature: 'f'.repeat(129) })).status).toBe(400);
 });
 
+it('[PIN-003] tells of the newest pin that the viewer may see, not of a newer one on a board closed to them since', async () => {
+  const own = await boardOf(anna, { name: 'Own' });
+  const theirs = await boardOf(ben, { name: 'Theirs', privacy: 'secret' });
+  await ben.call('BoardInviteResource.create', { board_id: theirs.id, user_ids: [anna.id] });
+  await anna.call('BoardInviteResource.update', { board_id: theirs.id, user_id: anna.id, action: 'accept' });
+  const pin = await buildPin(app.services, { board: own });
+  const later = await anna.call('RepinResource.create', { pin_id: pin.id, board_id: theirs.id });
+  const where = async () =>
+    (await anna.call('SavedPictureResource.get', { signature: pin.signature })).data.saved_info?.local_pin_id;
+  expect(await where()).toBe(later.data.id);
+  await anna.call('BoardCollaboratorResource.delete', { board_id: theirs.id, user_id: anna.id });
+  expect(await where()).toBe(pin.id);
+});
+
 describe('board title suggestions', () => {
   it('[PIN-010] are what others call the boards of this picture, then the pin’s title', async () => {
     const pin = await buildPin(app.services, {

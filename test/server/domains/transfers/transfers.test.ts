@@ -2,6 +2,7 @@ import type { BoardId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
+import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
@@ -97,6 +98,27 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect((await accept(ben)).data).toMatchObject({ owner: { username: 'benn' }, collaborator_count: 1 });
     const told = await ben.call('BoardHistoryResource.get', { board_id: id });
     expect(told.data.filter(({ kind }) => kind === 'transferred' || kind === 'transfer_declined')).toHaveLength(2);
+  });
+
+  it('[BOARD-015] [BOARD-023] waits for what is under way on many of its pins', async () => {
+    const other = await buildBoard(app.services, { owner: olga.id, name: 'Other' });
+    for (let n = 0; n < 30; n += 1) await buildPin(app.services, { board: { id, owner: olga.id } });
+    await ask(ben);
+    await olga.call('BoardBulkActionResource.create', {
+      action: 'bulkMove',
+      board_id: id,
+      section_id: '-1',
+      excluded_pin_ids: [],
+      target_board_id: other.id,
+    });
+    expect((await accept(ben)).status).toBe(423);
+    await runJobs(app.services);
+    await app.db.updateTable('boards').set({ merged_into: other.id }).where('id', '=', id).execute();
+    expect((await accept(ben)).status).toBe(423);
+    await app.db.updateTable('boards').set({ merged_into: null }).where('id', '=', id).execute();
+    expect((await accept(ben)).data.owner.id).toBe(ben.id);
+    await app.db.updateTable('boards').set({ merged_into: other.id }).where('id', '=', id).execute();
+    expect((await accept(ben)).status).toBe(200);
   });
 
   it('[BOARD-021] [BOARD-030] who leaves is asked no more, also when they come back', async () => {

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { navigationCommitted } from '../../../../src/actions/navigation';
-import { invitesCounted } from '../../../../src/actions/session';
+import { invitesCounted, viewerChanged } from '../../../../src/actions/session';
+import { toViewerRecords } from '../../../../src/entities/viewer';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { navFooterHeight } from '../../../../src/lib/navFooter';
 import { createTestStore } from '../../../support/createTestStore';
@@ -75,6 +76,15 @@ it('[BOARD-031] says how many invitations wait, to those too who hear the page',
   expect(profile).toHaveTextContent('2');
   act(() => void on.store.dispatch(invitesCounted({ count: 0 })));
   expect(screen.getByRole('link', { name: 'Your profile' })).not.toHaveTextContent('2');
+});
+
+it('[BOARD-031] goes on saying so after the settings have changed, whose answer does not tell', async () => {
+  const on = createTestStore({ viewer: buildViewer({ waiting_invite_count: 2 }) });
+  await renderApp(<MemberBar />, { on });
+  act(() => void on.store.dispatch(viewerChanged(toViewerRecords(buildViewer()))));
+  expect(screen.getByRole('link', { name: 'Your profile · Invitations · 2' })).toHaveTextContent('2');
+  act(() => void on.store.dispatch(viewerChanged(toViewerRecords(buildViewer({ waiting_invite_count: 1 })))));
+  expect(screen.getByRole('link', { name: 'Your profile · Invitations · 1' })).toHaveTextContent('1');
 });
 
 it('[UI-020] has a way to a new pin everywhere but where one is being made', async () => {
