@@ -180,13 +180,15 @@ async function remove(
 ): Promise<BulkEntry[]> {
   const rows = await holdPins(tx, places);
   const ids = idsOf(places);
-  await pins.deletePins(tx, source.id, ids, { by: action.actor_id, now: tools.clock.now() });
+  const now = tools.clock.now();
+  await pins.deletePins(tx, source.id, ids, { by: action.actor_id, now });
   await settlePlaces(tx, source, sectionCounts(places), -1);
   await moveReach(tx, rows, source.privacy, 'nowhere');
   const event = { boardId: source.id, actorId: action.actor_id, count: places.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
   await enqueuePinsIndex(tx, tools, ids, false);
-  return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to: null }));
+  const to = String(now.getTime());
+  return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to }));
 }
 
 async function holdPins(tx: Tx, places: readonly Place[]): Promise<pins.HeldPin[]> {

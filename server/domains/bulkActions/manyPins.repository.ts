@@ -10,6 +10,7 @@ import type { PinLine } from '../boards';
 export interface HeldPin extends PinLine {
   board_id: BoardId;
   section_id: SectionId | null;
+  former_section_id: SectionId | null;
   board_position: BoardPosition;
   deleted_at: Date | null;
 }
@@ -29,6 +30,7 @@ export async function findPins(tx: Tx, ids: readonly PinId[]): Promise<HeldPin[]
       'origin_pin_id',
       'board_id',
       'section_id',
+      'former_section_id',
       'board_position',
       'deleted_at',
     ])

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
 import { type BoardRow, isListedReach, lockLines, moveReach } from '../boards';
-import { enqueuePinsIndex } from '../pins';
+import { enqueuePinsIndex, untiePins } from '../pins';
 import { dropEmptySection, findSection } from '../sections';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
@@ -53,11 +53,13 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, 
     tx,
     entries.map(({ id }) => id),
   );
-  const isThere = (pin: pins.HeldPin) => pin.section_id === null || pin.section_id === action.target_section_id;
+  // Where their section was deleted, its pins are on the board and know it; who took one out of it left no such trace.
+  const isThere = (pin: pins.HeldPin) => (pin.section_id ?? pin.former_section_id) === action.target_section_id;
   const back = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null && isThere(pin));
   if (back.length === 0) return;
   const places = await oldPlaces(tx, source, entries, idsOf(back));
   await pins.movePins(tx, target.id, places, isListedReach(source.privacy));
+  await untiePins(tx, source.id, idsOf(back));
   await settlePlaces(tx, target, sectionCounts(back), -1);
   await settlePlaces(tx, source, sectionCounts(places), 1);
   await moveReach(tx, back, target.privacy, source.privacy);
@@ -80,14 +82,20 @@ async function bringBack(tx: Tx, tools: Tools, { source }: Held, entries: readon
     tx,
     entries.map(({ id }) => id),
   );
-  const back = rows.filter((pin) => pin.board_id === source.id && pin.deleted_at !== null);
+  const deletedAt = new Map(entries.map(({ id, to }) => [id, to]));
+  const back = rows.filter((pin) => pin.board_id === source.id && isOurs(pin, deletedAt.get(pin.id) ?? null));
   if (back.length === 0) return;
   const places = await oldPlaces(tx, source, entries, idsOf(back));
   await pins.restorePins(tx, places, isListedReach(source.privacy));
+  await untiePins(tx, source.id, idsOf(back));
   await settlePlaces(tx, source, sectionCounts(places), 1);
   await moveReach(tx, back, 'nowhere', source.privacy);
   await enqueuePinsIndex(tx, tools, idsOf(back), false);
 }
+
+/** Whether the action deleted it, and not somebody after it was brought back. Steps of before do not say when they did. */
+const isOurs = ({ deleted_at }: pins.HeldPin, deletedAt: string | null): boolean =>
+  deleted_at !== null && (deletedAt === null || String(deleted_at.getTime()) === deletedAt);
 
 /** Where these pins were; out of a section that was deleted since, where its restoring finds them. */
 async function oldPlaces(

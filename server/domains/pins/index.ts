@@ -5,7 +5,7 @@ export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';
 export { createPinJobs, enqueuePinsIndex } from './pins.jobs';
-export { spacePins } from './pins.order';
+export { spacePins, untiePins } from './pins.order';
 export { canEditPin, canSeePin } from './pins.policy';
 export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';

@@ -46,6 +46,21 @@ export async function isTaken(db: Db, boardId: BoardId, position: BoardPosition)
   return row !== undefined;
 }
 
+/** Those of these pins whose place another pin of the board has too. */
+export async function findTied(
+  db: Db,
+  boardId: BoardId,
+  ids: readonly PinId[],
+): Promise<{ id: PinId; position: BoardPosition }[]> {
+  const { rows } = await sql<{ id: PinId; position: BoardPosition }>`
+    select pin_id as id, position from board_pins ours
+    where board_id = ${boardId} and pin_id = any(${ids}::bigint[]) and exists (
+      select 1 from board_pins other
+      where other.board_id = ours.board_id and other.position = ours.position and other.pin_id <> ours.pin_id)
+    order by position desc, pin_id`.execute(db);
+  return rows;
+}
+
 /** All pins of a board from the last to the first. */
 export async function findOrder(db: Db, boardId: BoardId): Promise<PinId[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { BoardId } from '../../../contract/schemas/common';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Tx } from '../../platform/database/tables';
@@ -64,4 +64,11 @@ export async function spacePins(tx: Tx, ids: Ids, boardId: BoardId): Promise<voi
 export async function freePosition(tx: Tx, boardId: BoardId, wanted: BoardPosition): Promise<BoardPosition> {
   if (!(await order.isTaken(tx, boardId, wanted))) return wanted;
   return positionBetween((await order.findNextPosition(tx, boardId, wanted)) ?? null, wanted) as BoardPosition;
+}
+
+/** Gives those of these pins that stand where another one does a place below it; after many were put back at once. */
+export async function untiePins(tx: Tx, boardId: BoardId, ids: readonly PinId[]): Promise<void> {
+  for (const { id, position } of await order.findTied(tx, boardId, ids)) {
+    await order.placePins(tx, boardId, [{ id, position: await freePosition(tx, boardId, position) }]);
+  }
 }

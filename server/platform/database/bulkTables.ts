@@ -6,7 +6,10 @@ import type { Json, NullableJson } from './columns';
 
 /** What is done to many pins at once (server/db/migrations/0009_bulk_actions.sql); see tables.ts. */
 
-/** A pin that a step changed, as it was: its section and position; `to`: its position or its copy on the target. */
+/**
+ * A pin that a step changed, as it was: its section and position; `to`: its position or its copy on the target, or when
+ * it was deleted, in milliseconds.
+ */
 export interface BulkEntry {
   id: PinId;
   section_id: SectionId | null;

@@ -224,6 +224,50 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect([await feed(from), await feed(to), await feed(other)]).toEqual([[pins[2], pins[3]], [], [pins[1]]]);
     });
 
+    it('leaves deleted what was brought back and deleted again by hand', async () => {
+      const pins = await fill(3);
+      const action = await begin({ action: 'bulkDelete', excluded_pin_ids: [] });
+      app.clock.advance(1000);
+      await anna.call('PinRestoreResource.create', { id: pins[0] as PinId });
+      await anna.call('PinResource.delete', { id: pins[0] as PinId });
+      await undo(action.id);
+      expect(await feed(from)).toEqual([pins[1], pins[2]]);
+    });
+
+    it('leaves what was taken out of the section by hand, and takes back what the deletion of the section released', async () => {
+      const pins = await fill(3);
+      const section = await buildSection(app.services, to);
+      const into = { action: 'bulkMove', target_board_id: to.id, target_section_id: section.id } as const;
+      const action = await begin({ ...into, pin_ids: pins });
+      await anna.call('PinResource.update', { id: pins[1] as PinId, section_id: null });
+      await anna.call('BoardSectionResource.delete', { board_id: to.id, section_id: section.id });
+      await undo(action.id);
+      expect([await feed(from), await feed(to)]).toEqual([[pins[0], pins[2]], [pins[1]]]);
+    });
+
+    it.each(['bulkDelete', 'bulkMove'] as const)(
+      'undoes %s beside a pin that has the place of one by now',
+      async (kind) => {
+        const pins = await fill(4);
+        const [head, second, third, last] = pins as [PinId, PinId, PinId, PinId];
+        const put = (pin_id: PinId, after_pin_id: PinId | null) =>
+          anna.call('BoardPinPlaceResource.update', { board_id: from.id, pin_id, after_pin_id });
+        await put(last, head);
+        const target = kind === 'bulkMove' ? { target_board_id: to.id } : {};
+        const action = await begin({ action: kind, pin_ids: [last], ...target });
+        // The same gap, so the same place.
+        await put(third, head);
+        await undo(action.id);
+        expect(await feed(from)).toEqual([head, third, last, second]);
+        const places = await app.db
+          .selectFrom('board_pins')
+          .select('position')
+          .where('board_id', '=', from.id)
+          .execute();
+        expect(new Set(places.map(({ position }) => position)).size).toBe(4);
+      },
+    );
+
     it('undoes copies by taking them away, and a retried call makes no second action', async () => {
       const pins = await fill(2);
       const options = {
