@@ -12,7 +12,7 @@ import { type PinRelations, presentPin, type RecommendationReason } from './pins
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { readSponsorship } from './sponsorships.present';
-import { mentionedIn } from './stickers.present';
+import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers.present';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
@@ -60,6 +60,7 @@ export function presentCards(
     reasons,
     sponsorship: null,
     linkHealth: null,
+    nameable: NOTHING_NAMEABLE,
     siteOrigin: ctx.origin,
   };
   return ids.flatMap((id) => {
@@ -124,6 +125,7 @@ async function readRelations(
     reasons: new Map(),
     sponsorship: await readSponsorship(ctx.db, row.id, viewerId),
     linkHealth: row.link === null ? null : await readLinkHealth(ctx.db, row.link),
+    nameable: await readNameable(ctx.db, row.rich?.story_pin_data, viewerId),
     siteOrigin: ctx.origin,
   };
 }

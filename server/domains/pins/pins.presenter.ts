@@ -11,7 +11,7 @@ import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from
 import { pinAbilities } from './pins.policy';
 import type { SavedPin, ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
-import { presentStory } from './stickers.present';
+import { type Nameable, presentStory } from './stickers.present';
 
 /**
  * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and
@@ -47,6 +47,8 @@ export interface PinRelations {
   /** Of the one pin of a closeup, as the viewer may see it: everybody is told who pays for a pin (ledger PIN-020). */
   readonly sponsorship: NonNullable<Pin['sponsorship']> | null;
   readonly linkHealth: LinkHealth | null;
+  /** What the story of a closeup may name. */
+  readonly nameable: Nameable;
   readonly siteOrigin: string;
 }
 
@@ -165,7 +167,7 @@ function details(row: ShownPin, relations: PinRelations) {
     is_v1_idea_pin: false,
     recipe: row.rich?.recipe ?? null,
     article: row.rich?.article ?? null,
-    story_pin_data: presentStory(row.rich?.story_pin_data, people),
+    story_pin_data: presentStory(row.rich?.story_pin_data, people, relations.nameable),
     story_pin_data_id: row.rich?.story_pin_data?.id ?? null,
     videos: row.rich?.videos ?? null,
   } satisfies Partial<Pin>;

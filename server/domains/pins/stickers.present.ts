@@ -1,7 +1,12 @@
 import type { Static } from 'typebox';
-import type { UserId } from '../../../contract/schemas/common';
+import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { StoryPinDataSchema } from '../../../contract/schemas/richPins';
 import type { User } from '../../../contract/schemas/users';
+import type { Db } from '../../platform/database/tables';
+import { type ViewerId, visibleBoards } from '../boards';
+import { blockedAmong } from '../users';
+import { canSeePin } from './pins.policy';
+import * as pins from './pins.repository';
 
 type Story = Static<typeof StoryPinDataSchema>;
 export type StoryBlock = Story['pages'][number]['blocks'][number];
@@ -14,15 +19,56 @@ export const mentionedIn = (story: Story | undefined): UserId[] =>
     blocks.flatMap(({ user, is_removed }) => (user && !is_removed ? [user.id] : [])),
   );
 
-/** A story with its people as they are called now. Of a removed sticker no more is told than that it is (PIN-021). */
-export function presentStory(story: Story | undefined, people: ReadonlyMap<UserId, User>): Story | null {
+const productsIn = (story: Story | undefined): PinId[] =>
+  (story?.pages ?? []).flatMap(({ blocks }) =>
+    blocks.flatMap(({ product, is_removed }) => (product && !is_removed ? [product.pin_id] : [])),
+  );
+
+/** What the stickers of a story may name before a viewer. */
+export interface Nameable {
+  /** Whom they mention and the viewer stands in a block with. */
+  readonly hidden: ReadonlySet<UserId>;
+  /** The pins of products that the viewer may see. */
+  readonly products: ReadonlySet<PinId>;
+}
+
+/** Of cards, which hold no stories. */
+export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), products: new Set() };
+
+/** One query for whom it mentions, none for visitors; two more where it names products. */
+export async function readNameable(db: Db, story: Story | undefined, viewerId: ViewerId): Promise<Nameable> {
+  const products = await pins.findPins(db, productsIn(story));
+  const boardIds = products.map(({ board_id }) => board_id);
+  const boards = await visibleBoards(db, viewerId, boardIds);
+  const hidden = await blockedAmong(db, viewerId, [
+    ...mentionedIn(story),
+    ...products.map(({ pinner_id }) => pinner_id),
+  ]);
+  const isShown = (pin: pins.PinRow) => {
+    const board = boards.get(pin.board_id);
+    if (!board || !canSeePin(pin, board, viewerId)) return false;
+    return board.owner_id === viewerId || !hidden.has(pin.pinner_id);
+  };
+  return { hidden, products: new Set(products.filter(isShown).map(({ id }) => id)) };
+}
+
+/**
+ * A story with its people as they are called now. Of a removed sticker no more is told than that it is (PIN-021), nor of
+ * one that names whom or what the viewer is not shown.
+ */
+export function presentStory(
+  story: Story | undefined,
+  people: ReadonlyMap<UserId, User>,
+  { hidden, products }: Nameable,
+): Story | null {
   if (!story) return null;
   const present = (block: StoryBlock): StoryBlock => {
-    if (block.is_removed) return { block_type: block.block_type, is_removed: true };
+    const removed: StoryBlock = { block_type: block.block_type, is_removed: true };
+    if (block.is_removed || (block.product && !products.has(block.product.pin_id))) return removed;
     if (!block.user) return block;
     const person = people.get(block.user.id);
     // Who is gone is mentioned no more.
-    if (!person) return { block_type: block.block_type, is_removed: true };
+    if (!person || hidden.has(person.id)) return removed;
     const { id, username, full_name } = person;
     return { ...block, user: { id, username, full_name } };
   };

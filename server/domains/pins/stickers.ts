@@ -1,14 +1,18 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { UserId } from '../../../contract/schemas/common';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { STICKERS } from '../../../contract/schemas/richPins';
 import { type Ctx, requireViewer } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { forbidden, notFound } from '../../platform/errors';
-import { noteBoardChange, requireUnblocked } from '../boards';
+import { type BoardRow, noteBoardChange, requireUnblocked } from '../boards';
+import { isBlockedBetween } from '../users';
 import { holdPin } from './pins.change';
 import { noSuchPin } from './pins.errors';
 import { canEditPin, canSeePin } from './pins.policy';
+import { isPinnerHidden } from './pins.present';
+import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import type { RichPin } from './richPin';
 import type { KeptBlock, StoryBlock } from './stickers.present';
@@ -22,10 +26,12 @@ const isSticker = ({ block_type }: StoryBlock) => STICKERS.some((kind) => kind =
  */
 export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
+  const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await holdPin(tx, options.pin_id, new Set());
+    const { pin, boards } = await holdPin(tx, options.pin_id, wanted);
     const board = boards.get(pin.board_id);
     if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
+    if (await isHidden(tx, pin, board, viewer.id)) throw noSuchPin();
     const known: KeptBlock | undefined = pin.rich?.story_pin_data?.pages[options.page]?.blocks[options.block];
     if (!pin.rich || !known || !isSticker(known)) throw notFound();
     const isOwn = canEditPin(pin, board, viewer.id) || isMentioned(known, viewer.id);
@@ -40,6 +46,10 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
     await noteBoardChange(tx, board.id, 'pin_changed', pin.id);
   });
 }
+
+/** Who stands in a block with the board's owner or with who saved the pin does not see it. */
+const isHidden = async (tx: Tx, pin: PinRow, board: BoardRow, viewerId: UserId): Promise<boolean> =>
+  (await isBlockedBetween(tx, viewerId, board.owner_id)) || (await isPinnerHidden(tx, pin, board, viewerId));
 
 const isMentioned = ({ user }: StoryBlock, viewerId: UserId) => user?.id === viewerId;
 

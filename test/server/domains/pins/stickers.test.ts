@@ -9,6 +9,7 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
   let mia: Member;
   let otto: Member;
   let pin: PinId;
+  let clay: PinId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
   }, 60_000);
@@ -17,14 +18,18 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
     cleo = await app.signUp('cleo');
     mia = await app.signUp('mia');
     otto = await app.signUp('otto');
+    clay = (await buildPin(app.services)).id;
     pin = (await buildPin(app.services, { board: await buildBoard(app.services, { owner: cleo.id }), rich: storyOf() }))
       .id;
   });
   afterAll(() => app.close());
 
   const words = { block_type: 'paragraph' as const, text: 'Two of us' };
-  const product = { block_type: 'product_sticker' as const, product: { pin_id: '7' as PinId, name: 'Clay' } };
-  const storyOf = () => ({
+  const product = (pin_id = clay) => ({
+    block_type: 'product_sticker' as const,
+    product: { pin_id, name: 'Clay' },
+  });
+  const storyOf = (productPin = clay) => ({
     story_pin_data: {
       id: 's1',
       pages: [
@@ -35,7 +40,7 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
           blocks: [
             // As she was called when the story was made.
             { block_type: 'mention_sticker' as const, user: { id: mia.id, username: 'old', full_name: 'Old Name' } },
-            product,
+            product(productPin),
           ],
         },
       ],
@@ -57,12 +62,12 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
     (await who.call('PinResource.get', { id })).data.story_pin_data?.pages.map((page) => page.blocks);
 
   it('[PIN-021] stay among the blocks when they are removed, and name nobody any more', async () => {
-    expect(await blocks()).toEqual([[words], [mention(), product]]);
-    const gone = [[words], [{ block_type: 'mention_sticker', is_removed: true }, product]];
+    expect(await blocks()).toEqual([[words], [mention(), product()]]);
+    const gone = [[words], [{ block_type: 'mention_sticker', is_removed: true }, product()]];
     for (const _ of [1, 2]) expect((await change(mia, true, 0)).data.story_pin_data?.pages[1]?.blocks).toEqual(gone[1]);
     for (const who of [cleo, mia, app.visitor()]) expect(await blocks(who)).toEqual(gone);
     await change(mia, false, 0);
-    expect(await blocks()).toEqual([[words], [mention(), product]]);
+    expect(await blocks()).toEqual([[words], [mention(), product()]]);
     await change(cleo, true, 1);
     expect(await blocks()).toEqual([[words], [mention(), { block_type: 'product_sticker', is_removed: true }]]);
   });
@@ -93,6 +98,59 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
     const secret = await buildBoard(app.services, { owner: cleo.id, privacy: 'secret' });
     const hidden = await buildPin(app.services, { board: secret, rich: storyOf() });
     expect((await change(mia, true, 0, 1, hidden.id)).status).toBe(404);
-    expect(await blocks()).toEqual([[words], [mention(), product]]);
+    expect(await blocks()).toEqual([[words], [mention(), product()]]);
+  });
+
+  describe('and blocks', () => {
+    const block = (who: Member, whom: Member) => who.call('UserBlockResource.create', { user_id: whom.id });
+    const kept = async (id = pin) =>
+      (await app.db.selectFrom('pins').select('rich').where('id', '=', id).executeTakeFirstOrThrow()).rich;
+
+    it.each(['board', 'pinner'] as const)(
+      '[PIN-021] are not removed across a block with the owner of the %s',
+      async (which) => {
+        const board = await buildBoard(app.services, { owner: which === 'board' ? cleo.id : otto.id });
+        const story = await buildPin(app.services, { board, rich: storyOf() });
+        await app.db
+          .updateTable('pins')
+          .set({ pinner_id: (which === 'board' ? otto : cleo).id })
+          .where('id', '=', story.id)
+          .execute();
+        const before = await kept(story.id);
+        await block(cleo, mia);
+        expect((await change(mia, true, 0, 1, story.id)).status).toBe(404);
+        expect(await kept(story.id)).toEqual(before);
+      },
+    );
+
+    it('[PIN-021] mention nobody before a viewer with whom they stand in a block, either way', async () => {
+      const gone = { block_type: 'mention_sticker', is_removed: true };
+      await block(otto, mia);
+      expect((await blocks(otto))?.[1]).toEqual([gone, product()]);
+      for (const who of [cleo, mia, app.visitor()]) expect((await blocks(who))?.[1]?.[0]).toEqual(mention());
+      await block(mia, cleo);
+      expect((await blocks(cleo))?.[1]).toEqual([gone, product()]);
+    });
+  });
+
+  it('[PIN-021] name no product of a secret or deleted board, of a deleted pin, or across a block', async () => {
+    const gone = { block_type: 'product_sticker', is_removed: true };
+    const shown = async (who: Pick<Member, 'call'>) => (await blocks(who, story.id))?.[1]?.[1];
+    const owners = await buildBoard(app.services, { owner: otto.id, privacy: 'secret' });
+    const hidden = await buildPin(app.services, { board: owners });
+    const board = await buildBoard(app.services, { owner: cleo.id });
+    const story = await buildPin(app.services, { board, rich: storyOf(hidden.id) });
+    for (const who of [cleo, mia, app.visitor()]) expect(await shown(who)).toEqual(gone);
+    expect(await shown(otto)).toEqual(product(hidden.id));
+    await otto.call('BoardResource.update', { board_id: owners.id, privacy: 'public' });
+    for (const who of [cleo, mia, otto, app.visitor()]) expect(await shown(who)).toEqual(product(hidden.id));
+    await otto.call('UserBlockResource.create', { user_id: mia.id });
+    expect([await shown(mia), await shown(cleo)]).toEqual([gone, product(hidden.id)]);
+    await otto.call('PinResource.delete', { id: hidden.id });
+    for (const who of [cleo, otto, app.visitor()]) expect(await shown(who)).toEqual(gone);
+    await otto.call('PinRestoreResource.create', { id: hidden.id });
+    expect(await shown(cleo)).toEqual(product(hidden.id));
+    await otto.call('BoardResource.delete', { board_id: owners.id });
+    for (const who of [cleo, otto, app.visitor()]) expect(await shown(who)).toEqual(gone);
   });
 });
