@@ -1,7 +1,7 @@
 import type { SectionId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { addBoardCounts, type BoardRow, noteBoardChange, refreshBoardCovers } from '../boards';
-import { addSectionPins, refreshSectionCovers } from '../sections';
+import { settleSections } from '../sections';
 
 export interface SectionCount {
   section_id: SectionId | null;
@@ -28,9 +28,8 @@ export async function settlePlaces(
   await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
   await refreshBoardCovers(tx, board.id, board.cover_pin_id);
   await noteBoardChange(tx, board.id, 'pins_changed');
-  for (const { section_id, count } of counts) {
-    if (section_id === null || count === 0) continue;
-    await addSectionPins(tx, board.id, section_id, by * count);
-    await refreshSectionCovers(tx, board.id, section_id);
-  }
+  const added = counts.flatMap(({ section_id: id, count }) =>
+    id === null || count === 0 ? [] : [{ id, count: by * count }],
+  );
+  await settleSections(tx, board.id, added);
 }

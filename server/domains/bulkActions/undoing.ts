@@ -1,10 +1,10 @@
-import type { PinId, SectionId } from '../../../contract/schemas/common';
+import type { PinId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
 import { type BoardRow, isListedReach, lockLines, moveReach } from '../boards';
 import { enqueuePinsIndex, untiePins } from '../pins';
-import { dropEmptySection, findSection } from '../sections';
+import { dropEmptySection, findSectionStates } from '../sections';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
@@ -105,15 +105,11 @@ async function oldPlaces(
   ids: readonly PinId[],
 ): Promise<pins.NewPlace[]> {
   const wanted = new Set(ids);
-  const live = new Map<SectionId | null, 'live' | 'deleted' | 'gone'>([[null, 'live']]);
-  for (const { section_id: id } of entries) {
-    if (id === null || live.has(id)) continue;
-    const section = await findSection(tx, board.id, id);
-    live.set(id, section === undefined ? 'gone' : section.deleted_at === null ? 'live' : 'deleted');
-  }
+  const known = new Set(entries.flatMap(({ section_id }) => section_id ?? []));
+  const states = await findSectionStates(tx, board.id, [...known]);
   return entries.flatMap(({ id, section_id, position }) => {
     if (!wanted.has(id)) return [];
-    const state = live.get(section_id);
+    const state = section_id === null ? undefined : states.get(section_id);
     return {
       id,
       board_id: board.id,

@@ -35,7 +35,7 @@ export interface Nameable {
 /** Of cards, which hold no stories. */
 export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), products: new Set() };
 
-/** One query for whom it mentions, none for visitors; two more where it names products. */
+/** One query for whom it mentions, none for visitors; three more where it names products. */
 export async function readNameable(db: Db, story: Story | undefined, viewerId: ViewerId): Promise<Nameable> {
   const products = await pins.findPins(db, productsIn(story));
   const boardIds = products.map(({ board_id }) => board_id);

@@ -7,6 +7,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift, findIndexDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildSection } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 
 type Options = OptionsOf<'BoardBulkActionResource.create'>;
 type Board = { id: BoardId; owner: Member['id']; name: string };
@@ -265,6 +266,33 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
           .where('board_id', '=', from.id)
           .execute();
         expect(new Set(places.map(({ position }) => position)).size).toBe(4);
+      },
+    );
+
+    it.each(['bulkDelete', 'bulkMove'] as const)(
+      'asks the database as much of %s where the pins are of many sections',
+      async (action) => {
+        const cost = async (sections: number) => {
+          const board = await buildBoard(app.services, { owner: anna.id });
+          for (let n = 0; n < sections; n += 1) {
+            await fill(12 / sections, board, (await buildSection(app.services, board)).id);
+          }
+          const target = action === 'bulkMove' ? { target_board_id: to.id } : {};
+          let id = '';
+          const there = await statementsOf(async () => {
+            const options: Options = { board_id: board.id, section_id: '-1', action, excluded_pin_ids: [], ...target };
+            id = (await anna.call('BoardBulkActionResource.create', options)).data.id;
+          });
+          const back = await statementsOf(() =>
+            anna.call('BoardBulkUndoResource.create', { board_id: board.id, id: id as never }),
+          );
+          expect([await counts(board), await counts(to)]).toEqual([
+            [12, 0, sections],
+            [0, 0, 0],
+          ]);
+          return [there.length, back.length];
+        };
+        expect(await cost(12)).toEqual(await cost(1));
       },
     );
 
