@@ -41,7 +41,7 @@ export interface BulkRequest {
 
 export const requested = createAction('bulkActions/requested', of<BulkRequest>());
 
-/** What the viewer asked for is on the screen, or has failed: the list of the board was read anew, and others' news count. */
+/** What the viewer asked for shows, or has failed: the list of the board was read anew, and others' news count. */
 export const settled = createAction('bulkActions/settled', of<{ boardId: BoardId }>());
 
 export const undoRequested = createAction('bulkActions/undoRequested', of<BulkUndo>());

@@ -21,7 +21,8 @@ const PIN_ID = /^\d{1,20}$/;
 
 /**
  * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), its newest
- * comments, and the first page of what is like it. The Error variant, and an id that is none, are a page that is not there (CLOSE-008).
+ * comments, and the first page of what is like it. The Error variant, and an id that is none, are a page that is not
+ * there (CLOSE-008).
  */
 export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (!PIN_ID.test(id)) return { status: 404 };

@@ -5,7 +5,7 @@ import * as invites from '../actions/invites';
 import { invitesCounted } from '../actions/session';
 import type { InviteEntity } from '../entities/collaborators';
 import { membershipId } from '../lib/membershipId';
-import { invitesTo, selectPeople } from '../selectors/collaborators';
+import { invitesTo, peopleNamed, selectPeople } from '../selectors/collaborators';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
@@ -18,7 +18,6 @@ import { send } from './send';
 import { showFailure } from './toasts';
 
 const TYPING_PAUSE_MS = 200;
-const FOUND_PEOPLE = 8;
 
 /** What is known shows at once; it is read anew behind it. */
 function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleOpened>): Saga {
@@ -32,8 +31,7 @@ function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleO
 
 function* findPeople({ payload: { query } }: ReturnType<typeof invites.peopleSearched>): Saga {
   yield* sleep(TYPING_PAUSE_MS);
-  const options = { query, scope: 'users' as const, page_size: FOUND_PEOPLE };
-  yield* attempt(callResource('BaseSearchResource.get', options));
+  yield* attempt(callResource('BaseSearchResource.get', peopleNamed(query).options));
 }
 
 /** Counts, faces and abilities of a board whose people have changed, in the server's words. */

@@ -1,7 +1,5 @@
-import type { BoardPrivacy } from '../../contract/constants/privacy';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { RootState } from '../reducers/root';
-import { selectEntity } from './entities';
 import { selectRequest } from './requests';
 
 /** The id of the board at an address, once it was read by that address. */
@@ -13,12 +11,4 @@ export function selectBoardIdAt(state: RootState, username: string, slug: string
 export function selectSectionIdAt(state: RootState, boardId: BoardId, slug: string): SectionId | null {
   const request = selectRequest(state, 'BoardSectionResource.get', { board_id: boardId, slug });
   return (request?.data as SectionId | null | undefined) ?? null;
-}
-
-/** The group of a profile that each board stands in: its privacy, or that it was put away (ledger BOARD-064). */
-export function selectProfileGroups(state: RootState, ids: readonly BoardId[]): (BoardPrivacy | 'archived')[] {
-  return ids.map((id) => {
-    const board = selectEntity(state, 'boards', id);
-    return board?.archivedByMeAt ? 'archived' : (board?.privacy ?? 'public');
-  });
 }

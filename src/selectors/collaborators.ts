@@ -1,5 +1,6 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import type { CollaboratorEntity, InviteEntity } from '../entities/collaborators';
+import type { ListSource } from '../entities/lists';
 import type { PeopleTables } from '../reducers/collaborators';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
@@ -33,6 +34,13 @@ function newestFirst(invites: PeopleTables['invites'], isMeant: (invite: InviteE
     .filter((invite) => invite.status === 'new' && isMeant(invite))
     .sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
+
+/** The people that a name finds, to choose from: what is asked of the server and where the answer is kept. */
+export const peopleNamed = (query: string) =>
+  ({
+    resource: 'BaseSearchResource.get',
+    options: { query, scope: 'users', page_size: 8 },
+  }) as const satisfies ListSource;
 
 /** The boards that the viewer is asked to take over and has not answered for. Makes an array. */
 export function selectOffered(state: RootState): BoardId[] {

@@ -12,133 +12,151 @@ interface EventTextProps {
   person: string | null;
 }
 
+/** What a sentence is made of. */
+interface Parts {
+  event: BoardEventEntity;
+  actor: ReactNode;
+  person: ReactNode;
+  /** The other board. */
+  board: ReactNode;
+  count: number;
+  from: ReactNode;
+  to: ReactNode;
+}
+type Sentence = (parts: Parts) => ReactNode;
+
+const PRIVACIES: Record<string, Sentence> = {
+  public: ({ actor }) => <Trans>{actor} made the board public</Trans>,
+  protected: ({ actor }) => <Trans>{actor} showed the board to people with the link</Trans>,
+  secret: ({ actor }) => <Trans>{actor} made the board secret</Trans>,
+};
+
+const SENTENCES: Record<BoardEventKind, Sentence> = {
+  created: ({ actor }) => <Trans>{actor} created the board</Trans>,
+  renamed: ({ actor, from, to }) => (
+    <Trans>
+      {actor} renamed the board from {from} to {to}
+    </Trans>
+  ),
+  privacy_changed: (parts) => PRIVACIES[parts.event.to ?? '']?.(parts),
+  deleted: ({ actor }) => <Trans>{actor} deleted the board</Trans>,
+  restored: ({ actor }) => <Trans>{actor} restored the board</Trans>,
+  pins_added: ({ actor, count }) => (
+    <Trans>
+      {actor} added <Plural value={count} one="# pin" other="# pins" />
+    </Trans>
+  ),
+  pins_moved_in: ({ actor, board, count }) => (
+    <Trans>
+      {actor} moved <Plural value={count} one="# pin" other="# pins" /> here from {board}
+    </Trans>
+  ),
+  pins_moved_out: ({ actor, board, count }) => (
+    <Trans>
+      {actor} moved <Plural value={count} one="# pin" other="# pins" /> to {board}
+    </Trans>
+  ),
+  pins_deleted: ({ actor, count }) => (
+    <Trans>
+      {actor} deleted <Plural value={count} one="# pin" other="# pins" />
+    </Trans>
+  ),
+  pins_restored: ({ actor, count }) => (
+    <Trans>
+      {actor} restored <Plural value={count} one="# pin" other="# pins" />
+    </Trans>
+  ),
+  section_created: ({ actor, to }) => (
+    <Trans>
+      {actor} created the section {to}
+    </Trans>
+  ),
+  section_renamed: ({ actor, from, to }) => (
+    <Trans>
+      {actor} renamed the section {from} to {to}
+    </Trans>
+  ),
+  section_deleted: ({ actor, from }) => (
+    <Trans>
+      {actor} deleted the section {from}
+    </Trans>
+  ),
+  section_restored: ({ actor, to }) => (
+    <Trans>
+      {actor} restored the section {to}
+    </Trans>
+  ),
+  merged_into: ({ actor, board }) => (
+    <Trans>
+      {actor} merged the board into {board}
+    </Trans>
+  ),
+  merged_from: ({ actor, board }) => (
+    <Trans>
+      {actor} merged {board} into the board
+    </Trans>
+  ),
+  merge_undone: ({ actor }) => <Trans>{actor} took a merge back</Trans>,
+  transfer_requested: ({ actor, person }) => (
+    <Trans>
+      {actor} asked {person} to take the board over
+    </Trans>
+  ),
+  transfer_cancelled: ({ actor, person }) => (
+    <Trans>
+      {actor} no longer asks {person} to take the board over
+    </Trans>
+  ),
+  transfer_declined: ({ actor }) => <Trans>{actor} declined to take the board over</Trans>,
+  transferred: ({ actor, person }) => (
+    <Trans>
+      {actor} took the board over from {person}
+    </Trans>
+  ),
+  collaborator_invited: ({ actor, person }) => (
+    <Trans>
+      {actor} invited {person}
+    </Trans>
+  ),
+  collaborator_joined: ({ person }) => <Trans>{person} joined</Trans>,
+  collaborator_access_changed: ({ event, actor, person }) =>
+    event.to === 'delete' ? (
+      <Trans>
+        {actor} let {person} add and remove pins
+      </Trans>
+    ) : (
+      <Trans>
+        {actor} let {person} add pins
+      </Trans>
+    ),
+  collaborator_removed: ({ actor, person }) => (
+    <Trans>
+      {actor} removed {person}
+    </Trans>
+  ),
+  collaborator_left: ({ actor }) => <Trans>{actor} left the board</Trans>,
+};
+
 /** Who did what, in words; names stand out, so that one made of words is not read as part of the sentence. */
-export function EventText({ event, actor: actorName, person: known }: EventTextProps) {
-  const { otherBoard } = event;
-  const actor = <Name>{actorName}</Name>;
-  const person = known === null ? <Trans>somebody</Trans> : <Name>{known}</Name>;
-  const [from, to] = [<Name key="from">{event.from}</Name>, <Name key="to">{event.to}</Name>];
-  const board = otherBoard ? (
+export function EventText({ event, actor, person }: EventTextProps) {
+  return SENTENCES[event.kind]({
+    event,
+    actor: <Name>{actor}</Name>,
+    person: person === null ? <Trans>somebody</Trans> : <Name>{person}</Name>,
+    board: <OtherBoard event={event} />,
+    count: event.count ?? 0,
+    from: <Name>{event.from}</Name>,
+    to: <Name>{event.to}</Name>,
+  });
+}
+
+function OtherBoard({ event: { otherBoard, from } }: { event: BoardEventEntity }) {
+  if (!otherBoard) return from === null ? <Trans>another board</Trans> : <Name>{from}</Name>;
+  return (
     <Link to={otherBoard.url}>
       <Name>{otherBoard.name}</Name>
     </Link>
-  ) : event.from === null ? (
-    <Trans>another board</Trans>
-  ) : (
-    from
   );
-  const count = event.count ?? 0;
-  const privacies: Record<string, ReactNode> = {
-    public: <Trans>{actor} made the board public</Trans>,
-    protected: <Trans>{actor} showed the board to people with the link</Trans>,
-    secret: <Trans>{actor} made the board secret</Trans>,
-  };
-  const texts: Record<BoardEventKind, ReactNode> = {
-    created: <Trans>{actor} created the board</Trans>,
-    renamed: (
-      <Trans>
-        {actor} renamed the board from {from} to {to}
-      </Trans>
-    ),
-    privacy_changed: privacies[event.to ?? ''],
-    deleted: <Trans>{actor} deleted the board</Trans>,
-    restored: <Trans>{actor} restored the board</Trans>,
-    pins_added: (
-      <Trans>
-        {actor} added <Plural value={count} one="# pin" other="# pins" />
-      </Trans>
-    ),
-    pins_moved_in: (
-      <Trans>
-        {actor} moved <Plural value={count} one="# pin" other="# pins" /> here from {board}
-      </Trans>
-    ),
-    pins_moved_out: (
-      <Trans>
-        {actor} moved <Plural value={count} one="# pin" other="# pins" /> to {board}
-      </Trans>
-    ),
-    pins_deleted: (
-      <Trans>
-        {actor} deleted <Plural value={count} one="# pin" other="# pins" />
-      </Trans>
-    ),
-    pins_restored: (
-      <Trans>
-        {actor} restored <Plural value={count} one="# pin" other="# pins" />
-      </Trans>
-    ),
-    section_created: (
-      <Trans>
-        {actor} created the section {to}
-      </Trans>
-    ),
-    section_renamed: (
-      <Trans>
-        {actor} renamed the section {from} to {to}
-      </Trans>
-    ),
-    section_deleted: (
-      <Trans>
-        {actor} deleted the section {from}
-      </Trans>
-    ),
-    section_restored: (
-      <Trans>
-        {actor} restored the section {to}
-      </Trans>
-    ),
-    merged_into: (
-      <Trans>
-        {actor} merged the board into {board}
-      </Trans>
-    ),
-    merged_from: (
-      <Trans>
-        {actor} merged {board} into the board
-      </Trans>
-    ),
-    merge_undone: <Trans>{actor} took a merge back</Trans>,
-    transfer_requested: (
-      <Trans>
-        {actor} asked {person} to take the board over
-      </Trans>
-    ),
-    transfer_cancelled: (
-      <Trans>
-        {actor} no longer asks {person} to take the board over
-      </Trans>
-    ),
-    transfer_declined: <Trans>{actor} declined to take the board over</Trans>,
-    transferred: (
-      <Trans>
-        {actor} took the board over from {person}
-      </Trans>
-    ),
-    collaborator_invited: (
-      <Trans>
-        {actor} invited {person}
-      </Trans>
-    ),
-    collaborator_joined: <Trans>{person} joined</Trans>,
-    collaborator_access_changed:
-      event.to === 'delete' ? (
-        <Trans>
-          {actor} let {person} add and remove pins
-        </Trans>
-      ) : (
-        <Trans>
-          {actor} let {person} add pins
-        </Trans>
-      ),
-    collaborator_removed: (
-      <Trans>
-        {actor} removed {person}
-      </Trans>
-    ),
-    collaborator_left: <Trans>{actor} left the board</Trans>,
-  };
-  return texts[event.kind];
 }
 
 const Name = ({ children }: { children: ReactNode }) => (

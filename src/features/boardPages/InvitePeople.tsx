@@ -5,9 +5,8 @@ import type { CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { UserId } from '../../../contract/schemas/common';
 import * as invites from '../../actions/invites';
 import type { BoardEntity } from '../../entities/boards';
-import type { ListSource } from '../../entities/lists';
 import { membershipId } from '../../lib/membershipId';
-import { selectPeople } from '../../selectors/collaborators';
+import { peopleNamed, selectPeople } from '../../selectors/collaborators';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -44,10 +43,7 @@ export function FoundPeople({ board, query }: { board: BoardEntity; query: strin
   const texts = useAccessTexts();
   const [access, setAccess] = useState<CollaboratorAccess>('write');
   const viewerId = useAppSelector(selectUserId);
-  const source = useMemo<ListSource>(
-    () => ({ resource: 'BaseSearchResource.get', options: { query, scope: 'users', page_size: 8 } }),
-    [query],
-  );
+  const source = useMemo(() => peopleNamed(query), [query]);
   const ids = useAppSelector((state) => selectListIds<UserId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const others = ids.filter((id) => id !== viewerId && id !== board.owner);

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { shallowEqual } from 'react-redux';
 import type { BoardId } from '../../../contract/schemas/common';
-import { selectProfileGroups } from '../../selectors/boards';
-import { useAppSelector } from '../../store/hooks';
+import type { BoardEntity } from '../../entities/boards';
+import { useEntities } from '../../store/useEntity';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { BoardCard, CardGrid } from '../boards';
@@ -11,16 +10,18 @@ import styles from './ProfileLayout.module.css';
 /** Boards whose covers are there from the start, on a wide screen. */
 const FIRST_VIEW = 4;
 
+const groupOf = ({ archivedByMeAt, privacy }: BoardEntity) => (archivedByMeAt ? 'archived' : (privacy ?? 'public'));
+
 /** A profile's boards in groups by who may see them; without headings where everybody sees all of them (BOARD-064). */
 export function BoardGroups({ ids, name }: { ids: readonly BoardId[]; name: string }) {
   const { t } = useLingui();
-  const groupOf = useAppSelector((state) => selectProfileGroups(state, ids), shallowEqual);
+  const boards = useEntities('boards', ids);
   const groups = [
     { id: 'public', icon: null, title: t`Public` },
     { id: 'protected', icon: <LinkIcon size={20} />, title: t`People with the link` },
     { id: 'secret', icon: <LockIcon size={20} />, title: t`Secret` },
   ]
-    .map((group) => ({ ...group, ids: ids.filter((_, at) => groupOf[at] === group.id) }))
+    .map((group) => ({ ...group, ids: boards.filter((board) => groupOf(board) === group.id).map(({ id }) => id) }))
     .filter((group) => group.ids.length > 0);
   const isPlain = groups.every(({ id }) => id === 'public');
   return groups.map((group, at) => (

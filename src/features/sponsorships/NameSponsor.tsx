@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import { peopleSearched } from '../../actions/invites';
 import { nameRequested, type SponsorshipParty } from '../../actions/sponsorships';
-import type { ListSource } from '../../entities/lists';
+import { peopleNamed } from '../../selectors/collaborators';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -52,10 +52,7 @@ export function NameSponsor({ pinId, onClose }: { pinId: PinId; onClose: () => v
 function Found({ query, onChoose }: { query: string; onChoose: (sponsor: SponsorshipParty) => void }) {
   const { t } = useLingui();
   const viewerId = useAppSelector(selectUserId);
-  const source = useMemo<ListSource>(
-    () => ({ resource: 'BaseSearchResource.get', options: { query, scope: 'users', page_size: 8 } }),
-    [query],
-  );
+  const source = useMemo(() => peopleNamed(query), [query]);
   const ids = useAppSelector((state) => selectListIds<UserId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const others = ids.filter((id) => id !== viewerId);

@@ -23,9 +23,9 @@ type RemovedOp =
   | { restoreBoard: BoardId };
 
 /**
- * Records that the viewer deleted, and stories that they completed. Lists keep their ids and are read without these (BOARD-050 to 053), so that a
- * failure or an undo brings each back to exactly where it was, in every list at once, and an answer that left before
- * the deletion cannot bring it back.
+ * Records that the viewer deleted, and stories that they completed. Lists keep their ids and are read without these
+ * (BOARD-050 to 053), so that a failure or an undo brings each back to exactly where it was, in every list at once, and
+ * an answer that left before the deletion cannot bring it back.
  */
 export interface RemovedState {
   readonly ids: Ids;
