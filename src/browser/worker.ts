@@ -40,8 +40,8 @@ export function whileLookedAt(window: Browser, callback: () => void): void {
 const FILE = /^\/assets\/.+\.(?:m?js|css|woff2)$/;
 
 /**
- * Tells the files that the page shows or has fetched so far: scripts, styles and catalogues, and pictures in the sizes in
- * which it shows them. Watches from now on, since the browser's own list ends after some hundred pictures.
+ * Tells the files that the page shows or has fetched so far: scripts, styles and catalogues, and pictures in the sizes
+ * in which it shows them. Watches from now on, since the browser's own list ends after some hundred pictures.
  */
 export function watchShownFiles(window: Browser): () => string[] {
   const { document, performance, location } = window;

@@ -28,7 +28,7 @@ export function* findBoard(username: string, slug: string): Saga<Found> {
   return { board, hasMoved: board.slug !== slug || owner?.username !== username };
 }
 
-/** What a board's page loads: the board, its sections, the pins that are in none of them, and for members its topics. */
+/** What a board's page loads: the board, its sections, the pins that are in none, and for members its topics. */
 export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | undefined> {
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
   if (!isFound(found)) return found;

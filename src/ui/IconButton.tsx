@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Badge } from './Badge';
 import { cx } from './cx';
 import styles from './IconButton.module.css';
 import { useTooltip } from './useTooltip';
@@ -37,14 +38,6 @@ export function IconButton(props: IconButtonProps) {
       {icon}
       {badge && <Badge text={badge} />}
     </button>
-  );
-}
-
-function Badge({ text }: { text: string }) {
-  return (
-    <span className={styles.badge} aria-hidden="true">
-      {text}
-    </span>
   );
 }
 

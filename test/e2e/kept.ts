@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './support';
 
-/** What the worker keeps, as the page's own storage has it: paths of pages, once all that they show lies beside them. */
+/** What the worker keeps, as the page's storage has it: paths of pages, once all that they show lies beside them. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
@@ -44,7 +44,7 @@ export function waitingCalls(page: Page): Promise<{ endpoint: string; userId: st
   );
 }
 
-/** Empties the browser's own cache: what it holds is nothing to count on. Another session would undo that it is offline. */
+/** Empties the browser's own cache: nothing to count on. Another session would undo that it is offline. */
 export async function emptyBrowserCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

@@ -10,7 +10,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import styles from './BoardTopics.module.css';
 
-/** What a board is about: each topic leads to its page and can be followed from here. Nothing where nothing is known. */
+/** What a board is about: each topic leads to its page and can be followed here. Nothing where nothing is known. */
 export function BoardTopics({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();
   const topics = useAppSelector((state) => selectBoardInterests(state, boardId));

@@ -14,7 +14,7 @@ export function useIsAtHome({ owner, slug }: BoardEntity): boolean {
   });
 }
 
-/** Puts the address that a rename or a new owner gave in the place of the one shown; null while that is the right one. */
+/** Puts the address that a rename or a new owner gave in place of the one shown; null while that is the right one. */
 export function useMovedAddress(to: string | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { userBlockRequested } from '../../actions/blocks';
 import type { UserEntity } from '../../entities/users';
 import { shareOrCopy } from '../../hooks/shareOrCopy';
+import { waitingLook, withCount } from '../../lib/waitingLook';
 import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
@@ -40,7 +41,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
       ? [
           {
             id: 'invitations',
-            label: waiting > 0 ? `${t`Invitations`} (${waiting})` : t`Invitations`,
+            label: withCount(t`Invitations`, waiting),
             icon: <PeopleIcon />,
             to: '/invitations',
           },
@@ -70,8 +71,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
         trigger={(props) => (
           <IconButton
             {...props}
-            label={isOwn && waiting > 0 ? `${t`More`} · ${t`Invitations`} · ${waiting}` : t`More`}
-            badge={isOwn && waiting > 0 ? String(waiting) : undefined}
+            {...waitingLook(t`More`, t`Invitations`, isOwn ? waiting : 0)}
             variant="secondary"
             icon={<MoreIcon />}
           />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Theme } from '../../../contract/startup';
 import { logoutRequested } from '../../actions/session';
 import { themeChosen } from '../../actions/ui';
+import { waitingLook, withCount } from '../../lib/waitingLook';
 import { selectTheme } from '../../selectors/context';
 import { selectUserId, selectViewer, selectWaitingInvites } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -27,7 +28,7 @@ export function AccountMenu() {
   const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
   const waiting = useAppSelector(selectWaitingInvites);
   if (!user) return null;
-  const invitations = waiting > 0 ? `${t`Invitations`} (${waiting})` : t`Invitations`;
+  const invitations = t`Invitations`;
 
   const themes: { theme: Theme; label: string }[] = [
     { theme: 'system', label: t`As the system` },
@@ -37,7 +38,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
-    { id: 'invitations', label: invitations, icon: <PeopleIcon />, to: '/invitations' },
+    { id: 'invitations', label: withCount(invitations, waiting), icon: <PeopleIcon />, to: '/invitations' },
     { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
     ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
@@ -60,8 +61,7 @@ export function AccountMenu() {
         <IconButton
           {...props}
           data-anchor="account"
-          label={waiting > 0 ? `${t`Account`} · ${t`Invitations`} · ${waiting}` : t`Account`}
-          badge={waiting > 0 ? String(waiting) : undefined}
+          {...waitingLook(t`Account`, invitations, waiting)}
           tooltip="end"
           size="lg"
           icon={<Avatar name={user.fullName} src={user.imageMediumUrl} size={32} />}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Badge } from '../../ui/Badge';
 import { NavLink } from '../../ui/Link';
 import styles from './BottomBarView.module.css';
 
@@ -19,11 +20,7 @@ export function BottomBarView({ label, items, height }: BottomBarViewProps) {
         <NavLink key={item.to} to={item.to} className={styles.link} aria-label={item.label}>
           <span>
             {item.icon}
-            {item.badge && (
-              <span className={styles.badge} aria-hidden="true">
-                {item.badge}
-              </span>
-            )}
+            {item.badge && <Badge text={item.badge} />}
           </span>
         </NavLink>
       ))}

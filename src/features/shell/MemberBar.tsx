@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { navFooterHeight } from '../../lib/navFooter';
+import { waitingLook } from '../../lib/waitingLook';
 import {
   selectIsFromHomeScreen,
   selectIsNavBarHidden,
@@ -40,8 +41,7 @@ export function MemberBar() {
         ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
         {
           to: `/${user.username}/`,
-          label: waiting > 0 ? `${t`Your profile`} · ${t`Invitations`} · ${waiting}` : t`Your profile`,
-          badge: waiting > 0 ? String(waiting) : undefined,
+          ...waitingLook(t`Your profile`, t`Invitations`, waiting),
           icon: <Avatar name={user.fullName} src={user.imageSmallUrl} size={24} />,
         },
       ]}
