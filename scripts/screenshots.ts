@@ -1,11 +1,12 @@
 /** Takes the README's two screenshots of a running demo: `node --import tsx scripts/screenshots.ts http://localhost:3000`. */
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from './chromium';
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const page = await browser.newPage({ baseURL: origin, viewport: { width: 1280, height: 860 } });

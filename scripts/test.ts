@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findChromium } from './chromium';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
@@ -83,16 +84,17 @@ function countTests(output: string): Result['tests'] {
 
 /** Installs what the journeys need beside npm's packages, or says what a person must install. */
 function ensureBrowser(): void {
-  const isThere = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some(existsSync) || process.env.CHROMIUM_PATH;
-  if (isThere) return;
+  if (findChromium()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    throw new Error('The journeys need Chromium. Install it (Debian: chromium-headless-shell) or set CHROMIUM_PATH.');
   }
   console.log('Installing Chromium for the journeys.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const installed = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
-  if (installed.status !== 0) throw new Error('Chromium could not be installed. Install it by hand, then try again.');
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+  apt('update', '-qq');
+  // Older systems have the whole browser alone.
+  const isThere = ['chromium-headless-shell', 'chromium'].some((name) => apt('install', '-y', '-qq', name));
+  if (!isThere) throw new Error('Chromium could not be installed. Install it by hand, then try again.');
 }
 
 const wanted = process.argv.slice(2);

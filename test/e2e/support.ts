@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { findChromium } from '../../scripts/chromium';
 
 const root = path.join(__dirname, '..', '..');
 export const FLAGS = [
@@ -89,9 +90,8 @@ async function launch(
 }
 
 export function chromiumPath(): string {
-  const executablePath =
-    process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  if (!executablePath) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium).');
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is missing: install it (Debian: chromium-headless-shell).');
   return executablePath;
 }
 
