@@ -25,8 +25,12 @@ async function profileOf(viewer: ReturnType<typeof buildViewer> | null) {
     explicitly_followed_by_me: false as const,
     follower_count: 0,
   });
-  on.api.on('UserBlockResource.create', () => answer(true));
-  on.api.on('UserBlockResource.delete', () => answer(false));
+  const block = (to: boolean) => {
+    on.api.on('UserResource.get', () => ({ ...ada, blocked_by_me: to }));
+    return answer(to);
+  };
+  on.api.on('UserBlockResource.create', () => block(true));
+  on.api.on('UserBlockResource.delete', () => block(false));
   on.api.on('BoardsFeedResource.get', () => []);
   return on;
 }
