@@ -65,6 +65,7 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'That board is not there.',
   /*i18n*/ 'That is not in this order any more. Try again.',
   /*i18n*/ 'Choose another board.',
+  /*i18n*/ 'Only the owner of this board and its collaborators may change its order.',
   /*i18n*/ 'One of these boards is being merged already. Wait until that is done.',
   /*i18n*/ 'The board that it was merged into is deleted. Restore that one first.',
   /*i18n*/ 'Only a collaborator of this board can take it over.',

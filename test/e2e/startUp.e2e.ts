@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
-import { openForgetful } from './forgetful';
 import {
   createBoard,
   createPin,
@@ -14,6 +13,7 @@ import {
   visit,
 } from './support';
 import { isStarted, marksOf, watchStart } from './watchStart';
+import { withoutCookies } from './withoutCookies';
 
 const BING = 'cc.bingj.com';
 const YANDEX = 'hghltd.yandexwebcache.net';
@@ -380,17 +380,12 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('[QUERY-011] reads with cookies blocked, and hears in words why nobody can log in', async () => {
-    const { page, close } = await openForgetful(server);
+    const way = await withoutCookies(server);
+    const { page, context } = await visit(browser, { ...server, url: way.url });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await watchStart(page);
     await page.goto(pinPath);
-    const keepsCookie = () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: whether this does anything is the question.
-      document.cookie = 'kept=yes';
-      return document.cookie !== '';
-    };
-    expect(await page.evaluate(keepsCookie)).toBe(false);
     await eventually(() => isStarted(page), true);
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await page.getByLabel('Email or username').fill('robin@example.com');
@@ -401,7 +396,8 @@ describe('a browser that keeps nothing', () => {
     await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: /Robin/ }).first().click();
     await page.getByRole('heading', { level: 1, name: /Robin/ }).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
+    expect([await context.cookies(), complaints]).toEqual([[], []]);
+    await context.close();
+    await way.close();
   });
 });

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium';
 
 const root = path.join(__dirname, '..', '..');
-export const FLAGS = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -89,14 +89,11 @@ async function launch(
   return { process: child, url };
 }
 
-export function chromiumPath(): string {
+export function openBrowser(...flags: string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is missing: install it (Debian: chromium-headless-shell).');
-  return executablePath;
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
-
-export const openBrowser = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...flags] });
 
 export interface Visit {
   page: Page;

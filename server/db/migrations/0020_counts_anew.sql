@@ -4,6 +4,10 @@
 -- Nobody may change a count between its counting and its writing; reading goes on. In the order that transactions take.
 lock table boards, sections, pins, pictures, users in share row exclusive mode;
 
+-- Tables that were filled at once and never looked at are joined row by row otherwise, which takes hours.
+analyze users, boards, user_boards, sections, pins, board_pins, pictures, scheduled_pins, comments,
+  board_collaborators, board_follows, user_follows;
+
 update boards set
   pin_count = counted.pins,
   sectionless_pin_count = counted.sectionless,
