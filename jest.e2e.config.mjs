@@ -8,4 +8,6 @@ export default {
   testTimeout: 90_000,
   // Each file has a server and a browser of its own, and waits for much of its time.
   maxWorkers: 2,
+  // A journey that fails leaves open what it had opened.
+  forceExit: true,
 };

@@ -1,16 +1,10 @@
 /** `npm test`: everything that must hold, one after the other; what fails is told at the end. Needs no prior step. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium';
 
 const root = path.join(import.meta.dirname, '..');
-/** Temporary files stay in memory where there is room: hundreds of databases are made and thrown away. */
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 8 * 1024 ** 3;
-const hasRoom = existsSync(MEMORY) && statfsSync(MEMORY).bavail * statfsSync(MEMORY).bsize > ROOM_BYTES;
-const temporary = hasRoom ? { TMPDIR: MEMORY } : {};
-
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const tsx = (file: string, ...args: string[]) => [process.execPath, '--import', 'tsx', file, ...args] as const;
 
@@ -68,7 +62,7 @@ async function runOnce({ name, command: [file = '', ...args] }: Step): Promise<R
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...temporary, CI: 'true' },
+    env: { ...process.env, CI: 'true' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
