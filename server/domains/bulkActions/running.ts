@@ -4,16 +4,16 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 
-/** How long one step should hold the embedded database, which serves one at a time. */
-const STEP_MS = 25;
+/** How long one step should hold the embedded database, which serves one at a time. Less takes longer than it is worth. */
+const STEP_MS = 40;
 /** Between two steps, so that a request of several statements does not meet a step at each of them. */
 const PAUSE_MS = 20;
 /** How long an action goes on before other jobs get their turn. */
 const TURN_MS = 10_000;
-const FIRST_STEP = 40;
+const FIRST_STEP = 60;
 /** What a step does besides takes as long as these pins: with fewer it would only be longer until all are done. */
 const LEAST_STEP = 40;
-const MOST_STEP = 150;
+const MOST_STEP = 300;
 
 /**
  * Takes step after step, each a transaction of its own, as large as the machine takes in `STEP_MS`. Answers whether
