@@ -2,6 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import { heatAt } from '../../server/domains/boards';
 import type { Db } from '../../server/platform/database/tables';
 
+/** Every stored count of things that there are, by table. */
+const COUNTS = {
+  users: [
+    'board_count',
+    'protected_board_count',
+    'secret_board_count',
+    'group_board_count',
+    'pin_count',
+    'follower_count',
+    'following_count',
+  ],
+  boards: ['pin_count', 'sectionless_pin_count', 'section_count', 'collaborator_count', 'follower_count'],
+  sections: ['pin_count'],
+  pins: ['repin_count', 'share_count', 'comment_count'],
+  pictures: ['public_count', 'use_count'],
+};
+export const COUNT_TABLES = Object.keys(COUNTS);
+/** Table and column of each. */
+export const COUNT_COLUMNS = Object.entries(COUNTS).flatMap(([table, columns]) =>
+  columns.map((column) => [table, column] as const),
+);
+
 /** One stored value that is not what counting its rows gives. */
 export interface Drift {
   what: string;

@@ -1,24 +1,8 @@
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
+import { COUNT_COLUMNS } from '../../support/recount';
 import { buildBoard, buildPin, buildSection } from '../../support/serverFactories';
-
-/** Every stored count of things that there are. */
-const COUNTS = {
-  users: [
-    'board_count',
-    'protected_board_count',
-    'secret_board_count',
-    'group_board_count',
-    'pin_count',
-    'follower_count',
-    'following_count',
-  ],
-  boards: ['pin_count', 'sectionless_pin_count', 'section_count', 'collaborator_count', 'follower_count'],
-  sections: ['pin_count'],
-  pins: ['repin_count', 'share_count', 'comment_count'],
-  pictures: ['public_count', 'use_count'],
-};
 
 describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
   let app: TestApp;
@@ -34,12 +18,11 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%\\_count'`.execute(app.db);
-    const known = Object.entries(COUNTS).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
+    const known = COUNT_COLUMNS.map((names) => names.join('.'));
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
   });
 
-  const all = Object.entries(COUNTS).flatMap(([table, columns]) => columns.map((column) => [table, column] as const));
-  it.each(all)('[BOARD-043] %s.%s falls to 0 and never below it', async (table, column) => {
+  it.each(COUNT_COLUMNS)('[BOARD-043] %s.%s falls to 0 and never below it', async (table, column) => {
     const set = (to: number) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.lit(to)}::integer`.execute(app.db);
     const read = async () => {

@@ -1,31 +1,16 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { PinId } from '../../../contract/schemas/common';
 import { migrate } from '../../../server/db/migrate';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { TEST_DATABASES } from '../../support/databases';
-import { findDrift } from '../../support/recount';
+import { COUNT_COLUMNS, COUNT_TABLES, findDrift } from '../../support/recount';
 import { buildBoard, buildPin, buildRepin, buildSection, buildUpload } from '../../support/serverFactories';
 
-const DAY_MS = 24 * 3600 * 1000;
 const MIGRATION = '0020_counts_anew';
 
-/** Every count that the migration counts anew. */
-const COUNTS = {
-  users: [
-    'board_count',
-    'protected_board_count',
-    'secret_board_count',
-    'group_board_count',
-    'pin_count',
-    'follower_count',
-    'following_count',
-  ],
-  boards: ['pin_count', 'sectionless_pin_count', 'section_count', 'collaborator_count', 'follower_count'],
-  sections: ['pin_count'],
-  pins: ['repin_count', 'comment_count'],
-  pictures: ['public_count', 'use_count'],
-};
-const COLUMNS = Object.entries(COUNTS).flatMap(([table, columns]) => columns.map((column) => [table, column] as const));
+/** The migration counts them all anew but shares, of which no rows tell. */
+const COLUMNS = COUNT_COLUMNS.filter(([, column]) => column !== 'share_count');
 
 describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
   let app: TestApp;
@@ -57,7 +42,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
     ).rows;
   const written = async () => {
     const rows: [string, string[]][] = [];
-    for (const table of Object.keys(COUNTS)) {
+    for (const table of COUNT_TABLES) {
       rows.push([table, (await rowsOf(table)).map(({ row }) => JSON.stringify(row)).sort()]);
     }
     return Object.fromEntries(rows);
@@ -65,7 +50,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
 
   it('[BOARD-043] write nothing where all is right', async () => {
     expect(await findDrift(app.db)).toEqual([]);
-    const places = async () => Promise.all(Object.keys(COUNTS).map(rowsOf));
+    const places = async () => Promise.all(COUNT_TABLES.map(rowsOf));
     const old = await places();
     await countAnew();
     expect(await places()).toEqual(old);
