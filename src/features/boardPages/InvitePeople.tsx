@@ -1,80 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { LIMITS } from '../../../contract/constants/limits';
+import { useState } from 'react';
 import type { CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { UserId } from '../../../contract/schemas/common';
 import * as invites from '../../actions/invites';
 import type { BoardEntity } from '../../entities/boards';
 import { membershipId } from '../../lib/membershipId';
-import { peopleNamed, selectPeople } from '../../selectors/collaborators';
-import { selectListIds, selectListRequest } from '../../selectors/lists';
+import { selectPeople } from '../../selectors/collaborators';
 import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { SearchField } from '../../ui/fields/SearchField';
 import { Select } from '../../ui/fields/Select';
-import { PeopleSkeleton } from '../../ui/PersonLine';
-import styles from './BoardPeople.module.css';
+import { FoundPeople } from '../people/index';
 import { BoardPerson } from './BoardPerson';
 import { useAccessTexts } from './CollaboratorLine';
 
-/** Where a name is written, to find people by. */
-export function FindPeople({ written, onWrite }: { written: string; onWrite: (written: string) => void }) {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const search = (text: string) => {
-    onWrite(text);
-    if (text.trim() !== '') dispatch(invites.peopleSearched({ query: text.trim() }));
-  };
-  return (
-    <SearchField
-      label={t`Find people to invite`}
-      placeholder={t`Find people to invite`}
-      value={written}
-      maxLength={LIMITS.searchQuery}
-      onValueChange={search}
-    />
-  );
-}
-
 /** Those of that name, to be invited, and what they may do then. */
-export function FoundPeople({ board, query }: { board: BoardEntity; query: string }) {
+export function InvitePeople({ board, query }: { board: BoardEntity; query: string }) {
   const { t } = useLingui();
   const texts = useAccessTexts();
   const [access, setAccess] = useState<CollaboratorAccess>('write');
-  const viewerId = useAppSelector(selectUserId);
-  const source = useMemo(() => peopleNamed(query), [query]);
-  const ids = useAppSelector((state) => selectListIds<UserId>(state, source));
-  const request = useAppSelector((state) => selectListRequest(state, source));
-  const others = ids.filter((id) => id !== viewerId && id !== board.owner);
-  const isAnswered = request?.status === 'complete' || request?.status === 'failed';
-  if (others.length === 0) {
-    return (
-      <>
-        {!isAnswered && <PeopleSkeleton count={2} />}
-        <p className={styles.quiet} role="status">
-          {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
-          {request?.status === 'failed' && request.error?.message}
-        </p>
-      </>
-    );
-  }
+  const mayGrant = board.abilities?.edit || board.access === 'delete';
+  const chooseAccess = (
+    <Select
+      label={t`Whoever you invite`}
+      value={access}
+      options={(['write', 'delete'] as const).map((value) => ({ value, label: texts[value] }))}
+      onValueChange={(value) => setAccess(value as CollaboratorAccess)}
+    />
+  );
   return (
-    <>
-      {(board.abilities?.edit || board.access === 'delete') && (
-        <Select
-          label={t`Whoever you invite`}
-          value={access}
-          options={(['write', 'delete'] as const).map((value) => ({ value, label: texts[value] }))}
-          onValueChange={(value) => setAccess(value as CollaboratorAccess)}
-        />
-      )}
-      <ul className={styles.people} aria-label={t`People found`}>
-        {others.map((id) => (
-          <FoundPerson key={id} id={id} board={board} access={access} />
-        ))}
-      </ul>
-    </>
+    <FoundPeople query={query} without={board.owner} head={mayGrant && chooseAccess}>
+      {(id) => <FoundPerson key={id} id={id} board={board} access={access} />}
+    </FoundPeople>
   );
 }
 

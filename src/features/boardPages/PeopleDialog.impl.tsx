@@ -13,11 +13,12 @@ import { Switch } from '../../ui/fields/Checkbox';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Stack } from '../../ui/Stack';
+import { FindPeople } from '../people/index';
 import type { PeopleDialogProps } from './BoardPeople';
 import styles from './BoardPeople.module.css';
 import { BoardPerson } from './BoardPerson';
 import { CollaboratorLine } from './CollaboratorLine';
-import { FindPeople, FoundPeople } from './InvitePeople';
+import { InvitePeople } from './InvitePeople';
 
 /**
  * Who adds to a board and what they may do; the owner changes that, collaborators leave here. While somebody is looked
@@ -34,8 +35,10 @@ export function PeopleDialog({ board, isOpen, onClose }: PeopleDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`People on this board`} size="md">
       <Stack gap={4}>
-        {board.abilities?.invite && <FindPeople written={written} onWrite={setWritten} />}
-        {query === '' ? <People board={board} onLeft={onClose} /> : <FoundPeople board={board} query={query} />}
+        {board.abilities?.invite && (
+          <FindPeople label={t`Find people to invite`} written={written} onWrite={setWritten} />
+        )}
+        {query === '' ? <People board={board} onLeft={onClose} /> : <InvitePeople board={board} query={query} />}
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { DraftFields } from '../../actions/pinBuilder';
 import { draftEdited, draftSelected } from '../../actions/pinBuilder';
-import { completeAddress } from '../../lib/webAddress';
 import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import styles from './BatchEditor.module.css';
 import { BoardField } from './BoardField';
+import { LinkField } from './LinkField';
 
 interface BatchEditorProps {
   drafts: readonly PinDraft[];
@@ -64,20 +64,7 @@ export function BatchEditor({ drafts, onPublish, onRemove }: BatchEditorProps) {
         disabled={isBusy}
         onValueChange={(description) => note({ description })}
       />
-      <TextField
-        label={t`Link`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        value={written.link ?? ''}
-        disabled={isBusy}
-        onValueChange={(link) => note({ link })}
-        onBlur={() => {
-          const link = completeAddress(written.link ?? '');
-          if (link !== (written.link ?? '')) note({ link });
-        }}
-      />
+      <LinkField value={written.link ?? ''} isDisabled={isBusy} onChange={(link) => note({ link })} />
       <div className={styles.end}>
         <Button variant="ghost" iconStart={<TrashIcon size={20} />} disabled={isBusy} onClick={onRemove}>
           <Plural value={drafts.length} one="Remove # draft" other="Remove # drafts" />

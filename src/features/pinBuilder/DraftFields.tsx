@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import { draftEdited, type DraftFields as Fields } from '../../actions/pinBuilder';
-import { completeAddress } from '../../lib/webAddress';
 import { isPublishBegun, type PinDraft } from '../../selectors/pinBuilder';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { BoardField } from './BoardField';
 import styles from './DraftEditor.module.css';
+import { LinkField } from './LinkField';
 import { PublishTime } from './PublishTime';
 import type { useDraftErrors } from './useDraftErrors';
 
@@ -44,21 +44,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
         onValueChange={(description) => edit({ description })}
       />
       <DraftPlace draft={draft} elsewhere={elsewhere} error={errors.board_id} onEdit={edit} />
-      <TextField
-        label={t`Link`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        value={draft.link}
-        disabled={isDisabled}
-        error={errors.link}
-        onValueChange={(link) => edit({ link })}
-        onBlur={() => {
-          const link = completeAddress(draft.link);
-          if (link !== draft.link) edit({ link });
-        }}
-      />
+      <LinkField value={draft.link} isDisabled={isDisabled} error={errors.link} onChange={(link) => edit({ link })} />
       <TextArea
         label={t`Alt text`}
         rows={2}

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Picture } from '../../ui/Picture';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import settings from './SettingsScreen.module.css';
 import styles from './TrashSection.module.css';
 
@@ -65,19 +65,7 @@ function Deletions({ source, label }: { source: ListSource; label: string }) {
           ))}
         </ul>
       )}
-      {list.isFirstLoading && (
-        <SkeletonGroup>
-          {[0, 1, 2].map((line) => (
-            <div key={line} className={styles.row}>
-              <Skeleton width="56px" height="56px" />
-              <div className={styles.words}>
-                <Skeleton shape="text" width="60%" />
-                <Skeleton shape="text" width="40%" />
-              </div>
-            </div>
-          ))}
-        </SkeletonGroup>
-      )}
+      {list.isFirstLoading && <RowsSkeleton width="56px" height="56px" />}
       {list.hasFailed && (
         <ErrorState title={t`The trash could not be loaded`} detail={list.error} onRetry={list.retry} />
       )}

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { LIMITS } from '../../../contract/constants/limits';
+import { useState } from 'react';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { peopleSearched } from '../../actions/invites';
 import { nameRequested, type SponsorshipParty } from '../../actions/sponsorships';
-import { peopleNamed } from '../../selectors/collaborators';
-import { selectListIds, selectListRequest } from '../../selectors/lists';
-import { selectUserId } from '../../selectors/session';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
-import { SearchField } from '../../ui/fields/SearchField';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { PeopleSkeleton, PersonLine } from '../../ui/PersonLine';
+import { PersonLine } from '../../ui/PersonLine';
 import { Stack } from '../../ui/Stack';
+import { FindPeople, FoundPeople } from '../people/index';
 import styles from './Sponsorships.module.css';
 
 /** Finds the person who pays for a pin, by name. */
@@ -22,10 +17,6 @@ export function NameSponsor({ pinId, onClose }: { pinId: PinId; onClose: () => v
   const dispatch = useAppDispatch();
   const [written, setWritten] = useState('');
   const query = written.trim();
-  const search = (text: string) => {
-    setWritten(text);
-    if (text.trim() !== '') dispatch(peopleSearched({ query: text.trim() }));
-  };
   const choose = (sponsor: SponsorshipParty) => {
     dispatch(nameRequested({ pinId, sponsor }));
     onClose();
@@ -36,43 +27,12 @@ export function NameSponsor({ pinId, onClose }: { pinId: PinId; onClose: () => v
         <p className={styles.quiet}>
           <Trans>They are asked, and named on the pin once they approve.</Trans>
         </p>
-        <SearchField
-          label={t`Find the sponsor`}
-          placeholder={t`Find the sponsor`}
-          value={written}
-          maxLength={LIMITS.searchQuery}
-          onValueChange={search}
-        />
-        {query !== '' && <Found query={query} onChoose={choose} />}
+        <FindPeople label={t`Find the sponsor`} written={written} onWrite={setWritten} />
+        {query !== '' && (
+          <FoundPeople query={query}>{(id) => <Person key={id} id={id} onChoose={choose} />}</FoundPeople>
+        )}
       </Stack>
     </Dialog>
-  );
-}
-
-function Found({ query, onChoose }: { query: string; onChoose: (sponsor: SponsorshipParty) => void }) {
-  const { t } = useLingui();
-  const viewerId = useAppSelector(selectUserId);
-  const source = useMemo(() => peopleNamed(query), [query]);
-  const ids = useAppSelector((state) => selectListIds<UserId>(state, source));
-  const request = useAppSelector((state) => selectListRequest(state, source));
-  const others = ids.filter((id) => id !== viewerId);
-  if (others.length === 0) {
-    return (
-      <>
-        {request?.status !== 'complete' && request?.status !== 'failed' && <PeopleSkeleton count={2} />}
-        <p className={styles.quiet} role="status">
-          {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
-          {request?.status === 'failed' && request.error?.message}
-        </p>
-      </>
-    );
-  }
-  return (
-    <ul className={styles.people} aria-label={t`People found`}>
-      {others.map((id) => (
-        <Person key={id} id={id} onChoose={onChoose} />
-      ))}
-    </ul>
   );
 }
 

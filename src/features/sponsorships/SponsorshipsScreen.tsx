@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { Link } from '../../ui/Link';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { SponsorAnswer } from './SponsorAnswer';
 import styles from './Sponsorships.module.css';
 
@@ -36,19 +36,7 @@ export function SponsorshipsScreen() {
       {list.hasFailed && (
         <ErrorState title={t`These pins could not be loaded`} detail={list.error} onRetry={list.retry} />
       )}
-      {list.isLoading && (
-        <SkeletonGroup>
-          {[0, 1, 2].map((line) => (
-            <div key={line} className={styles.card}>
-              <Skeleton width="72px" height="96px" />
-              <div className={styles.about}>
-                <Skeleton shape="text" width="50%" />
-                <Skeleton shape="text" width="70%" />
-              </div>
-            </div>
-          ))}
-        </SkeletonGroup>
-      )}
+      {list.isLoading && <RowsSkeleton width="72px" height="96px" />}
       {ids.length === 0 && !list.isLoading && !list.hasFailed && !list.hasMore && (
         <EmptyState
           icon={<TagIcon size={32} />}

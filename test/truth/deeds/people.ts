@@ -1,3 +1,4 @@
+import type { UserId } from '../../../contract/schemas/common';
 import { userBlockRequested } from '../../../src/actions/blocks';
 import * as follows from '../../../src/actions/follows';
 import * as invites from '../../../src/actions/invites';
@@ -11,12 +12,18 @@ const other = ({ world, me, y }: Turn) =>
     y,
   );
 
+/** Somebody else, where nothing is blocked between the two. */
+function reached(turn: Turn): UserId | null {
+  const userId = other(turn);
+  return userId && !turn.world.society.isBlocked(turn.me.id, userId) ? userId : null;
+}
+
 const invite: DoDeed = async (turn) => {
   const { world, me, x, y, fault } = turn;
   const { society } = world;
   const board = pick(world.ownBoards(me), x);
-  const userId = other(turn);
-  if (!board || !userId || society.isBlocked(me.id, userId)) return false;
+  const userId = reached(turn);
+  if (!board || !userId) return false;
   const access = y % 4 < 2 ? 'write' : 'delete';
   await me.act(invites.inviteRequested({ boardId: board.id, userId, access }), fault);
   const key = pairOf(board.id, userId);
@@ -79,13 +86,10 @@ const changeAccess: DoDeed = async (turn) => {
 };
 
 const followUser: DoDeed = async (turn) => {
-  const {
-    world: { society },
-    me,
-    fault,
-  } = turn;
-  const userId = other(turn);
-  if (!userId || society.isBlocked(me.id, userId)) return false;
+  const { me, fault } = turn;
+  const { society } = turn.world;
+  const userId = reached(turn);
+  if (!userId) return false;
   const key = pairOf(me.id, userId);
   const to = !society.follows.has(key);
   await me.act(follows.userFollowRequested({ userId, to }), fault);
@@ -108,15 +112,10 @@ const followBoard: DoDeed = async ({ world: { model, society }, me, x, fault }) 
 };
 
 const block: DoDeed = async (turn) => {
-  const {
-    world: { society },
-    me,
-    fault,
-  } = turn;
-  const userId = other(turn);
-  if (!userId || society.blocks.has(pairOf(me.id, userId)) || society.blocks.has(pairOf(userId, me.id))) return false;
-  await me.act(userBlockRequested({ userId, to: true }), fault);
-  society.block(me.id, userId);
+  const userId = reached(turn);
+  if (!userId) return false;
+  await turn.me.act(userBlockRequested({ userId, to: true }), turn.fault);
+  turn.world.society.block(turn.me.id, userId);
 };
 
 const unblock: DoDeed = async ({ world: { society }, me, y, fault }) => {

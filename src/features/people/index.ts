@@ -1,0 +1,2 @@
+export { FindPeople } from './FindPeople';
+export { FoundPeople } from './FoundPeople';
