@@ -10,6 +10,7 @@ import { migrate, migrationsHash } from '../../server/db/migrate';
 import { type Database, openDatabase } from '../../server/platform/database/open';
 import { acquireLock, LockedError } from '../../server/platform/lock';
 import { silentLog } from '../../server/platform/log';
+import shared from './native/oncePerProcess.cjs';
 
 export type DatabaseKind = Database['kind'];
 
@@ -59,6 +60,7 @@ export async function createEmptyDatabase(
 }
 
 async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
+  shared.holdEngine();
   const template = await folderTemplate(`migrated-${(await migrationsHash()).slice(0, 16)}`, async (draft) => {
     copyFolder(await emptyTemplate(), draft);
     const database = await openDatabase({ dataDir: draft, ...quick });
@@ -141,9 +143,16 @@ let server: Promise<string> | undefined;
 
 /** The server's own address: TEST_DATABASE_URL, DATABASE_URL, or that of one which lives as long as this process. */
 function postgresServer(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  server ??= given ? Promise.resolve(given) : startPostgres().then(({ url }) => url);
+  server ??= findPostgres();
   return server;
+}
+
+async function findPostgres(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || shared.postgresUrl;
+  if (given) return given;
+  const { url } = await startPostgres();
+  shared.postgresUrl = url;
+  return url;
 }
 
 async function postgresTemplate(): Promise<string> {
