@@ -11,10 +11,13 @@ const FLUSH_MS = 10_000;
 
 /** Reports of one build; what cannot be sent is not tried again, for it is one sample of many. */
 export function createReportsSaga(release: string) {
+  /** Goes on while something waits: what happens while a report is on its way begins no flush of its own. */
   function* flushLater(): Saga {
-    yield* sleep(FLUSH_MS);
-    const report = yield* take();
-    if (report) yield* attempt(send('ClientReportsResource.create', report));
+    do {
+      yield* sleep(FLUSH_MS);
+      const report = yield* take();
+      if (report) yield* attempt(send('ClientReportsResource.create', report));
+    } while ((yield* select(selectReport)) !== null);
   }
 
   function* take(): Saga<OptionsOf<'ClientReportsResource.create'> | null> {

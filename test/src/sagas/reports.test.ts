@@ -35,6 +35,24 @@ it('[LOG-023] [LOG-029] sends what gathered within ten seconds at once, with the
   expect(calls()).toHaveLength(1);
 });
 
+it('[BOOT-039] [LOG-023] sends what is measured while a report is on its way with the next one', async () => {
+  const { store, api, pass, calls } = setUp();
+  const news = { name: 'new_version', value: 1, route: 'www/index' } as const;
+  store.dispatch(reports.measured({ metrics: [metric] }));
+  // The answer to a report may be the first one of a newer server.
+  api.on('ClientReportsResource.create', () => {
+    if (calls().length === 1) store.dispatch(reports.measured({ metrics: [news] }));
+    return { accepted: 1 };
+  });
+  await pass(10_000);
+  await pass(9999);
+  expect(calls().map(({ metrics }) => metrics)).toEqual([[metric]]);
+  await pass(1);
+  expect(calls().map(({ metrics }) => metrics)).toEqual([[metric], [news]]);
+  await pass(60_000);
+  expect(calls()).toHaveLength(2);
+});
+
 it('hands the rest to the browser when the page is left, and tries nothing twice', async () => {
   const { store, api, pass, calls, errors } = setUp();
   store.dispatch(reports.measured({ metrics: [metric] }));
