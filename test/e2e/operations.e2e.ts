@@ -5,7 +5,8 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  // As whoever installs it has it: the server makes the database itself.
+  [server, browser] = await Promise.all([startServer({}, 'empty'), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

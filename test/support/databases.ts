@@ -59,8 +59,8 @@ export async function createEmptyDatabase(
   };
 }
 
-async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
-  shared.holdEngine();
+/** Fills a data folder as a first start leaves it: a database with every migration and without any row. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
   const template = await folderTemplate(`migrated-${(await migrationsHash()).slice(0, 16)}`, async (draft) => {
     copyFolder(await emptyTemplate(), draft);
     const database = await openDatabase({ dataDir: draft, ...quick });
@@ -70,6 +70,11 @@ async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
     await dropUnusedDatabases(draft);
   });
   copyFolder(template, dataDir);
+}
+
+async function openEmbeddedCopy(dataDir: string): Promise<TestDatabase> {
+  shared.holdEngine();
+  await fillDataFolder(dataDir);
   return withCleanUp(await openDatabase({ dataDir, ...quick }), {
     dataDir,
     databaseUrl: undefined,
