@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { BoardIdSchema, InterestIdSchema, OneOf, Page, PinIdSchema } from './common';
+import { BoardImageSchema } from './boards';
+import { BoardIdSchema, InterestIdSchema, Nullable, OneOf, Page, PinIdSchema } from './common';
 import { PinSchema } from './pins';
 
 /** A topic (ledger FOLLOW-007). `is_followed` is false for who is not signed in. */
@@ -11,6 +12,10 @@ export const InterestSchema = Type.Object({
 });
 export type Interest = Static<typeof InterestSchema>;
 
+/** A topic among all of them: with a picture of one of its newest pins, null where it has none. */
+const InterestTileSchema = Type.Object({ ...InterestSchema.properties, cover_image: Nullable(BoardImageSchema) });
+export type InterestTile = Static<typeof InterestTileSchema>;
+
 const closed = { additionalProperties: false };
 /** `interest_list`: the list of the follower's that the topic joins or leaves; there is one (FOLLOW-003, FOLLOW-004). */
 const follow = Type.Object({ interest_id: InterestIdSchema, interest_list: OneOf(['favorited']) }, closed);
@@ -18,7 +23,7 @@ const InterestFollow = Type.Object({ interest_id: InterestIdSchema, is_followed:
 
 export const interestSchemas = {
   'InterestResource.get': { options: Type.Object({ interest_id: InterestIdSchema }, closed), data: InterestSchema },
-  'InterestsResource.get': { options: Type.Object({}, closed), data: Type.Array(InterestSchema) },
+  'InterestsResource.get': { options: Type.Object({}, closed), data: Type.Array(InterestTileSchema) },
   'InterestFeedResource.get': {
     options: Type.Object({ interest_id: InterestIdSchema, ...Page }, closed),
     data: Type.Array(PinSchema),

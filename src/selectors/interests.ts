@@ -1,11 +1,11 @@
 import type { BoardId, InterestId, PinId } from '../../contract/schemas/common';
-import type { Interest } from '../../contract/schemas/interests';
+import type { Interest, InterestTile } from '../../contract/schemas/interests';
 import { shownValue } from '../lib/optimisticLog';
 import { applyFollow } from '../reducers/interests';
 import type { RootState } from '../reducers/root';
 import { selectRequest } from './requests';
 
-const NONE: readonly Interest[] = Object.freeze([]);
+const NONE: readonly InterestTile[] = Object.freeze([]);
 
 /** The topic as the server last said it; null before it was read. */
 export function selectInterest(state: RootState, interestId: InterestId): Interest | null {
@@ -13,8 +13,8 @@ export function selectInterest(state: RootState, interestId: InterestId): Intere
 }
 
 /** All topics, in the server's order; empty before they were read. */
-export function selectInterests(state: RootState): readonly Interest[] {
-  return (selectRequest(state, 'InterestsResource.get', {})?.data as readonly Interest[] | null) ?? NONE;
+export function selectInterests(state: RootState): readonly InterestTile[] {
+  return (selectRequest(state, 'InterestsResource.get', {})?.data as readonly InterestTile[] | null) ?? NONE;
 }
 
 /** What a pin is about; empty before it was read. */

@@ -1,7 +1,7 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
-import type { Interest } from '../../../contract/schemas/interests';
+import type { Interest, InterestTile } from '../../../contract/schemas/interests';
 import type { Pin } from '../../../contract/schemas/pins';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -10,6 +10,7 @@ import { requireBoard } from '../boards';
 import {
   allTopics,
   findBoardTexts,
+  findNewestOfTopics,
   findTopicPins,
   presentPinsById,
   requirePin,
@@ -27,6 +28,8 @@ const SHOWN = 5;
 const BOARD_PINS = 100;
 /** A board is about what so many of its pins speak of, or its own words. */
 const ENOUGH_PINS = 2;
+/** Of a topic so many pins are looked at for a picture that stands at no other topic. */
+const COVERS_TRIED = 4;
 
 /** These topics in their order, as the viewer follows them. One query, none when signed out. */
 async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
@@ -55,9 +58,28 @@ export async function getInterest(ctx: Ctx, id: InterestId): Promise<Interest> {
 }
 
 /** All topics, those that the viewer follows first. */
-export async function listInterests(ctx: Ctx): Promise<Interest[]> {
+export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
   const all = await presentTopics(ctx, allTopics);
-  return [...all.filter((topic) => topic.is_followed), ...all.filter((topic) => !topic.is_followed)];
+  const covers = await readCovers(ctx);
+  const tiles = all.map((topic) => ({ ...topic, cover_image: covers.get(topic.id) ?? null }));
+  return [...tiles.filter((topic) => topic.is_followed), ...tiles.filter((topic) => !topic.is_followed)];
+}
+
+/** A picture for each topic that has one which the viewer may see, none of them twice. Two queries. */
+async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
+  const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
+  const ids = new Set(newest.map((row) => row.pin_id));
+  const shown = await presentPinsById(ctx, [...ids], { isListedOnly: true });
+  const pictures = new Map(shown.map((pin) => [pin.id, pin.images['474x']]));
+  const covers = new Map<InterestId, InterestTile['cover_image']>();
+  for (const { interest_id, pin_id } of newest) {
+    const image = pictures.get(pin_id);
+    if (!image || covers.has(interest_id)) continue;
+    const { url, width, height, dominant_color } = image;
+    covers.set(interest_id, { url, width, height, dominant_color });
+    pictures.delete(pin_id);
+  }
+  return covers;
 }
 
 /** What a pin speaks of, in its own words and its board's name (ledger FOLLOW-008). */

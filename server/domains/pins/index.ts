@@ -14,5 +14,5 @@ export { annotationsOf, searchLink } from './pins.seo';
 export { getPin, preparePicture, requirePin } from './pins.service';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { kindOf, priceOf, type RichPin } from './richPin';
-export { findBoardTexts, findTopicPins } from './topicPins.repository';
+export { findBoardTexts, findNewestOfTopics, findTopicPins } from './topicPins.repository';
 export { allTopics, type Topic, topicName, topicOf, topicsIn } from './topics';

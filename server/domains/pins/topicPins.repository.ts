@@ -57,6 +57,22 @@ export async function findTopicPins(db: Db, topic: InterestId, limit: number, be
   return rows.map((row) => row.pin_id);
 }
 
+/** The newest pins about each of these topics, at most `each`, the newest first. One query. */
+export async function findNewestOfTopics(
+  db: Db,
+  topics: readonly { id: string }[],
+  each: number,
+): Promise<{ interest_id: InterestId; pin_id: PinId }[]> {
+  const { rows } = await sql<{ interest_id: InterestId; pin_id: PinId }>`
+    select topic.id as interest_id, newest.pin_id
+    from jsonb_to_recordset(${JSON.stringify(topics.map(({ id }) => ({ id })))}::jsonb) as topic (id bigint)
+    cross join lateral (
+      select pin_id from interest_pins where interest_id = topic.id order by pin_id desc limit ${each}
+    ) newest
+    order by newest.pin_id desc, topic.id`.execute(db);
+  return rows;
+}
+
 /** What the newest pins of a board say of themselves. */
 export async function findBoardTexts(db: Db, boardId: BoardId, limit: number): Promise<string[]> {
   const rows = await db

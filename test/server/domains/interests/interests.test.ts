@@ -117,6 +117,24 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     expect(await feed(CATS)).toEqual([first.id]);
   });
 
+  it('[FOLLOW-007] each show a picture of their newest pin that one may see, none of them twice', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    const older = await buildPin(app.services, { board, title: 'Grey cat' });
+    const newer = await buildPin(app.services, { board, title: 'Cat on a chair' });
+    await runJobs(app.services);
+    const covers = async (who: Pick<Member, 'call'>) => {
+      const { data } = await who.call('InterestsResource.get', {});
+      return [CATS, FURNITURE].map((id) => data.find((topic) => topic.id === id)?.cover_image?.url ?? null);
+    };
+    const pictureOf = async ({ id }: { id: PinId }) =>
+      (await bo.call('PinResource.get', { id })).data.images['474x']?.url;
+    expect(await covers(ida)).toEqual([await pictureOf(older), await pictureOf(newer)]);
+    await bo.call('PinResource.delete', { id: newer.id });
+    expect(await covers(app.visitor())).toEqual([await pictureOf(older), null]);
+    await ida.call('UserBlockResource.create', { user_id: bo.id });
+    expect(await covers(ida)).toEqual([null, null]);
+  });
+
   it('are found in pins of before there were topics, once', async () => {
     const pin = await buildPin(app.services, { title: 'Old cat' });
     await runJobs(app.services);

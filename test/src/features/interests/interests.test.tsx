@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
 import type { InterestId, PinId } from '../../../../contract/schemas/common';
-import type { Interest } from '../../../../contract/schemas/interests';
+import type { InterestTile } from '../../../../contract/schemas/interests';
 import { PinTopics, TopicScreen, TopicsScreen } from '../../../../src/features/interests';
 import { interestsReducer } from '../../../../src/reducers/interests';
 import { loadInterestPage, loadInterestsPage } from '../../../../src/sagas/interests';
@@ -9,8 +9,20 @@ import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
-const cats: Interest = { id: '19' as InterestId, type: 'interest', name: 'Cats', is_followed: true };
-const tea: Interest = { id: '9' as InterestId, type: 'interest', name: 'Tea', is_followed: false };
+const cats: InterestTile = {
+  id: '19' as InterestId,
+  type: 'interest',
+  name: 'Cats',
+  is_followed: true,
+  cover_image: { url: '/media/474x/aa/bb/cats.webp', width: 474, height: 600, dominant_color: '#445566' },
+};
+const tea: InterestTile = {
+  id: '9' as InterestId,
+  type: 'interest',
+  name: 'Tea',
+  is_followed: false,
+  cover_image: null,
+};
 
 function storeFor(viewer: ReturnType<typeof buildViewer> | null) {
   const on = createTestStore({ viewer, modules: [{ slices: { interests: interestsReducer } }] });
@@ -28,6 +40,8 @@ describe('topics', () => {
     await on.store.run(() => loadInterestsPage()).done;
     const { user } = await renderApp(<TopicsScreen />, { route: '/topics', on });
     expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', '/topics/9');
+    const picture = screen.getByRole('link', { name: 'Cats' }).querySelector('img');
+    expect(picture).toHaveAttribute('src', '/media/474x/aa/bb/cats.webp');
     expect(screen.getByRole('button', { name: 'Following Cats' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Follow Tea' }));
     expect(screen.getByRole('button', { name: 'Following Tea' })).toHaveAttribute('aria-pressed', 'true');
