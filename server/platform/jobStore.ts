@@ -129,6 +129,16 @@ export async function rescheduleJob(
     .execute();
 }
 
+/** Gives a job back that was cut short: whoever comes next does it, as if it had not been begun. */
+export async function releaseJob(db: Db, { id, attempts }: ClaimedJob): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
 /** Frees a job that failed: until `retryAt`, or for good (`failedAt`). One enqueued again meanwhile begins afresh. */
 export async function failJob(
   db: Db,

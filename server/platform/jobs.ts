@@ -11,6 +11,7 @@ import {
   insertJob,
   insertRecurringJob,
   RECURRING_KEY,
+  releaseJob,
   renewLease,
   rescheduleJob,
 } from './jobStore';
@@ -218,6 +219,8 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async #settle(job: ClaimedJob, error: unknown): Promise<void> {
     const { db, clock, log, maxAttempts, onError } = this.#options;
     const now = clock.now();
+    // A stop cut it short: no failure, and a recurring one would otherwise wait for its next turn.
+    if (error !== undefined && this.#abort.signal.aborted) return releaseJob(db, job);
     const text = error === undefined ? null : inspect(error).slice(0, ERROR_LENGTH);
     const recurring = job.key === RECURRING_KEY ? this.#recurring.get(job.kind) : undefined;
     if (text !== null) {

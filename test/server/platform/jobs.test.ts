@@ -282,6 +282,32 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
+  it.each(['once', 'recurring'])(
+    'does a job (%s) that a stop cut short at the next start, not when it would be tried again',
+    async (way) => {
+      const runner = createRunner();
+      const begun = new Promise<void>((resolve) => {
+        handler = async (_payload, { signal }) => {
+          resolve();
+          await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        };
+      });
+      if (way === 'once') await add('cut short');
+      else runner.every('note', { text: 'cut short' }, HOUR);
+      runner.start();
+      await begun;
+      await runner.stop();
+      expect(await rows()).toMatchObject([{ attempts: 0, leased_until: null, last_error: null }]);
+
+      handler = async ({ text }) => {
+        done.push(text);
+      };
+      const next = createRunner();
+      await next.runDue();
+      expect(done).toEqual(['cut short']);
+    },
+  );
+
   it('waits for the running job when it stops, and tells it', async () => {
     let isAborted = false;
     let begin = () => {};
