@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { Clock } from './clock';
 import type { Db } from './database/tables';
+import { inBackground } from './database/turns';
 import type { Ids } from './ids';
 import {
   type ClaimedJob,
@@ -123,7 +124,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   }
 
   start(): void {
-    this.#loop ??= this.#poll();
+    this.#loop ??= inBackground(() => this.#poll());
   }
 
   async stop(): Promise<void> {
@@ -132,7 +133,11 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
     await Promise.all(this.#running);
   }
 
-  async runDue(): Promise<number> {
+  runDue(): Promise<number> {
+    return inBackground(() => this.#runDue());
+  }
+
+  async #runDue(): Promise<number> {
     await this.#addRecurring();
     for (let count = 0; ; count += 1) {
       const [job] = await this.#claim(1);

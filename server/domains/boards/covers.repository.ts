@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Cover, Db, Row, Tx } from '../../platform/database/tables';
@@ -23,14 +24,13 @@ export const COVERS = 5;
 
 /** The covers that a board should have: the chosen one first, then the newest. */
 export async function readBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<Cover[]> {
-  const newest = await tx
-    .selectFrom('board_pins')
-    .select('pin_id')
-    .where('board_id', '=', boardId)
-    .orderBy('position', 'desc')
-    .limit(COVERS)
-    .execute();
-  const ids = newest.map((row) => row.pin_id);
+  // The board comes as a row: where what is known of the table is older than the board, a plan for it by its id takes it
+  // to be empty, and reads all of its pins to order them.
+  const { rows } = await sql<{ pin_id: PinId }>`
+    select newest.pin_id from unnest(${[boardId]}::bigint[]) as board(id) cross join lateral (
+      select pin_id, position from board_pins where board_id = board.id order by position desc limit ${COVERS}) newest
+    order by newest.position desc`.execute(tx);
+  const ids = rows.map((row) => row.pin_id);
   if (coverPinId !== null && (await isOnBoard(tx, boardId, coverPinId))) {
     return coversOf(tx, [coverPinId, ...ids.filter((id) => id !== coverPinId)].slice(0, COVERS));
   }

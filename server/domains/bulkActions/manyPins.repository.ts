@@ -55,9 +55,11 @@ export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[
     update pins set board_id = given.board_id, section_id = given.section_id,
       former_section_id = given.former_section_id, board_position = given.position, is_listed = ${isListed}
     from ${list} where pins.id = given.id`.execute(tx);
+  // The board comes as a row: a plan for a board of which nothing is known yet would read all of its pins.
   await sql`
     update board_pins set board_id = given.board_id, section_id = given.section_id, position = given.position
-    from ${list} where board_pins.board_id = ${from} and board_pins.pin_id = given.id`.execute(tx);
+    from ${list}, unnest(${[from]}::bigint[]) as source(id)
+    where board_pins.board_id = source.id and board_pins.pin_id = given.id`.execute(tx);
 }
 
 export async function deletePins(

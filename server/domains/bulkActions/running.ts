@@ -5,9 +5,9 @@ import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 
 /** How long one step should hold the embedded database, which serves one at a time. Less takes longer than it is worth. */
-const STEP_MS = 40;
-/** Between two steps, so that a request of several statements does not meet a step at each of them. */
-const PAUSE_MS = 20;
+const STEP_MS = 25;
+/** Between two steps, so that those get their turn who wait for the boards that a step holds. */
+const PAUSE_MS = 5;
 /** How long an action goes on before other jobs get their turn. */
 const TURN_MS = 10_000;
 const FIRST_STEP = 60;
@@ -27,8 +27,12 @@ export async function runSteps(
   const turnEnds = performance.now() + TURN_MS;
   let size = FIRST_STEP;
   while (!signal.aborted && performance.now() < turnEnds) {
-    const began = performance.now();
-    const isMore = await inTransaction(services.db, (tx) => takeStep(tx, services, ref, size));
+    let began = 0;
+    const isMore = await inTransaction(services.db, (tx) => {
+      // Not before: until a step has the database it holds nobody up.
+      began = performance.now();
+      return takeStep(tx, services, ref, size);
+    });
     if (!isMore) return true;
     const wanted = size * (STEP_MS / Math.max(1, performance.now() - began));
     size = Math.round(Math.min(MOST_STEP, size * 1.5, Math.max(LEAST_STEP, wanted)));

@@ -13,11 +13,12 @@ import type { Pool, PoolClient } from 'pg';
 import { isDatabaseError } from './errors';
 import { Statements } from './statements';
 import { refuseInsideTransaction } from './transactionScope';
+import type { Turns } from './turns';
 
-/** kysely over a pg pool, with prepared statements; the same for both databases. */
-export function createDialect(pool: Pool): Dialect {
+/** kysely over a pg pool, with prepared statements; the same for both databases. `turns`: where all share one connection. */
+export function createDialect(pool: Pool, turns?: Turns): Dialect {
   return {
-    createDriver: () => new PoolDriver(pool),
+    createDriver: () => new PoolDriver(pool, turns),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -26,17 +27,25 @@ export function createDialect(pool: Pool): Dialect {
 
 class PoolDriver implements Driver {
   readonly #pool: Pool;
+  readonly #turns: Turns | undefined;
   readonly #statements = new Statements();
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, turns: Turns | undefined) {
     this.#pool = pool;
+    this.#turns = turns;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
     refuseInsideTransaction();
-    return new Connection(await this.#pool.connect(), this.#statements);
+    const leave = await this.#turns?.take();
+    try {
+      return new Connection(await this.#pool.connect(), this.#statements, leave);
+    } catch (error) {
+      leave?.();
+      throw error;
+    }
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
@@ -64,12 +73,14 @@ class PoolDriver implements Driver {
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #statements: Statements;
+  readonly #leave: (() => void) | undefined;
   #isInTransaction = false;
   #isBroken = false;
 
-  constructor(client: PoolClient, statements: Statements) {
+  constructor(client: PoolClient, statements: Statements, leave: (() => void) | undefined) {
     this.#client = client;
     this.#statements = statements;
+    this.#leave = leave;
     // Without a listener a connection that is lost while it is held would end the process.
     client.on('error', this.#onLost);
   }
@@ -128,5 +139,6 @@ class Connection implements DatabaseConnection {
   release(): void {
     this.#client.off('error', this.#onLost);
     this.#client.release(this.#isBroken);
+    this.#leave?.();
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
 import { inTransaction } from '../../../server/platform/database/transaction';
+import { isInBackground } from '../../../server/platform/database/turns';
 import { createIds } from '../../../server/platform/ids';
 import {
   createJobRunner,
@@ -64,6 +65,21 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
   const add = (text: string, options?: EnqueueOptions, job: keyof Payloads = 'note') =>
     enqueue<Payloads>(database.db, { ids, clock }, job, { text }, options);
   const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+  it("lets requests go before its jobs, whose work is nobody's request", async () => {
+    const found: boolean[] = [];
+    handler = async () => {
+      await sleep(0);
+      found.push(isInBackground());
+    };
+    await add('by itself');
+    await createRunner().runDue();
+    const runner = createRunner();
+    await add('started');
+    runner.start();
+    while (found.length < 2) await sleep(5);
+    expect([...found, isInBackground()]).toEqual([true, true, false]);
+  });
 
   it('runs what was enqueued, oldest first, and keeps nothing of it', async () => {
     await add('one');

@@ -4,6 +4,7 @@ import type { Log } from '../../log';
 import { createDialect } from '../dialect';
 import { typeParsers } from '../parsers';
 import type { Db, Tables } from '../tables';
+import { Turns } from '../turns';
 import type { Engine } from './engine';
 import { WorkerStream } from './workerStream';
 
@@ -12,7 +13,7 @@ const QUEUE_TIMEOUT_MS = 300_000;
 
 /**
  * The one connection to the embedded database: PGlite serves one client. Whoever wants it waits in the pool's queue, for
- * as long as the transaction takes that has it.
+ * as long as the transaction takes that has it; jobs let requests go before.
  */
 export function createDatabaseClient(engine: Engine, log: Log): Db {
   const pool = new pg.Pool({
@@ -25,5 +26,5 @@ export function createDatabaseClient(engine: Engine, log: Log): Db {
     types: typeParsers,
   });
   pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database was lost'));
-  return new Kysely<Tables>({ dialect: createDialect(pool) });
+  return new Kysely<Tables>({ dialect: createDialect(pool, new Turns()) });
 }
