@@ -14,6 +14,7 @@ import { whenIdle } from '../browser/idle';
 import { createKeptPages } from '../browser/keptPages';
 import { createLiveSource } from '../browser/liveChannel';
 import { createOutbox } from '../browser/outbox';
+import { painted } from '../browser/painted';
 import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
@@ -86,6 +87,7 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
       },
       outbox: createOutbox(window, (error) => errorInWords(error, input.i18n)),
       keptPages: createKeptPages(window),
+      painted,
       pages: {
         match: pages.match,
         async prepare(id) {

@@ -43,6 +43,8 @@ export interface SagaContext {
   device: Device;
   /** Calls made without a connection. */
   outbox: Outbox;
+  /** Answers once what the store shows now has been painted; at once where nothing is painted. */
+  painted: () => Promise<void>;
   /** Pages that open without one. */
   keptPages: KeptPages;
   /** One read at a time for one question: the reads of this store that are under way. */
@@ -56,4 +58,6 @@ export interface SagaContext {
 
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
-  Partial<Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages'>>;
+  Partial<
+    Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages' | 'painted'>
+  >;

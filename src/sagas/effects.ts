@@ -50,6 +50,12 @@ export function* sleep(ms: number): Saga {
   }
 }
 
+/** Lets what the store shows now be painted: nobody who has pressed something waits for the work to see that it was heard. */
+export function* paint(): Saga {
+  const painted = yield* outside('painted');
+  yield* waitFor(painted());
+}
+
 export function* now(): Saga<number> {
   const clock = yield* outside('clock');
   return clock.now();

@@ -61,10 +61,14 @@ function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof
   yield* go(to, stays ? 'replace' : 'push', stays ? current.key : yield* newId());
 }
 
-/** Code first, then the address, then the data: the page shows its skeletons while they come. */
+/**
+ * Code first, then the address, then the data: the page shows its skeletons while they come. Before a page is put in
+ * place of another, the bar that answers the click is painted; whoever goes back has left by the browser's own hand.
+ */
 function* go(to: string, how: NavigationHow, key: string): Saga {
   const history = yield* outside('history');
   const pages = yield* outside('pages');
+  const painted = yield* outside('painted');
   const { path, pathname, query } = addressOf(to);
   const match = pages.match(pathname);
   const leaving = yield* select(selectCurrentEntry);
@@ -72,7 +76,8 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
   yield* put(navigationStarted({ to: path }));
   let load: PageLoad | undefined;
   try {
-    load = match ? yield* waitFor(pages.prepare(match.id)) : undefined;
+    const ready = [match ? pages.prepare(match.id) : undefined, how === 'push' ? painted() : undefined] as const;
+    [load] = yield* waitFor(Promise.all(ready));
   } catch (error) {
     const report = yield* outside('report');
     report(error, `page ${match?.id}`);

@@ -9,7 +9,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { selectPinPreload, selectPinPreloadExperiment } from '../selectors/pinPreload';
 import { preloadCloseup } from './closeup';
 import { defineSaga, latestBy } from './defineSaga';
-import { outside, put, type Saga, select, sleep, waitFor } from './effects';
+import { outside, paint, put, type Saga, select, sleep, waitFor } from './effects';
 import { addressOf } from './navigation';
 
 const PIN_PAGE = 'www/pin/[id]';
@@ -23,6 +23,7 @@ function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Sa
   const pages = yield* outside('pages');
   const match = pages.match(addressOf(to).pathname);
   if (!match || !PIN_PAGES.includes(match.id)) return;
+  yield* paint();
   yield* put(groupAsked({ name: yield* select(selectPinPreloadExperiment) }));
   yield* preloadCloseup(match.params.id ?? '', yield* select(selectPinPreload));
 }

@@ -42,6 +42,7 @@ export function startEngine(store: AppStore, { sagaContext, sagas, onError = () 
     device: NO_DEVICE,
     outbox: NO_OUTBOX,
     keptPages: NO_KEPT_PAGES,
+    painted: async () => {},
     ...sagaContext,
     files: store.files,
     reads: new ReadsUnderWay(),

@@ -117,6 +117,8 @@ interface TestStoreOptions {
   /** The device's store of calls; one that keeps nothing where not given. */
   outbox?: SagaContext['outbox'];
   live?: LiveSource;
+  /** When what is shown has been painted; at once where not given. */
+  painted?: SagaContext['painted'];
   /** The test looks at `errors` itself. */
   expectsErrors?: boolean;
 }
@@ -143,6 +145,7 @@ export function createTestStore({
   device,
   outbox,
   live,
+  painted,
   expectsErrors = false,
 }: TestStoreOptions = {}): TestStore {
   const clock = createFakeClock();
@@ -170,6 +173,7 @@ export function createTestStore({
       ids: { next: () => `new-${++serial}` },
       tabStorage,
       ...(live && { live }),
+      ...(painted && { painted }),
       ...(device && { device: { isSlowConnection: () => false, isHalfWritten: () => false, ...device } }),
       ...(outbox && { outbox }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),

@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memberPart } from '../../hooks/memberPart';
 import { MAIN_ID } from '../../lib/landmarks';
-import { selectPendingPath } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { SkipLink } from '../../ui/SkipLink';
 import styles from './AppShell.module.css';
 import { LazyToasts } from './LazyToasts';
+import { LoadingBar } from './LoadingBar';
 import { OfflineNotice } from './OfflineNotice';
 import { LimitedLoginGate, UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
@@ -21,18 +20,11 @@ const MemberBar = memberPart(async () => (await import(/* webpackChunkName: "mem
 /** What stands around every page: header or bottom bar by viewer and device, notices, toasts. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isMember = useAppSelector(selectIsAuthenticated);
-  const isLoading = useAppSelector(selectPendingPath) !== null;
   return (
     <>
       <SkipLink target={MAIN_ID} />
       <OfflineNotice />
-      {isLoading && (
-        <div className={styles.progress} role="status">
-          <span className="visuallyHidden">
-            <Trans>Loading....</Trans>
-          </span>
-        </div>
-      )}
+      <LoadingBar />
       {isMember ? <MemberHeader /> : <VisitorHeader />}
       <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, isMember && styles.member)}>
         {children}
