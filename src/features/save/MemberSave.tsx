@@ -5,6 +5,7 @@ import { suggestionFailed, suggestionWanted } from '../../actions/boards';
 import { moveRequested, saveRequested, unsaveRequested } from '../../actions/pins';
 import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
 import type { PinEntity } from '../../entities/pins';
+import { usePressed } from '../../hooks/usePressed';
 import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -14,6 +15,31 @@ import { Link } from '../../ui/Link';
 import { CreateBoard } from '../boards';
 import { BoardPicker } from './BoardPicker';
 import styles from './SaveControls.module.css';
+
+interface SaveButtonProps {
+  /** It is known where to. */
+  isKnown: boolean;
+  isBusy: boolean;
+  onPrepare: () => void;
+  onSave: () => void;
+}
+
+/** By itself, so that it alone is drawn again to say that it is done; all that a save changes follows that. */
+function SaveButton({ isKnown, isBusy, onPrepare, onSave }: SaveButtonProps) {
+  const [isPressed, press] = usePressed();
+  return (
+    <Button
+      variant={isPressed ? 'secondary' : 'primary'}
+      aria-pressed={isPressed || undefined}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      isBusy={isBusy}
+      onClick={isKnown ? () => press(onSave) : onSave}
+    >
+      {isPressed ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+    </Button>
+  );
+}
 
 /** A member's: the board that is suggested, or where the pin is, and the button. */
 export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
@@ -86,15 +112,12 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
           <Trans>Saved</Trans>
         </Link>
       ) : (
-        <Button
-          variant="primary"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+        <SaveButton
+          isKnown={suggested !== undefined}
           isBusy={isWaiting && !hasNoBoard}
-          onClick={saveToSuggested}
-        >
-          <Trans>Save</Trans>
-        </Button>
+          onPrepare={prepare}
+          onSave={saveToSuggested}
+        />
       )}
       {isWaiting && hasNoBoard && (
         <CreateBoard

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { painted } from '../../../../src/browser/painted';
 import { SaveControls } from '../../../../src/features/save';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
@@ -18,6 +19,7 @@ async function setUp() {
   const view = await renderApp(<SaveControls pinId={pin.id} />, { on });
   const press = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(painted);
     await view.settled();
   };
   return { ...view, pin, board, press };
@@ -37,6 +39,27 @@ describe('saving with one click', () => {
     await press();
     expect(held.map(({ options }) => options)).toEqual([{ pin_id: pin.id, board_id: board.id }]);
     expect(selectEntity(state(), 'pins', pin.id)?.savedInfo?.boardId).toBe(board.id);
+  });
+
+  it('[PIN-005] says that it is saved before anything else happens, and saves once for two presses', async () => {
+    const { api, board, pin, settled, state, user } = await setUp();
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
+    const held = api.hold('RepinResource.create');
+    await user.hover(screen.getByRole('button', { name: 'Save' }));
+    await settled();
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Saved', pressed: true }));
+      expect(selectEntity(state(), 'pins', pin.id)?.savedInfo ?? null).toBeNull();
+      expect(state().ui.toasts).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(100));
+    } finally {
+      jest.useRealTimers();
+    }
+    await settled();
+    expect(screen.getByRole('link', { name: 'Saved' })).toBeInTheDocument();
+    expect(held).toHaveLength(1);
   });
 
   it('[PIN-007] says in the words of the server why the boards cannot be had', async () => {
