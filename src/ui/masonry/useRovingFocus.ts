@@ -1,6 +1,14 @@
 'use no memo';
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Viewport } from '../../lib/viewport';
 import { anchorsAt, indexOf } from './anchor';
@@ -142,7 +150,8 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
     if (isLeaving.current || !layout) return;
     isFocusInside.current = true;
     const cell = cellOf(event.currentTarget, event.target);
-    if (cell) activate(Number(cell.getAttribute('aria-posinset')) - 1);
+    // Whoever has put it there, by a press as a rule, need not wait for all cells to be looked at.
+    if (cell) startTransition(() => activate(Number(cell.getAttribute('aria-posinset')) - 1));
     else if (event.target === event.currentTarget) enter(positions, event.currentTarget);
   }
 
