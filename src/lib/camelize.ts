@@ -12,7 +12,7 @@ export function camelName(name: string): string {
   return camel;
 }
 
-/** A deep copy of plain data with every name in camelCase. Not for maps whose keys are data. */
+/** Plain data with every name in camelCase; parts that have no other names are not copied. Not for maps whose keys are data. */
 export function camelize<T>(value: T): Camelized<T> {
   return camelizeAny(value) as Camelized<T>;
 }
@@ -20,9 +20,20 @@ export function camelize<T>(value: T): Camelized<T> {
 function camelizeAny(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(camelizeAny);
+  const record = value as Record<string, unknown>;
+  if (isCamel(record)) return record;
   const renamed: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) renamed[camelName(name)] = camelizeAny(inner);
+  for (const name in record) renamed[camelName(name)] = camelizeAny(record[name]);
   return renamed;
+}
+
+/** Holds nothing but values under names of the store: most small parts of an answer do. */
+function isCamel(record: Record<string, unknown>): boolean {
+  for (const name in record) {
+    if (typeof record[name] === 'object' && record[name] !== null) return false;
+    if (name.includes('_') && camelName(name) !== name) return false;
+  }
+  return true;
 }
 
 /** A record whose parts are still records themselves: normalizr puts their ids in their place. */

@@ -1,13 +1,14 @@
 /**
  * A table of records in 16,384 buckets by a hash of the id, the buckets in 256 groups. A write copies the groups and
  * buckets that it touches, so that it costs the same at 100,000 records as at 1,000 and leaves little behind for the
- * garbage collector. A bucket is a short array: copied and searched three to ten times faster than an object with ids
- * as keys, which V8 keeps as a dictionary. Developer tools and the page's embedded state have the table as a map of id
- * to record (toPlain). Written without Immer.
+ * garbage collector. A bucket is a short array, copied and searched three to ten times faster than an object with ids
+ * as keys, which V8 keeps as a dictionary; or its only record, since what a page costs is mostly fetching objects from
+ * far memory, and an array would be one more. Developer tools and the page's embedded state have the table as a map of
+ * id to record (toPlain). Written without Immer.
  */
 export type EntityTable<T> = readonly (Group<T> | undefined)[];
-export type Group<T> = readonly (Bucket<T> | undefined)[];
-export type Bucket<T> = readonly T[];
+export type Group<T> = readonly Bucket<T>[];
+export type Bucket<T> = T | readonly T[] | undefined;
 
 export interface HasId {
   id: string;
@@ -41,19 +42,31 @@ export function readEntity<T extends HasId>(table: EntityTable<T>, id: string): 
   return find(bucketAt(table, index), id);
 }
 
-export function bucketAt<T>(table: EntityTable<T>, index: number): Bucket<T> | undefined {
+export function bucketAt<T>(table: EntityTable<T>, index: number): Bucket<T> {
   return table[index >>> GROUP_BITS]?.[index & (GROUP_SIZE - 1)];
 }
 
-export function find<T extends HasId>(bucket: readonly T[] | undefined, id: string): T | undefined {
+export function find<T extends HasId>(bucket: Bucket<T>, id: string): T | undefined {
   if (bucket === undefined) return undefined;
+  if (!isMany(bucket)) return bucket.id === id ? bucket : undefined;
   for (let i = 0; i < bucket.length; i++) if (bucket[i]?.id === id) return bucket[i];
   return undefined;
 }
 
+const isMany = <T>(bucket: Bucket<T>): bucket is readonly T[] => Array.isArray(bucket);
+
+/** The records of a bucket. */
+export function membersOf<T>(bucket: Bucket<T>): readonly T[] {
+  if (bucket === undefined) return [];
+  return isMany(bucket) ? bucket : [bucket];
+}
+
+/** A bucket of these records. */
+export const bucketFor = <T>(records: readonly T[]): Bucket<T> => (records.length > 1 ? records : records[0]);
+
 /** All records, in no order that means anything. */
 export function* recordsOf<T>(table: EntityTable<T>): Generator<T, void> {
-  for (const group of table) for (const bucket of group ?? []) if (bucket) yield* bucket;
+  for (const group of table) for (const bucket of group ?? []) yield* membersOf(bucket);
 }
 
 /** The table as a map of id to record: how it stands in the page and in Redux DevTools. */
@@ -66,13 +79,13 @@ export function toPlain<T extends HasId>(table: EntityTable<T>): Record<string, 
 export function fromPlain<T extends HasId>(plain: Readonly<Record<string, T>>): EntityTable<T> {
   const records = Object.values(plain);
   if (records.length === 0) return emptyTable();
-  const table: (Bucket<T> | undefined)[][] = [];
+  const table: Bucket<T>[][] = [];
   for (const record of records) {
     const index = bucketOf(record.id);
     table[index >>> GROUP_BITS] ??= EMPTY_GROUP.slice();
-    const group = table[index >>> GROUP_BITS] as (Bucket<T> | undefined)[];
+    const group = table[index >>> GROUP_BITS] as Bucket<T>[];
     const at = index & (GROUP_SIZE - 1);
-    group[at] = [...(group[at] ?? []), record];
+    group[at] = bucketFor([...membersOf(group[at]), record]);
   }
   return Array.from({ length: GROUPS }, (_, group) => table[group]);
 }
@@ -87,8 +100,8 @@ export function changedIds<T extends HasId>(before: EntityTable<T>, after: Entit
   return ids;
 }
 
-function collectChanged<T extends HasId>(old: Bucket<T> | undefined, now: Bucket<T> | undefined, ids: string[]): void {
+function collectChanged<T extends HasId>(old: Bucket<T>, now: Bucket<T>, ids: string[]): void {
   if (old === now) return;
-  for (const record of now ?? []) if (find(old, record.id) !== record) ids.push(record.id);
-  for (const record of old ?? []) if (find(now, record.id) === undefined) ids.push(record.id);
+  for (const record of membersOf(now)) if (find(old, record.id) !== record) ids.push(record.id);
+  for (const record of membersOf(old)) if (find(now, record.id) === undefined) ids.push(record.id);
 }

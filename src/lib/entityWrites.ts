@@ -1,6 +1,7 @@
 import {
   type Bucket,
   bucketAt,
+  bucketFor,
   bucketOf,
   EMPTY_GROUP,
   type EntityTable,
@@ -9,6 +10,7 @@ import {
   GROUP_SIZE,
   type Group,
   type HasId,
+  membersOf,
 } from './entityTable';
 import { sameValue } from './sameValue';
 
@@ -118,34 +120,33 @@ class Writer<T extends HasId> {
 
   add(index: number, record: T): void {
     const bucket = this.bucket(index);
-    this.put(index, bucket === undefined ? [record] : [...bucket, record], record.id);
+    this.put(index, bucket === undefined ? record : [...membersOf(bucket), record], record.id);
   }
 
   replace(index: number, record: T): void {
-    const copy = this.bucket(index)?.map((other) => (other.id === record.id ? record : other));
-    this.put(index, copy, record.id);
+    const records = membersOf(this.bucket(index)).map((other) => (other.id === record.id ? record : other));
+    this.put(index, bucketFor(records), record.id);
   }
 
   remove(index: number, removedId: string): void {
-    const copy = this.bucket(index)?.filter(({ id }) => id !== removedId);
-    this.put(index, copy, removedId);
+    const left = membersOf(this.bucket(index)).filter(({ id }) => id !== removedId);
+    this.put(index, bucketFor(left), removedId);
   }
 
   done(): TableWrite<T> {
     return { table: this.next ?? this.table, changedIds: this.changed };
   }
 
-  private bucket(index: number): Bucket<T> | undefined {
+  private bucket(index: number): Bucket<T> {
     return bucketAt(this.next ?? this.table, index);
   }
 
-  private put(index: number, bucket: Bucket<T> | undefined, changedId: string): void {
+  private put(index: number, bucket: Bucket<T>, changedId: string): void {
     this.next ??= this.table.slice();
     const at = index >>> GROUP_BITS;
     const group = this.next[at];
     // A group that differs from the table's is this write's own copy already.
-    const own =
-      group && group !== this.table[at] ? (group as (Bucket<T> | undefined)[]) : (group ?? EMPTY_GROUP).slice();
+    const own = group && group !== this.table[at] ? (group as Bucket<T>[]) : (group ?? EMPTY_GROUP).slice();
     own[index & (GROUP_SIZE - 1)] = bucket;
     this.next[at] = own;
     this.changed.push(changedId);

@@ -83,9 +83,11 @@ export function* runDefinition(definition: SagaDefinition): Saga {
 
 function* watch({ name, table }: SagaDefinition): Saga {
   const running = new Map<string, Task>();
+  // Asked of every event in every saga: a list of types would be walked each time.
+  const isMine = ({ type }: { type: string }) => Object.hasOwn(table, type);
 
   while (true) {
-    const event = (yield effects.take(Object.keys(table))) as UnknownAction;
+    const event = (yield effects.take(isMine)) as UnknownAction;
     const watcher = table[event.type];
     if (!watcher) continue;
     const key = keyOf(watcher, event);

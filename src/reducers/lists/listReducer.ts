@@ -124,11 +124,11 @@ const membership = new WeakMap<readonly string[], Set<string>>();
 
 function appended(ids: readonly string[], more: readonly string[]): readonly string[] {
   const known = membership.get(ids) ?? new Set(ids);
-  const fresh = more.filter((id) => !known.has(id));
+  // One look at the set for each id: it grows by what it did not hold.
+  const fresh = more.filter((id) => known.size < known.add(id).size);
   if (fresh.length === 0) return ids;
   // concat copies the list as one block, which a spread does not.
   const next = ids.concat(fresh);
-  for (const id of fresh) known.add(id);
   membership.delete(ids);
   membership.set(next, known);
   return next;

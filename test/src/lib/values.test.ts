@@ -58,6 +58,27 @@ describe('camelize', () => {
       videoList: { V_720P: { width: 720 } },
     });
   });
+
+  it('comes to what renaming the JSON text comes to, and leaves its argument as it is', () => {
+    const name = fc.constantFrom('a', 'is_on', 'did_it_2', 'deepCount', '236x', 'V_720P', '_x');
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(null, true, 0, 'is_on'),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(name, tie('value'), { maxKeys: 4 }),
+      ),
+    }));
+    const renamed = (text: string) =>
+      text.replace(/"([a-z][^"]*)":/g, (whole) => whole.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase()));
+    fc.assert(
+      fc.property(value, (wire) => {
+        const text = JSON.stringify(wire);
+        expect(JSON.stringify(camelize(wire))).toBe(renamed(text));
+        expect(JSON.stringify(wire)).toBe(text);
+      }),
+    );
+  });
 });
 
 describe('newestFirst', () => {
