@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { heapOf } from '../chromium';
 import { median } from '../report';
 import { busySeconds, type Opened, onPage } from './browser';
@@ -11,6 +11,8 @@ export interface Scale {
   runs: number;
   /** Fresh pages in each run for the first cards, which a page shows but once. */
   loads: number;
+  /** Shorter stretches of scrolling. */
+  isQuick: boolean;
 }
 
 /** Everything measured of one grid; milliseconds, shares in percent, megabytes. Absent where it cannot be measured. */
@@ -35,8 +37,12 @@ const HIGH_VIEW = 2600;
 const FIRST_PAGE = 25;
 const SCROLL_STEP = 240;
 const FAST_STEP = 600;
+/** Where a long feed is scrolled, as shares of its height: all of it takes minutes and says the same. */
+const STRETCHES = [0, 0.5, 1];
+/** Frames of each. */
+const STRETCH = { full: 300, quick: 60 };
 /** A frame that took longer than one and a half of the display's was late. */
-export const LATE = 25;
+const LATE = 25;
 const MEGABYTE = 2 ** 20;
 
 const percent = (part: number, whole: number) => (100 * part) / whole;
@@ -90,6 +96,42 @@ export async function measureDurations(browser: Browser, name: GridName, scale: 
   };
 }
 
+/** How a page is scrolled: feed/'s own, or the product's. */
+export interface Scroller {
+  session: CDPSession;
+  jump(share: number, length: number): Promise<unknown>;
+  /** Intervals between the frames, in ms. */
+  scroll(step: number, most: number): Promise<number[]>;
+  settled(): Promise<unknown>;
+}
+
+/** Scrolls through the start, the middle and the end of a page. */
+export async function scrollThrough(
+  { session, jump, scroll, settled }: Scroller,
+  isQuick: boolean,
+): Promise<Required<Pick<Figures, 'late' | 'perFrame' | 'heap'>>> {
+  const count = isQuick ? STRETCH.quick : STRETCH.full;
+  // Processor time of the thread, so that a busy neighbour does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const heapBefore = await heapOf(session);
+  const intervals: number[] = [];
+  let busy = 0;
+  for (const share of STRETCHES) {
+    await jump(share, SCROLL_STEP * count);
+    await settled();
+    const busyBefore = await busySeconds(session);
+    intervals.push(...(await scroll(SCROLL_STEP, count)));
+    busy += (await busySeconds(session)) - busyBefore;
+  }
+  await settled();
+  const late = intervals.filter((interval) => interval > LATE).length;
+  return {
+    late: percent(late, intervals.length),
+    perFrame: (1000 * busy) / intervals.length,
+    heap: ((await heapOf(session)) - heapBefore) / MEGABYTE,
+  };
+}
+
 /** What needs a display that ticks. */
 export async function measureScrolling(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
   const blank = await onPage(browser, name, VIEW, async ({ call }) => {
@@ -97,22 +139,14 @@ export async function measureScrolling(browser: Browser, name: GridName, scale: 
     return call('blank', FAST_STEP, 60);
   });
   const scrolled = await onPage(browser, name, VIEW, async ({ session, call }) => {
-    // Processor time of the thread, so that a busy neighbour does not count.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await call('open', scale.items);
-    const heapBefore = await heapOf(session);
-    const busyBefore = await busySeconds(session);
-    const intervals = await call('scroll', SCROLL_STEP, 100_000);
-    const busy = (await busySeconds(session)) - busyBefore;
-    await call('settled');
-    const heap = ((await heapOf(session)) - heapBefore) / MEGABYTE;
-    const late = intervals.filter((interval) => interval > LATE).length;
-    return {
-      late: percent(late, intervals.length),
-      perFrame: (1000 * busy) / intervals.length,
-      heap,
-      cards: await call('cardCount'),
+    const scroller: Scroller = {
+      session,
+      jump: (share, length) => call('jump', share, length),
+      scroll: (step, most) => call('scroll', step, most),
+      settled: () => call('settled'),
     };
+    return { ...(await scrollThrough(scroller, scale.isQuick)), cards: await call('cardCount') };
   });
   return { ...scrolled, blankHandled: 100 * mean(blank.handled), blankPainted: 100 * mean(blank.painted) };
 }

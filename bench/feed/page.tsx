@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Blank, blankShare } from './blank';
 import type { Grid as GridModule, GridProps, Memory } from './grid';
 import { type Item, makeItems } from './items';
-import { frames, settled, until } from './timing';
+import { frames, jump, settled, until } from './timing';
 import './page.css';
 
 const { Grid, layOutAll, restoresItself, remember } = grid as GridModule;
@@ -181,6 +181,7 @@ const api = {
     });
   },
 
+  jump,
   settled,
   cardCount: () => cards().length,
 };

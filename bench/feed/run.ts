@@ -2,7 +2,7 @@
  * Magpie's masonry beside masonic, TanStack Virtual and Gestalt, each with the same card, in a real Chromium whose
  * processor is throttled four times. Run from the repository:
  *
- *   node --import tsx bench/feed/run.ts            10,000 items, medians of several rounds; one scroll through all
+ *   node --import tsx bench/feed/run.ts            10,000 items, medians of several rounds
  *   node --import tsx bench/feed/run.ts --quick    2,000 items, one run
  *   ... --only=magpie,tanstack                     some of the grids
  */
@@ -47,8 +47,9 @@ async function main(): Promise<void> {
   installPeers();
   const sizes = await build(names);
   const runs: Runs = new Map(names.map((name) => [name, []]));
-  await measure(true, names, isQuick ? { items: 2000, runs: 1, loads: 3 } : { items: 10_000, runs: 1, loads: 5 }, runs);
-  await measure(false, names, { items: isQuick ? 2000 : 10_000, runs: 1, loads: 0 }, runs);
+  const scale: Scale = { items: isQuick ? 2000 : 10_000, runs: 1, loads: isQuick ? 3 : 5, isQuick };
+  await measure(true, names, scale, runs);
+  await measure(false, names, scale, runs);
   const figures = new Map([...runs].map(([name, all]) => [name, mediansOf(all)]));
   reportRows('feed', rowsOf(figures, sizes));
 }

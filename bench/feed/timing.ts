@@ -48,3 +48,9 @@ export function settled(quiet = 250, most = 5000): Promise<void> {
     check();
   });
 }
+
+/** Puts the window to a share of the page's height, at most so far down that `length` px are left to be scrolled. */
+export function jump(share: number, length: number): void {
+  const last = document.documentElement.scrollHeight - window.innerHeight;
+  window.scrollTo(0, Math.max(0, Math.min(share * last, last - length)));
+}
