@@ -18,7 +18,7 @@ const THROTTLE = 4;
 const GOAL_MS = 100;
 /** Shorter ones are not told. */
 const LEAST_MS = 16;
-const TIMES = { full: 30, quick: 12 };
+const TIMES = { full: 20, quick: 8 };
 
 interface Server {
   url: string;

@@ -40,7 +40,7 @@ const FAST_STEP = 600;
 /** Where a long feed is scrolled, as shares of its height: all of it takes minutes and says the same. */
 const STRETCHES = [0, 0.5, 1];
 /** Frames of each. */
-const STRETCH = { full: 300, quick: 60 };
+const STRETCH = { full: 200, quick: 60 };
 /** A frame that took longer than one and a half of the display's was late. */
 const LATE = 25;
 const MEGABYTE = 2 ** 20;
@@ -51,7 +51,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 async function measureAppend({ call }: Opened): Promise<number> {
   await call('open', 400);
   const times: number[] = [];
-  for (let round = 0; round < 8; round++) times.push(await call('append', FIRST_PAGE));
+  for (let round = 0; round < 6; round++) times.push(await call('append', FIRST_PAGE));
   return median(times.slice(1));
 }
 
@@ -71,7 +71,7 @@ export async function measureDurations(browser: Browser, name: GridName, scale: 
     await call('scroll', 600, 80);
     await call('settled');
     const times: { time: number; off: number }[] = [];
-    for (let round = 0; round < 5; round++) times.push(await call('back'));
+    for (let round = 0; round < 3; round++) times.push(await call('back'));
     return { time: median(times.map(({ time }) => time)), off: Math.max(...times.map(({ off }) => off)) };
   });
   const resize = await onPage(browser, name, VIEW, async ({ page, call }) => {
@@ -79,7 +79,7 @@ export async function measureDurations(browser: Browser, name: GridName, scale: 
     await call('scroll', 600, 40);
     await call('settled');
     const times: number[] = [];
-    for (const width of [1000, 1280, 1000, 1280, 1000]) {
+    for (const width of [1000, 1280, 1000]) {
       const resized = call('resized');
       await page.setViewportSize({ width, height: VIEW });
       times.push(await resized);
