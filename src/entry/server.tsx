@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../../contract/ssr';
 import { started } from '../actions/app';
@@ -42,6 +42,21 @@ const catalogue: CatalogueLoader = async (language, name) => {
   return (file as { messages: Messages }).messages;
 };
 
+/** One for each locale, made once: to copy all texts for each page took a thirtieth of its time. */
+function keptI18n(): (locale: string) => Promise<I18n> {
+  const kept = new Map<string, Promise<I18n>>();
+  return (locale) => {
+    const i18n = kept.get(locale) ?? loadI18n(locale, catalogue);
+    kept.set(locale, i18n);
+    return i18n;
+  };
+}
+
+/** To which pages add their texts. */
+const i18nOf = keptI18n();
+/** For what failed: its words are looked for among the patterns too, where those of any page could pass for them. */
+const failuresI18nOf = keptI18n();
+
 /** The application's calls, answered in the process. The server never writes in a visitor's name. */
 function apiOf(calls: ServerCalls): Api {
   const asApiError = (error: unknown): never => {
@@ -68,8 +83,9 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const { context, session, report } = input;
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
-  const [i18n, handler] = await Promise.all([
-    loadI18n(context.locale, catalogue),
+  const [i18n, failuresI18n, handler] = await Promise.all([
+    i18nOf(context.locale),
+    failuresI18nOf(context.locale),
     match ? pages.load(match.id) : undefined,
   ]);
   const [effects] = await Promise.all([
@@ -83,7 +99,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const engine = startEngine(store, {
     sagas: effects?.sagas,
     sagaContext: {
-      api: translatedApi(apiOf(input.calls), i18n),
+      api: translatedApi(apiOf(input.calls), failuresI18n),
       clock: { ...systemClock, now: () => input.now().getTime() },
       history: null,
       pages: { match: pages.match, prepare: async () => undefined },
@@ -128,9 +144,9 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
 }
 
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {
-  const i18n = await loadI18n(locale, catalogue);
+  const i18n = await i18nOf(locale);
   await loadMessages(i18n, ['notices']);
-  const said = refusal === undefined ? {} : { failedText: (await wordsIn(i18n))(refusal) };
+  const said = refusal === undefined ? {} : { failedText: (await wordsIn(await failuresI18nOf(locale)))(refusal) };
   return { ...noticesIn(i18n), ...said };
 };
 
@@ -140,7 +156,7 @@ function plainHead(status: number): PageHead {
 
 function render(
   store: AppStore,
-  i18n: Awaited<ReturnType<typeof loadI18n>>,
+  i18n: I18n,
   nonce: string,
   isWhole: boolean,
   on: Parameters<PreparedPage['render']>[1],

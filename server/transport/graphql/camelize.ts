@@ -16,9 +16,14 @@ function camelName(name: string): string {
 export function camelize(value: unknown, isMap = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => camelize(item, isMap));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [isMap ? name : camelName(name), camelize(inner, MAPS.has(name))]),
-  );
+  // Names that are data may be any, such as `__proto__`, which cannot be assigned.
+  if (isMap)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, camelize(inner, MAPS.has(name))]));
+  const renamed: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    renamed[camelName(name)] = camelize((value as Record<string, unknown>)[name], MAPS.has(name));
+  }
+  return renamed;
 }
 
 /**
@@ -29,9 +34,10 @@ export function dropAbsent(answer: unknown, record: unknown): void {
   if (Array.isArray(answer) && Array.isArray(record)) {
     for (const [at, item] of answer.entries()) dropAbsent(item, record[at]);
   } else if (isRecord(answer) && isRecord(record) && answer !== record) {
-    for (const [name, value] of Object.entries(answer)) {
+    for (const name of Object.keys(answer)) {
+      const value = answer[name];
       if (value === null && record[name] === undefined) delete answer[name];
-      else dropAbsent(value, record[name]);
+      else if (typeof value === 'object') dropAbsent(value, record[name]);
     }
   }
 }
