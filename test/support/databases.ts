@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,7 @@ export async function createEmptyDatabase(
   const dataDir = await mkdtemp(join(tmpdir(), 'magpie-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (kind === 'embedded') {
+    shared.holdEngine();
     copyFolder(await emptyTemplate(), dataDir);
     return { dataDir, databaseUrl: undefined, remove: removeFolder };
   }
@@ -106,9 +107,13 @@ async function folderTemplate(name: string, make: (draft: string) => Promise<voi
   }
 }
 
-/** Synchronously: for hundreds of small files that is twice as quick. */
+/** Synchronously: for hundreds of small files that is twice as quick, and twice again as cpSync, which looks at each. */
 function copyFolder(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const copy = entry.isDirectory() ? copyFolder : copyFileSync;
+    copy(join(from, entry.name), join(to, entry.name));
+  }
 }
 
 /** Two thirds of a new database's files are PostgreSQL's own templates, which nothing here opens: not worth copying. */
