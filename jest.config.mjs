@@ -1,22 +1,24 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
+  },
+  module: { type: 'commonjs' },
+};
+const experimental = { plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] };
+
+/** Only the client has texts, and to look for them takes twice as long as all else. */
 const transform = {
-  '^.+\\.(t|j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2023',
-        experimental: { plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+  '/src/.+(?<!\\.test)\\.tsx?$': ['@swc/jest', { ...swc, jsc: { ...swc.jsc, experimental } }],
+  '^.+\\.(t|j)sx?$': ['@swc/jest', swc],
 };
 
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/test/support/longFirst.cjs',
   // The first server test of a run makes the database that the others copy.
   testTimeout: 30_000,
   transform,
@@ -24,8 +26,10 @@ const config = {
     '/node_modules/(?!(typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
   ],
   moduleNameMapper: {
-    // ES modules alone, or imported dynamically, which jest's sandbox cannot do: Node's own loader takes them.
-    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius)$': '<rootDir>/test/support/native/$1.cjs',
+    // ES modules alone, or imported dynamically, which jest's sandbox cannot do, or so large that loading them anew for
+    // each test file takes long: Node's own loader takes them.
+    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|sharp|htmlparser2)$':
+      '<rootDir>/test/support/native/$1.cjs',
     '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
     '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',
   },

@@ -7,15 +7,14 @@ const ENGINE = 'node_modules/@electric-sql/pglite/dist/pglite.wasm';
  * started, and the embedded database's compiled code. A thread that opens a database takes the code from Node's cache as
  * long as somebody holds it, with all that was optimised by then; else each test file compiles it anew.
  */
-function create() {
-  let engine;
-  return {
-    /** @type {string | undefined} */
-    postgresUrl: undefined,
-    holdEngine() {
-      engine ??= new WebAssembly.Module(readFileSync(ENGINE));
-    },
-  };
-}
+const shared = {
+  /** @type {string | undefined} */
+  postgresUrl: undefined,
+  /** @type {WebAssembly.Module | undefined} */
+  engine: undefined,
+  holdEngine() {
+    shared.engine ??= new WebAssembly.Module(readFileSync(ENGINE));
+  },
+};
 
-module.exports = globalThis.requireNative ? globalThis.requireNative(__filename) : create();
+module.exports = globalThis.requireNative ? globalThis.requireNative(__filename) : shared;
