@@ -41,7 +41,10 @@ function jobHandlers(services: Services): JobHandlers {
 export function buildJobRunner(services: Services, log: Log): JobRunner {
   const { db, clock, ids, errorLog } = services;
   const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
-  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers: jobHandlers(services) });
+  const handlers = jobHandlers(services);
+  // Many pictures at once would keep what people wait for, and what has its minute, from its turn for an hour.
+  const patient = ['media/makeAvif'] as const;
+  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, patient });
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);

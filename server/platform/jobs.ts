@@ -61,6 +61,8 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   ids: Ids;
   log: Log;
   handlers: JobHandlers<Payloads>;
+  /** Kinds that take long and that nobody waits for: they run when nothing else is due. */
+  patient?: readonly KindOf<Payloads>[];
   /** How often it looks for jobs that are due; 500 ms. */
   pollMs?: number;
   /** Jobs that run at the same time; 2. */
@@ -110,6 +112,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   constructor(options: JobRunnerOptions<Payloads>) {
     this.#options = {
+      patient: [],
       pollMs: POLL_MS,
       concurrency: CONCURRENCY,
       leaseMs: LEASE_MS,
@@ -182,10 +185,14 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   async #claim(limit: number): Promise<ClaimedJob[]> {
     if (limit <= 0) return [];
-    const { db, handlers } = this.#options;
+    const { db, clock, handlers, patient } = this.#options;
+    const isPatient = new Set<string>(patient);
+    const terms = { now: clock.now(), leasedUntil: this.#leaseEnd() };
     // Only what this version of the code can do: another process may be newer and know more kinds.
-    const kinds = Object.keys(handlers);
-    return await claimJobs(db, { kinds, now: this.#options.clock.now(), leasedUntil: this.#leaseEnd(), limit });
+    const pressing = Object.keys(handlers).filter((kind) => !isPatient.has(kind));
+    const jobs = await claimJobs(db, { ...terms, kinds: pressing, limit });
+    if (jobs.length === limit || patient.length === 0) return jobs;
+    return [...jobs, ...(await claimJobs(db, { ...terms, kinds: patient, limit: limit - jobs.length }))];
   }
 
   #leaseEnd(): Date {

@@ -49,7 +49,15 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
   afterAll(() => database.close());
 
   const handlers: JobHandlers<Payloads> = { note: (...args) => handler(...args), other: (...args) => handler(...args) };
-  const createRunner = (options: { leaseMs?: number; maxAttempts?: number; log?: Log; db?: Database['db'] } = {}) => {
+  const createRunner = (
+    options: {
+      patient?: readonly (keyof Payloads)[];
+      leaseMs?: number;
+      maxAttempts?: number;
+      log?: Log;
+      db?: Database['db'];
+    } = {},
+  ) => {
     const runner = createJobRunner<Payloads>({
       db: database.db,
       clock,
@@ -87,6 +95,15 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
     expect(await createRunner().runDue()).toBe(2);
     expect(done).toEqual(['one', 'two']);
     expect(await rows()).toEqual([]);
+  });
+
+  it('runs patient kinds when nothing else is due', async () => {
+    await add('patient', {}, 'other');
+    await add('patient too', {}, 'other');
+    clock.time += MINUTE;
+    await add('pressing');
+    await createRunner({ patient: ['other'] }).runDue();
+    expect(done).toEqual(['pressing', 'patient', 'patient too']);
   });
 
   it('runs a job if and only if its transaction commits', async () => {
