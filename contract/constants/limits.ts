@@ -7,6 +7,9 @@ export const LIMITS = {
   pinDescription: 500,
   altText: 500,
   comment: 500,
+  message: 2000,
+  /** People whom one conversation can be begun with. */
+  conversationPeople: 20,
   pinNote: 500,
   firstName: 30,
   fullName: 61,
@@ -32,6 +35,10 @@ export const LIMITS = {
   invitesAtOnce: 20,
   /** Unanswered invitations that one answer tells of. */
   invitesShown: 100,
+  /** As far as unread messages and conversations with news are counted. */
+  unreadShown: 100,
+  /** People offered to send something to. */
+  shareSuggestions: 12,
   /** Pins of one person that wait for their time. */
   scheduledPins: 100,
   scheduledDaysAhead: 30,
@@ -44,6 +51,8 @@ export const PAGE_SIZE = {
   boards: 50,
   followers: 50,
   comments: 20,
+  conversations: 20,
+  messages: 30,
   findImages: 50,
   scheduledPins: 100,
 } as const;

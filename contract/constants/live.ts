@@ -23,8 +23,15 @@ export interface LiveChange {
   subject_id: string | null;
 }
 
-export const livePath = (boardId: string, after: number | null): string =>
-  `/_/live/boards/${boardId}/${after === null ? '' : `?after=${after}`}`;
+/** A line that says that the viewer's conversations have news, and where the channel begins; of which, where it is known. */
+export interface LiveMessages {
+  conversations_unseen_count: number;
+  conversation_ids: readonly string[];
+}
+
+/** A member's one channel: what happens in their conversations and, where they look at one, on a board. */
+export const livePath = (boardId: string | null, after: number | null): string =>
+  boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/${after === null ? '' : `?after=${after}`}`;
 
 export const LIVE = {
   /** How often a line says that the channel stands, and rights are looked at anew; ms. */

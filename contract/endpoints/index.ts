@@ -2,6 +2,7 @@ import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
 import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
+import { conversationEndpoints } from './conversations';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...collaboratorEndpoints,
   ...interestEndpoints,
   ...commentEndpoints,
+  ...conversationEndpoints,
   ...eventEndpoints,
   ...metricEndpoints,
   ...experimentEndpoints,

@@ -11,6 +11,8 @@ export type CommentId = Id<'comment'>;
 export type InterestId = Id<'interest'>;
 export type BulkActionId = Id<'bulkAction'>;
 export type ScheduledPinId = Id<'scheduledPin'>;
+export type ConversationId = Id<'conversation'>;
+export type MessageId = Id<'message'>;
 
 /** A decimal number that fits 63 bits, without leading zeros. */
 const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -24,6 +26,8 @@ export const CommentIdSchema = id<CommentId>();
 export const BulkActionIdSchema = id<BulkActionId>();
 export const InterestIdSchema = id<InterestId>();
 export const ScheduledPinIdSchema = id<ScheduledPinId>();
+export const ConversationIdSchema = id<ConversationId>();
+export const MessageIdSchema = id<MessageId>();
 
 /** One of these words; a list made of them, so that the static type is exactly theirs. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -2,6 +2,7 @@ import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';
+import { conversationSchemas } from './conversations';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
@@ -34,6 +35,7 @@ export const schemas = {
   ...collaboratorSchemas,
   ...interestSchemas,
   ...commentSchemas,
+  ...conversationSchemas,
   ...eventSchemas,
   ...metricSchemas,
   ...experimentSchemas,

@@ -109,6 +109,8 @@ const OwnSchema = Type.Object({
   epik: Word,
   /** Invitations to boards that wait for an answer, at most `LIMITS.invitesShown`; where a page begins. */
   waiting_invite_count: Type.Optional(Type.Integer()),
+  /** Conversations with news, at most `LIMITS.unreadShown`; where a page begins (ledger MSG-028). */
+  conversations_unseen_count: Type.Optional(Type.Integer()),
   /** Only where the record is asked for by itself. */
   recent_boards: Type.Optional(Type.Array(BoardIdSchema)),
   last_repin_id: Type.Optional(Nullable(PinIdSchema)),

@@ -3,6 +3,8 @@ const OLDEST_YEARS = 130;
 
 /** Below this age a profile is private (ledger CTX-028). */
 export const PRIVATE_BELOW = 16;
+/** No messages below that age (ledger CTX-028, MSG-032). */
+export const mayMessage = (age: number | null): boolean => age === null || age >= PRIVATE_BELOW;
 /** Below this age comments on new pins are off at first, and no ad is targeted (ledger CTX-028). */
 export const ADULT_FROM = 18;
 

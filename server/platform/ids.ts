@@ -3,8 +3,10 @@ import type {
   BoardId,
   BulkActionId,
   CommentId,
+  ConversationId,
   Id,
   MediaId,
+  MessageId,
   PinId,
   ScheduledPinId,
   SectionId,
@@ -33,6 +35,8 @@ export interface IdOf {
   bulkAction: BulkActionId;
   boardEvent: BoardEventId;
   scheduledPin: ScheduledPinId;
+  conversation: ConversationId;
+  message: MessageId;
 }
 export type IdKind = keyof IdOf;
 
@@ -59,6 +63,8 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   bulkAction: 12n,
   boardEvent: 9n,
   scheduledPin: 13n,
+  conversation: 14n,
+  message: 15n,
 };
 
 export interface Ids {

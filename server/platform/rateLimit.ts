@@ -36,6 +36,8 @@ export const RATE_RULES = {
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
   /** Invitations and requests that reach another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
+  /** Messages, by each person whom they reach. */
+  message: { limit: 300, windowMs: 10 * MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 

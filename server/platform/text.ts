@@ -27,10 +27,13 @@ export function cleanLine(field: string, text: string): string {
   return checked(field, text).replace(ANY_SPACE, ' ').trim();
 }
 
+/** Whether anything of the text could be seen. */
+export const isSeen = (text: string): boolean => !INVISIBLE.test(text);
+
 /** As `cleanLine`, and 400 where nothing is left that could be seen. `noun` stands in the message: 'Give the board a name.' */
 export function requireLine(field: string, text: string, message: string): string {
   const line = cleanLine(field, text);
-  if (INVISIBLE.test(line)) throw invalid({ [field]: message });
+  if (!isSeen(line)) throw invalid({ [field]: message });
   return line;
 }
 

@@ -2,6 +2,7 @@ import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
 import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
+import { conversationHandlers } from '../domains/conversations';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
@@ -38,6 +39,7 @@ export const handlers: AllHandlers = {
   ...collaboratorHandlers,
   ...interestHandlers,
   ...commentHandlers,
+  ...conversationHandlers,
   ...eventHandlers,
   ...metricHandlers,
   ...experimentHandlers,

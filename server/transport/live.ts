@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoardId } from '../../contract/schemas/common';
-import { createLiveHub, followBoardLive, type Line } from '../domains/live';
+import {
+  type ChannelCtx,
+  createLiveHub,
+  followBoardLive,
+  followPersonLive,
+  type Line,
+  type PersonLine,
+} from '../domains/live';
 import { requireViewer, type Services } from '../platform/context';
 import { ApiError, notFound } from '../platform/errors';
 import type { RequestScope } from '../platform/requestScope';
@@ -18,8 +25,9 @@ const SEQ_SHAPE = /^[0-9]{1,9}$/;
 const RETRY_MS = 3000;
 
 /**
- * GET /_/live/boards/{id}/?after={seq}: what happens on a board, as server-sent events (WHATWG HTML, 9.2), for members
- * who may see it. Lines are `change` with its number as id, `reset`, `presence` and `gone`.
+ * GET /_/live/ and /_/live/boards/{id}/?after={seq}: a member's one channel, as server-sent events (WHATWG HTML, 9.2).
+ * Its lines are `messages`, which says that their conversations have news, and, of a board that they may see, `change`
+ * with its number as id, `reset` and `presence`; `gone` ends it.
  */
 export function registerLive(
   app: FastifyInstance,
@@ -32,11 +40,10 @@ export function registerLive(
   const open = new Map<ServerResponse, string>();
   const stopListening = listen?.(() => hub.look());
 
-  app.get('/_/live/boards/:id/', async (request, reply) => {
+  /** Opens the channel and lets `follow` write on it until it is closed. */
+  async function openChannel(request: FastifyRequest, reply: FastifyReply, follow: Follow): Promise<void> {
     const ctx = await scope.contextOf(request);
     const viewer = requireViewer(ctx);
-    const { id } = request.params as { id: string };
-    if (!ID_SHAPE.test(id)) throw notFound();
     const session = ctx.session.token ?? '';
     const own = [...open.values()].filter((token) => token === session).length;
     if (own >= PER_SESSION || open.size >= PER_PROCESS) throw new ApiError('rateLimited', { retryAfter: 30 });
@@ -44,24 +51,16 @@ export function registerLive(
     const { raw } = reply;
     const lines: string[] = [];
     let write = (line: string) => void lines.push(line);
-    const followed = await followBoardLive(
-      { ...ctx, viewer },
-      hub,
-      {
-        boardId: id as BoardId,
-        after: afterOf(request.headers['last-event-id'], request.query),
-        connectionId: randomUUID(),
-      },
-      lineTo(
-        (line) => write(line),
-        () => raw.end(),
-      ),
+    const line = lineTo(
+      (text) => write(text),
+      () => raw.end(),
     );
+    const ends = await follow({ ...ctx, viewer }, line);
     reply.hijack();
     open.set(raw, session);
     raw.on('close', () => {
       open.delete(raw);
-      followed().catch((error: unknown) => errorLog.note(error, 'live'));
+      for (const end of ends) end().catch((error: unknown) => errorLog.note(error, 'live'));
     });
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -69,14 +68,28 @@ export function registerLive(
       'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
     });
-    write = (line) => {
-      raw.write(line);
+    write = (text) => {
+      raw.write(text);
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     };
     write(`retry: ${RETRY_MS}\n\n`);
-    for (const line of lines) write(line);
+    for (const text of lines) write(text);
     if (raw.destroyed) raw.emit('close');
-  });
+  }
+
+  app.get('/_/live/', (request, reply) =>
+    openChannel(request, reply, async (ctx, line) => [await followPersonLive(ctx, hub, line)]),
+  );
+
+  app.get('/_/live/boards/:id/', (request, reply) =>
+    openChannel(request, reply, async (ctx, line) => {
+      const { id } = request.params as { id: string };
+      if (!ID_SHAPE.test(id)) throw notFound();
+      const after = afterOf(request.headers['last-event-id'], request.query);
+      const board = { boardId: id as BoardId, after, connectionId: randomUUID() };
+      return [await followBoardLive(ctx, hub, board, line), await followPersonLive(ctx, hub, line)];
+    }),
+  );
 
   app.addHook('preClose', async () => {
     for (const raw of open.keys()) raw.end();
@@ -87,12 +100,15 @@ export function registerLive(
   });
 }
 
+/** Answers what ends it. */
+type Follow = (ctx: ChannelCtx, line: Line & PersonLine) => Promise<readonly (() => Promise<void>)[]>;
+
 function afterOf(lastEventId: string | string[] | undefined, query: unknown): number | null {
   const asked = lastEventId ?? (query as { after?: unknown }).after;
   return typeof asked === 'string' && SEQ_SHAPE.test(asked) ? Number(asked) : null;
 }
 
-function lineTo(write: (line: string) => void, end: () => void): Line {
+function lineTo(write: (line: string) => void, end: () => void): Line & PersonLine {
   const send = (event: string, data: unknown, id?: number) =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   return {
@@ -101,6 +117,7 @@ function lineTo(write: (line: string) => void, end: () => void): Line {
     },
     reset: (seq) => send('reset', { seq }, seq),
     presence: (people) => send('presence', people),
+    messages: (news) => send('messages', news),
     beat: () => write(': here\n\n'),
     gone() {
       send('gone', {});

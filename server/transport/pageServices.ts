@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/constants/limits';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { ServerCallError } from '../../contract/ssr';
 import { countReceivedInvites } from '../domains/collaborators';
+import { countUnseen } from '../domains/conversations';
 import { experimentsOf } from '../domains/experiments';
 import { presentViewer, requireAccount } from '../domains/users';
 import type { AppConfig } from '../platform/config';
@@ -55,16 +56,21 @@ export function createPageServices(
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      const [account, runsSite, waiting] = await Promise.all([
+      const [account, runsSite, waiting, unseen] = await Promise.all([
         requireAccount(db, viewer.id),
         isHost(services, viewer),
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
+        countUnseen(db, viewer.id),
       ]);
       const known = { now: clock.now(), isLimited: viewer.isLimited, isHost: runsSite };
       return {
         isAuthenticated: true,
         userId: viewer.id,
-        viewer: { ...presentViewer(account, known), waiting_invite_count: waiting },
+        viewer: {
+          ...presentViewer(account, known),
+          waiting_invite_count: waiting,
+          conversations_unseen_count: unseen,
+        },
       };
     },
     async calls(request) {

@@ -59,7 +59,10 @@ async function buildSecret() {
     saves.push((await owner.call('RepinResource.create', { pin_id: id, board_id: board.id })).data.id);
   }
   const comment = await owner.call('AggregatedCommentResource.create', { pin_id: pin.id, text: WORD });
-  return { board, section, pin, saves, comment_id: comment.data.id };
+  // Sent to whom may not see it.
+  const sent = await owner.call('ConversationResource.create', { user_ids: [stranger.id], pin: pin.id });
+  await owner.call('ConversationResource.create', { user_ids: [stranger.id], board: board.id });
+  return { board, section, pin, saves, comment_id: comment.data.id, conversation_id: sent.data.id };
 }
 
 /** For every endpoint what somebody would send to get at the secret board, or to put something into it. */
@@ -214,6 +217,18 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UnifiedCommentsResource.get': pins.map((pin_id) => ({ pin_id })),
     'AggregatedCommentResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
+    'ConversationsResource.get': [{}],
+    'ConversationResource.get': [{ conversation_id: secret.conversation_id }],
+    'ConversationResource.create': [
+      { user_ids: [owner.id], board: board_id },
+      ...pins.map((pin) => ({ user_ids: [owner.id], pin })),
+    ],
+    'ConversationMessagesResource.get': [{ conversation_id: secret.conversation_id }],
+    'ConversationMessagesResource.create': [
+      { conversation_id: secret.conversation_id, board: board_id },
+      ...pins.map((pin) => ({ conversation_id: secret.conversation_id, pin })),
+    ],
+    'ShareSuggestionsResource.get': [{ suggestion_type: 'share', hide_group_conversations: true }],
     'ApiCResource.create': [],
     'EventCountsResource.get': [],
     'ClientReportsResource.create': [],

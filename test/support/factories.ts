@@ -84,7 +84,7 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
     save_behavior: null,
     shopping_rec_disabled: false,
     show_personal_boutique: false,
-    should_show_messaging: false,
+    should_show_messaging: true,
     should_default_comments_off: false,
     age_in_years: null,
     nags: [],

@@ -1,6 +1,7 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
+import { findNews } from '../conversations';
 import * as live from './live.repository';
 
 /** Somebody who looks at a board. Neither may throw. */
@@ -14,15 +15,22 @@ export interface Watcher {
 export interface LiveHub {
   /** From now on the watcher hears of the board's changes after number `after`; answers how to stop. */
   watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
+  /** Calls `hear` whenever something happened in the person's conversations, which ones; answers how to stop. */
+  watchPerson(userId: UserId, hear: PersonListener): () => void;
   /** Looks now: something may have happened. */
   look(): void;
   close(): void;
 }
 
+export type PersonListener = (conversationIds: readonly ConversationId[]) => void;
+
 /** Without a hint from the database changes are seen this much later, at most; ms. */
 const LOOK_EVERY_MS = 400;
 /** Somebody is there who was seen within two heartbeats and a half. */
 const PRESENT_MS = LIVE.heartbeatMs * 2.5;
+
+/** News is read again for so long, for a transaction commits after the time that it writes; ms. */
+const NEWS_MS = 10_000;
 
 interface Watched {
   seq: number;
@@ -38,11 +46,33 @@ type Tools = Pick<Services, 'db' | 'clock'> & { onError: (error: unknown) => voi
  */
 export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = new Map<BoardId, Watched>();
+  const people = new Map<UserId, Set<PersonListener>>();
+  /** What was told of each conversation of each person who is listening. */
+  let told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
   let isWanted = false;
 
   async function lookOnce(): Promise<void> {
+    if (people.size > 0) await tellPeople();
+    if (boards.size > 0) await lookAtBoards();
+  }
+
+  async function tellPeople(): Promise<void> {
+    const recent = await findNews(db, new Date(clock.now().getTime() - NEWS_MS));
+    const known = new Map<string, string>();
+    const heard = new Map<UserId, ConversationId[]>();
+    for (const { userId, conversationId, stamp } of recent) {
+      if (!people.has(userId)) continue;
+      const key = `${userId} ${conversationId}`;
+      known.set(key, stamp);
+      if (told.get(key) !== stamp) heard.set(userId, [...(heard.get(userId) ?? []), conversationId]);
+    }
+    told = known;
+    for (const [userId, ids] of heard) for (const hear of people.get(userId) ?? []) hear(ids);
+  }
+
+  async function lookAtBoards(): Promise<void> {
     const ids = [...boards.keys()];
     const seqs = await live.findSeqs(db, ids);
     for (const id of ids) await tell(id, seqs.get(id) ?? 0);
@@ -93,7 +123,18 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   }
 
   function look(): void {
-    if (boards.size > 0) void run();
+    if (boards.size + people.size > 0) void run();
+  }
+
+  function begin(): void {
+    timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+    look();
+  }
+
+  function endIfAlone(): void {
+    if (boards.size + people.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   }
 
   return {
@@ -103,20 +144,28 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
       board.watchers.set(watcher, after);
       // Who comes is told who is there, and the others that somebody came.
       board.people = '?';
-      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
-      look();
+      begin();
       return () => {
         board.watchers.delete(watcher);
         if (board.watchers.size === 0) boards.delete(boardId);
-        if (boards.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        endIfAlone();
+      };
+    },
+    watchPerson(userId, hear) {
+      const listeners = people.get(userId) ?? new Set();
+      people.set(userId, listeners.add(hear));
+      begin();
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size === 0) people.delete(userId);
+        endIfAlone();
       };
     },
     look,
     close() {
       clearInterval(timer);
       boards.clear();
+      people.clear();
     },
   };
 }

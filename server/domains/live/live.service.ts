@@ -1,13 +1,12 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
-import type { Ctx, SessionUser } from '../../platform/context';
 import { ApiError } from '../../platform/errors';
-import { readSession } from '../../platform/sessions';
 import { accessTo, requireBoard } from '../boards';
 import { blockedAmong, presentUsersById } from '../users';
 import type { LiveHub } from './hub';
 import * as live from './live.repository';
+import { type ChannelCtx, isOpenSession } from './person.service';
 
 /** Where the lines of one channel go. */
 export interface Line {
@@ -20,8 +19,6 @@ export interface Line {
   /** The viewer may not see the board any more, or is not logged in: nothing follows. */
   gone(): void;
 }
-
-type ChannelCtx = Pick<Ctx, 'db' | 'clock' | 'session'> & { readonly viewer: SessionUser };
 
 /**
  * Follows a board for a viewer who may see it (404 else), after number `after`, or from now on. Rights are looked at
@@ -90,11 +87,10 @@ export async function followBoardLive(
 const RIGHTS: ReadonlySet<LiveChange['kind']> = new Set(['people_changed', 'board_changed']);
 
 /** Whether the session still stands and the viewer still sees the board. */
-async function mayFollow({ db, clock, session, viewer }: ChannelCtx, boardId: BoardId): Promise<boolean> {
-  const open = session.token === null ? null : await readSession(db, session.token, clock.now());
-  if (open?.user.id !== viewer.id) return false;
+async function mayFollow(ctx: ChannelCtx, boardId: BoardId): Promise<boolean> {
+  if (!(await isOpenSession(ctx))) return false;
   try {
-    await requireBoard(db, boardId, viewer.id);
+    await requireBoard(ctx.db, boardId, ctx.viewer.id);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -12,6 +12,7 @@ export type { PinView, RecommendationReason, VisitorKind } from './pins.presente
 export { findPins, type PinRow, weighPinWords } from './pins.repository';
 export { annotationsOf, searchLink } from './pins.seo';
 export { getPin, preparePicture, requirePin } from './pins.service';
+export { noteShare } from './pins.shares';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { kindOf, priceOf, type RichPin } from './richPin';
 export { findBoardTexts, findNewestOfTopics, findTopicPins } from './topicPins.repository';

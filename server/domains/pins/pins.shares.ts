@@ -1,5 +1,8 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import type { ShareWay } from '../../../contract/constants/shares';
+import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, viewerIdOf } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { dayOf } from '../../platform/days';
 import { requirePin } from './pins.service';
@@ -14,14 +17,19 @@ export async function sharePin(
   ctx: Ctx,
   { pin_id, way }: OptionsOf<'PinShareResource.create'>,
 ): Promise<DataOf<'PinShareResource.create'>> {
-  const sharer = sharerOf(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    const { pin } = await requirePin(tx, pin_id, viewerIdOf(ctx));
-    const now = ctx.clock.now();
-    const isNew =
-      sharer !== null && (await shares.insertShare(tx, { pin_id, sharer, day: dayOf(now), way, created_at: now }));
-    return { pin_id, share_count: await shares.addShares(tx, pin.id, isNew ? 1 : 0) };
+    await requirePin(tx, pin_id, viewerIdOf(ctx));
+    return { pin_id, share_count: await noteShare(tx, ctx, pin_id, way) };
   });
+}
+
+/** The same of a pin that the viewer may see, in the transaction that hands it on. Answers how many shares there are. */
+export async function noteShare(tx: Tx, ctx: Ctx, pinId: PinId, way: ShareWay): Promise<number> {
+  const sharer = sharerOf(ctx);
+  const now = ctx.clock.now();
+  const row = { pin_id: pinId, day: dayOf(now), way, created_at: now };
+  const isNew = sharer !== null && (await shares.insertShare(tx, { ...row, sharer }));
+  return shares.addShares(tx, pinId, isNew ? 1 : 0);
 }
 
 function sharerOf({ viewer, visitor, unauthId }: Ctx): string | null {

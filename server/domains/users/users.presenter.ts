@@ -2,7 +2,7 @@ import { imagePath } from '../../../contract/constants/imageSizes';
 import { LOGIN_STATES } from '../../../contract/constants/loginStates';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
-import { ADULT_FROM, ageOn, PRIVATE_BELOW } from '../../platform/age';
+import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../platform/age';
 import { entityId } from '../../platform/entityId';
 import type { AccountRow, UserRow } from './users.repository';
 
@@ -52,7 +52,6 @@ const NOT_OFFERED = {
   save_behavior: null,
   shopping_rec_disabled: false,
   show_personal_boutique: false,
-  should_show_messaging: false,
   nags: [],
   resurrection_info: null,
   is_employee: false,
@@ -149,6 +148,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isHost }: Viewe
     age_in_years: age,
     is_write_banned: row.is_write_banned,
     is_host: isHost,
+    should_show_messaging: mayMessage(age),
     should_default_comments_off: isMinor,
     is_any_website_verified: row.domain_verified,
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],

@@ -20,6 +20,7 @@ import type { PageRecord } from '../structuredData/readRecord';
 import type { BoardPosition, BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
+import type { ConversationTables } from './conversationTables';
 import type { ReportTables } from './reportTables';
 
 /**
@@ -292,7 +293,7 @@ export interface InstallationTable {
 }
 
 /** Tables that have files of their own beside this one. */
-type GroupedTables = BoardTables & ReportTables & BulkTables;
+type GroupedTables = BoardTables & ReportTables & BulkTables & ConversationTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;

@@ -1,0 +1,23 @@
+import type { conversationEndpoints } from '../../../contract/endpoints/conversations';
+import { type Handlers, requireViewer } from '../../platform/context';
+import { once } from '../../platform/once';
+import { answerPage } from '../../platform/page';
+import * as conversations from './conversations.service';
+import * as sending from './sending';
+import { suggestPeople } from './suggestions';
+
+export const conversationHandlers = {
+  'ConversationsResource.get': async (options, ctx) => answerPage(await conversations.listConversations(ctx, options)),
+  'ConversationResource.get': async ({ conversation_id }, ctx) => ({
+    data: await conversations.getConversation(ctx, conversation_id, requireViewer(ctx).id),
+  }),
+  'ConversationResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'ConversationResource.create', (tx) => sending.startConversation(tx, ctx, options)),
+  }),
+  'ConversationMessagesResource.get': async (options, ctx) =>
+    answerPage(await conversations.listMessages(ctx, options)),
+  'ConversationMessagesResource.create': async (options, ctx) => ({
+    data: await once(ctx, 'ConversationMessagesResource.create', (tx) => sending.sendMessage(tx, ctx, options)),
+  }),
+  'ShareSuggestionsResource.get': async (_options, ctx) => ({ data: await suggestPeople(ctx) }),
+} satisfies Handlers<typeof conversationEndpoints>;

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
+import { jsonb } from '../../platform/database/columns';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+import { CHANGES_CHANNEL } from '../boards';
+
+export type ConversationRow = Row<'conversations'>;
+export type MessageRow = Row<'messages'>;
+export type MembershipRow = Pick<Row<'conversation_members'>, 'conversation_id' | 'last_message_id'>;
+
+const keyOf = (memberIds: readonly UserId[]) =>
+  [...memberIds].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).join('-');
+
+export async function findConversations(db: Db, ids: readonly ConversationId[]): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('conversations').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Reads the conversation and holds its row until the transaction ends: its messages come one after the other. */
+export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | undefined> {
+  return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The id of the conversation of exactly these people: `id` where they had none, which is theirs from now on. */
+export async function claimConversation(
+  tx: Tx,
+  memberIds: readonly UserId[],
+  id: ConversationId,
+): Promise<ConversationId> {
+  const people = keyOf(memberIds);
+  await tx
+    .insertInto('conversation_keys')
+    .values({ people, conversation_id: id })
+    .onConflict((conflict) => conflict.column('people').doNothing())
+    .execute();
+  const { conversation_id } = await tx
+    .selectFrom('conversation_keys')
+    .select('conversation_id')
+    .where('people', '=', people)
+    .executeTakeFirstOrThrow();
+  return conversation_id;
+}
+
+export async function insertConversation(tx: Tx, row: ConversationRow): Promise<void> {
+  await tx
+    .insertInto('conversations')
+    .values({ ...row, member_ids: jsonb(row.member_ids) })
+    .execute();
+}
+
+/** Writes a message, puts the conversation first for all of its people and wakes those who have a page open. */
+export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row: NewRow<'messages'>): Promise<void> {
+  await tx.insertInto('messages').values(row).execute();
+  await tx
+    .insertInto('conversation_members')
+    .values(
+      [...member_ids].sort().map((userId) => ({
+        user_id: userId,
+        conversation_id: row.conversation_id,
+        last_message_id: row.id,
+        last_read_id: userId === row.sender_id ? row.id : ('0' as MessageId),
+        is_unseen: userId !== row.sender_id,
+        news_at: row.created_at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'conversation_id']).doUpdateSet({
+        last_message_id: sql`excluded.last_message_id`,
+        last_read_id: sql`greatest(conversation_members.last_read_id, excluded.last_read_id)`,
+        is_unseen: sql`excluded.is_unseen`,
+        news_at: sql`excluded.news_at`,
+      }),
+    )
+    .execute();
+  await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx);
+}
+
+/** One page of a person's conversations, the latest message first, before the one whose last message is `before`. */
+export async function findMemberships(
+  db: Db,
+  userId: UserId,
+  limit: number,
+  before?: MessageId,
+): Promise<MembershipRow[]> {
+  let query = db
+    .selectFrom('conversation_members')
+    .select(['conversation_id', 'last_message_id'])
+    .where('user_id', '=', userId);
+  if (before !== undefined) query = query.where('last_message_id', '<', before);
+  return query.orderBy('last_message_id', 'desc').limit(limit).execute();
+}
+
+export async function findMembership(
+  db: Db,
+  userId: UserId,
+  conversationId: ConversationId,
+): Promise<MembershipRow | undefined> {
+  return db
+    .selectFrom('conversation_members')
+    .select(['conversation_id', 'last_message_id'])
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** How many messages of others the person has not read, in each of these conversations that has any. One query. */
+export async function countUnread(
+  db: Db,
+  userId: UserId,
+  ids: readonly ConversationId[],
+): Promise<ReadonlyMap<ConversationId, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: ConversationId; count: string }>`
+    select member.conversation_id as id, unread.count
+    from conversation_members member, lateral (
+      select count(*) as count from (
+        select 1 from messages
+        where conversation_id = member.conversation_id and id > member.last_read_id and sender_id <> ${userId}
+        limit ${LIMITS.unreadShown}
+      ) one
+    ) unread
+    where member.user_id = ${userId} and member.conversation_id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, Number(row.count)]));
+}
+
+/** How many conversations have news for a person, counted as far as `LIMITS.unreadShown` (ledger MSG-028). */
+export async function countUnseen(db: Db, userId: UserId): Promise<number> {
+  const rows = await db
+    .selectFrom('conversation_members')
+    .select('conversation_id')
+    .where('user_id', '=', userId)
+    .where('is_unseen', '=', true)
+    .limit(LIMITS.unreadShown)
+    .execute();
+  return rows.length;
+}
+
+/** The person has looked at their conversations; false where nothing was new. */
+export async function markSeen(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .updateTable('conversation_members')
+    .set({ is_unseen: false, news_at: now })
+    .where('user_id', '=', userId)
+    .where('is_unseen', '=', true)
+    .execute();
+}
+
+/** The person has read the conversation as far as its last message. */
+export async function markRead(tx: Tx, userId: UserId, conversationId: ConversationId, now: Date): Promise<void> {
+  await tx
+    .updateTable('conversation_members')
+    .set({ last_read_id: sql`last_message_id`, is_unseen: false, news_at: now })
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .where(sql<boolean>`(is_unseen or last_read_id < last_message_id)`)
+    .execute();
+}
+
+/** One page of a conversation's messages, the latest first, before the message `before`. */
+export async function findMessages(
+  db: Db,
+  conversationId: ConversationId,
+  limit: number,
+  before?: MessageId,
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The last message of each of these conversations. */
+export async function findLastMessages(db: Db, rows: readonly MembershipRow[]): Promise<MessageRow[]> {
+  if (rows.length === 0) return [];
+  const pairs = rows.map(
+    ({ conversation_id, last_message_id }) => sql`(${conversation_id}::bigint, ${last_message_id}::bigint)`,
+  );
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where(sql<boolean>`(conversation_id, id) in (${sql.join(pairs)})`)
+    .execute();
+}
+
+export interface News {
+  userId: UserId;
+  conversationId: ConversationId;
+  /** The same for the same news, however often it is read. */
+  stamp: string;
+}
+
+/** What happened since then in anybody's conversations. */
+export async function findNews(db: Db, since: Date): Promise<News[]> {
+  const rows = await db
+    .selectFrom('conversation_members')
+    .select(['user_id', 'conversation_id', 'last_message_id', 'is_unseen', 'news_at'])
+    .where('news_at', '>', since)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    conversationId: row.conversation_id,
+    stamp: `${row.last_message_id} ${row.is_unseen} ${row.news_at.getTime()}`,
+  }));
+}

@@ -1,0 +1,120 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { ConversationId, MessageId, UserId } from '../../../contract/schemas/common';
+import type { Conversation, Message } from '../../../contract/schemas/conversations';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Db } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type PageOf, readPage } from '../../platform/page';
+import { presentBoardsById } from '../boards';
+import { type PresentCtx, presentPinsById } from '../pins';
+import { presentUsersById } from '../users';
+import { noSuchConversation } from './conversations.errors';
+import { canReadConversation } from './conversations.policy';
+import { type MessageRelations, presentConversation, presentMessage } from './conversations.presenter';
+import type { ConversationRow, MembershipRow, MessageRow } from './conversations.repository';
+import * as conversations from './conversations.repository';
+
+/** The conversation where the viewer takes part in it; throws 404. */
+export async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
+  const [row] = await conversations.findConversations(db, [id]);
+  if (!row || !canReadConversation(row, viewerId)) throw noSuchConversation();
+  return row;
+}
+
+/** The viewer's conversations, the latest message first (ledger MSG-015, MSG-016). Whoever opens them has seen them. */
+export async function listConversations(
+  ctx: Ctx,
+  options: OptionsOf<'ConversationsResource.get'>,
+): Promise<PageOf<Conversation>> {
+  const viewer = requireViewer(ctx);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `conversations:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.conversations },
+    (before, limit) =>
+      conversations.findMemberships(ctx.db, viewer.id, limit, before && (String(before[0]) as MessageId)),
+    (row) => [row.last_message_id],
+  );
+  const shown = await presentConversations(ctx, viewer.id, rows);
+  if (options.bookmark === undefined) {
+    await inTransaction(ctx.db, (tx) => conversations.markSeen(tx, viewer.id, ctx.clock.now()));
+  }
+  return { rows: shown, bookmark };
+}
+
+export async function getConversation(ctx: PresentCtx, id: ConversationId, viewerId: UserId): Promise<Conversation> {
+  const membership = await conversations.findMembership(ctx.db, viewerId, id);
+  const [shown] = membership ? await presentConversations(ctx, viewerId, [membership]) : [];
+  if (!shown) throw noSuchConversation();
+  return shown;
+}
+
+/** The messages of a conversation, the latest first. Whoever opens it has read them (ledger MSG-020). */
+export async function listMessages(
+  ctx: Ctx,
+  options: OptionsOf<'ConversationMessagesResource.get'>,
+): Promise<PageOf<Message>> {
+  const viewer = requireViewer(ctx);
+  const { id } = await requireConversation(ctx.db, options.conversation_id, viewer.id);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `messages:${id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.messages },
+    (before, limit) => conversations.findMessages(ctx.db, id, limit, before && (String(before[0]) as MessageId)),
+    (row) => [row.id],
+  );
+  if (options.bookmark === undefined) {
+    await inTransaction(ctx.db, (tx) => conversations.markRead(tx, viewer.id, id, ctx.clock.now()));
+  }
+  return { rows: await presentMessages(ctx, viewer.id, rows), bookmark };
+}
+
+export async function presentMessages(
+  ctx: PresentCtx,
+  viewerId: UserId,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const relations = await readRelations(ctx, viewerId, rows);
+  return rows.flatMap((row) => presentMessage(row, relations) ?? []);
+}
+
+async function presentConversations(
+  ctx: PresentCtx,
+  viewerId: UserId,
+  memberships: readonly MembershipRow[],
+): Promise<Conversation[]> {
+  const ids = memberships.map((row) => row.conversation_id);
+  const [found, last, unread] = await Promise.all([
+    conversations.findConversations(ctx.db, ids),
+    conversations.findLastMessages(ctx.db, memberships),
+    conversations.countUnread(ctx.db, viewerId, ids),
+  ]);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const lastOf = new Map(last.map((row) => [row.conversation_id, row]));
+  const people = found.flatMap((row) => row.member_ids);
+  const relations = await readRelations(ctx, viewerId, last, people);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return (row && presentConversation(row, lastOf.get(id), unread.get(id) ?? 0, viewerId, relations)) ?? [];
+  });
+}
+
+/** Four or five queries, however many messages there are. */
+async function readRelations(
+  ctx: PresentCtx,
+  viewerId: UserId,
+  rows: readonly MessageRow[],
+  people: readonly UserId[] = [],
+): Promise<MessageRelations> {
+  const [users, pins, boards] = await Promise.all([
+    presentUsersById(ctx.db, viewerId, [...people, ...rows.map((row) => row.sender_id)]),
+    presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))]),
+    presentBoardsById(ctx.db, viewerId, [...new Set(rows.flatMap((row) => row.board_id ?? []))]),
+  ]);
+  return {
+    users,
+    pins: new Map(pins.map((pin) => [pin.id, pin])),
+    boards: new Map(boards.map((board) => [board.id, board])),
+  };
+}

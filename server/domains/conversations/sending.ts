@@ -1,0 +1,113 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Conversation, Message } from '../../../contract/schemas/conversations';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Db, Tx } from '../../platform/database/tables';
+import { shardOf } from '../../platform/ids';
+import { cleanText, isSeen } from '../../platform/text';
+import { requireBoard } from '../boards';
+import { noteShare, requirePin } from '../pins';
+import { blockedAmong } from '../users';
+import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
+import { canBeAddressed, canReadConversation, hasMessages } from './conversations.policy';
+import type { ConversationRow, MessageRow } from './conversations.repository';
+import * as conversations from './conversations.repository';
+import { getConversation, presentMessages } from './conversations.service';
+import * as people from './people.repository';
+
+type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board'>;
+
+/**
+ * Sends a message to people: in the conversation that exactly they have with the viewer, or in a new one (ledger
+ * MSG-022). Throws 403 without the reason where one of them may not be reached (ledger MSG-033), 404 for what the viewer
+ * may not see.
+ */
+export async function startConversation(
+  tx: Tx,
+  ctx: Ctx,
+  { user_ids: userIds, ...said }: OptionsOf<'ConversationResource.create'>,
+): Promise<Conversation> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('message', viewer.id, userIds.length);
+  if (userIds.includes(viewer.id)) throw notToYourself();
+  const memberIds = [viewer.id, ...userIds];
+  const text = await checkSaid(tx, viewer.id, said);
+  await requireReachable(tx, ctx, memberIds);
+  const newId = ctx.ids.next('conversation', shardOf(viewer.id));
+  const id = await conversations.claimConversation(tx, memberIds, newId);
+  if (id === newId) {
+    await requireWelcome(tx, ctx, viewer.id, userIds);
+    await conversations.insertConversation(tx, { id, member_ids: memberIds, created_at: ctx.clock.now() });
+  }
+  const conversation = await conversations.lockConversation(tx, id);
+  if (!conversation) throw noSuchConversation();
+  await addMessage(tx, ctx, conversation, { ...said, text });
+  return getConversation({ ...ctx, db: tx }, id, viewer.id);
+}
+
+/** One more message in a conversation (ledger MSG-024), under the same terms. */
+export async function sendMessage(
+  tx: Tx,
+  ctx: Ctx,
+  { conversation_id: id, ...said }: OptionsOf<'ConversationMessagesResource.create'>,
+): Promise<Message> {
+  const viewer = requireViewer(ctx);
+  const conversation = await conversations.lockConversation(tx, id);
+  if (!conversation || !canReadConversation(conversation, viewer.id)) throw noSuchConversation();
+  ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
+  const text = await checkSaid(tx, viewer.id, said);
+  await requireReachable(tx, ctx, conversation.member_ids);
+  const row = await addMessage(tx, ctx, conversation, { ...said, text });
+  const [message] = await presentMessages({ ...ctx, db: tx }, viewer.id, [row]);
+  if (!message) throw noSuchConversation();
+  return message;
+}
+
+/** The text as it is kept; throws where nothing is said or sent, and 404 for what the viewer may not see. */
+async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Said): Promise<string> {
+  if (pin !== undefined && board !== undefined) throw oneAttachment();
+  const clean = cleanText('text', text);
+  if (!isSeen(clean) && pin === undefined && board === undefined) throw nothingSaid();
+  if (pin !== undefined) await requirePin(db, pin, viewerId);
+  if (board !== undefined) await requireBoard(db, board, viewerId);
+  return clean;
+}
+
+/** All of them are there and have messages, and the viewer stands in a block with none of them. */
+async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<void> {
+  const now = ctx.clock.now();
+  const facts = await people.findPersonFacts(db, memberIds);
+  const isOpen = facts.length === memberIds.length && facts.every((person) => hasMessages(person, now));
+  if (!isOpen || (await blockedAmong(db, requireViewer(ctx).id, memberIds)).size > 0) throw notToBeSent();
+}
+
+/** A first message comes only to who hears from the viewer, and brings nobody together of whom one blocked another. */
+async function requireWelcome(db: Db, ctx: Ctx, viewerId: UserId, userIds: readonly UserId[]): Promise<void> {
+  ctx.rateLimiter.count('invite', viewerId, userIds.length);
+  const facts = await people.findPersonFacts(db, userIds);
+  const welcome = await people.findWelcoming(db, viewerId, userIds);
+  if (!facts.every((person) => canBeAddressed(person, welcome))) throw notToBeSent();
+  for (const userId of userIds.slice(1)) {
+    if ((await blockedAmong(db, userId, userIds)).size > 0) throw notToBeSent();
+  }
+}
+
+async function addMessage(
+  tx: Tx,
+  ctx: Ctx,
+  conversation: ConversationRow,
+  { text, pin, board }: Said & { text: string },
+): Promise<MessageRow> {
+  const row: MessageRow = {
+    conversation_id: conversation.id,
+    id: ctx.ids.next('message', shardOf(conversation.id)),
+    sender_id: requireViewer(ctx).id,
+    text,
+    pin_id: pin ?? null,
+    board_id: board ?? null,
+    created_at: ctx.clock.now(),
+  };
+  await conversations.insertMessage(tx, conversation, row);
+  if (pin !== undefined) await noteShare(tx, ctx, pin, 'person');
+  return row;
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from '../../../contract/constants/limits';
+import type { UserId } from '../../../contract/schemas/common';
+import type { User } from '../../../contract/schemas/users';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Db } from '../../platform/database/tables';
+import { blockedAmong, presentUsersById } from '../users';
+import { canBeAddressed, hasMessages } from './conversations.policy';
+import * as conversations from './conversations.repository';
+import * as people from './people.repository';
+
+/** Of each kind; more than are shown, for some of them cannot be reached. */
+const CANDIDATES = 40;
+
+/**
+ * Whom the viewer may want to send something to, the likeliest first (ledger MSG-029): with whom they exchanged messages
+ * last, who follows them back, whom they follow, with whom they share boards. Nobody whom a message could not reach.
+ */
+export async function suggestPeople(ctx: Ctx): Promise<User[]> {
+  const { db } = ctx;
+  const { id: viewerId } = requireViewer(ctx);
+  const recent = await findPartners(db, viewerId);
+  const followed = await people.findFollowedFirstMutual(db, viewerId, CANDIDATES);
+  const sharers = await people.findSharers(db, viewerId, CANDIDATES);
+  const ids = [...new Set([...recent, ...followed, ...sharers])];
+  const facts = new Map((await people.findPersonFacts(db, ids)).map((person) => [person.id, person]));
+  const welcome = new Set([...(await people.findWelcoming(db, viewerId, ids)), ...recent]);
+  const blocked = await blockedAmong(db, viewerId, ids);
+  const now = ctx.clock.now();
+  const reachable = ids.filter((id) => {
+    const person = facts.get(id);
+    return person && !blocked.has(id) && hasMessages(person, now) && canBeAddressed(person, welcome);
+  });
+  const shown = reachable.slice(0, LIMITS.shareSuggestions);
+  const users = await presentUsersById(db, viewerId, shown);
+  return shown.flatMap((id) => users.get(id) ?? []);
+}
+
+/** The people of the viewer's latest conversations with one other. */
+async function findPartners(db: Db, viewerId: UserId): Promise<UserId[]> {
+  const rows = await conversations.findMemberships(db, viewerId, CANDIDATES);
+  const found = await conversations.findConversations(
+    db,
+    rows.map((row) => row.conversation_id),
+  );
+  const byId = new Map(found.map((row) => [row.id, row.member_ids.filter((id) => id !== viewerId)]));
+  return rows.flatMap((row) => {
+    const others = byId.get(row.conversation_id) ?? [];
+    return others.length === 1 ? others : [];
+  });
+}
