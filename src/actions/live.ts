@@ -8,6 +8,9 @@ export const boardWatched = createAction(
   of<{ boardId: BoardId | null; sectionId?: SectionId | undefined }>(),
 );
 
+/** A member is there, who wants to hear what happens elsewhere, whatever is on the screen. */
+export const channelWanted = createAction('live/channelWanted', of<Record<string, never>>());
+
 /** Who of the board's people looks at it now, the viewer aside. */
 export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly UserId[] }>());
 

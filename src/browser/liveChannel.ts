@@ -15,7 +15,7 @@ export interface LiveSource {
   jitter(): number;
 }
 
-const EVENTS = ['change', 'reset', 'presence', 'gone'] as const;
+const EVENTS = ['change', 'reset', 'presence', 'messages', 'gone'] as const;
 
 /** Server-sent events. The browser's own coming back is not used: it would do so at the same moment everywhere. */
 export function createLiveSource(document: Document): LiveSource {

@@ -27,6 +27,8 @@ export const LIST_NAMES = [
   'comments',
   'scheduledPins',
   'sponsorships',
+  'conversations',
+  'messages',
 ] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
@@ -61,6 +63,8 @@ const LISTS = {
   'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
   'ScheduledPinsResource.get': { name: 'scheduledPins', key: [] },
   'UserSponsorshipsResource.get': { name: 'sponsorships', key: [] },
+  'ConversationsResource.get': { name: 'conversations', key: [] },
+  'ConversationMessagesResource.get': { name: 'messages', key: ['conversation_id'] },
 } as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;
 
 export type PagedResource = keyof typeof LISTS;

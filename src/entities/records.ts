@@ -3,6 +3,7 @@ import type { BoardEventEntity } from './boardEvents';
 import type { BoardEntity } from './boards';
 import type { CollaboratorEntity, InviteEntity } from './collaborators';
 import type { CommentEntity } from './comments';
+import type { ConversationEntity, MessageEntity } from './conversations';
 import type { DeletionEntity } from './deletions';
 import type { PinEntity } from './pins';
 import type { ScheduledPinEntity } from './scheduledPins';
@@ -49,4 +50,6 @@ export type RecordsByTable = {
 export interface LazyRecordsByTable {
   readonly collaborators?: readonly CollaboratorEntity[];
   readonly invites?: readonly InviteEntity[];
+  readonly conversations?: readonly ConversationEntity[];
+  readonly messages?: readonly MessageEntity[];
 }

@@ -21,6 +21,7 @@ import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
 import { systemClock } from '../lib/clock';
 import { collaboratorsReducer } from '../reducers/collaborators';
+import { conversationsReducer } from '../reducers/conversations';
 import { laterReducers } from '../reducers/laterReducers';
 import { liveReducer } from '../reducers/live';
 import { versionReducer } from '../reducers/version';
@@ -54,7 +55,13 @@ export async function startBrowserEngine(input: BrowserEngineInput): Promise<Eng
   store.complete(laterReducers);
   if (!preferences.keptAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
   store.install({
-    slices: { videos: videosReducer, version: versionReducer, collaborators: collaboratorsReducer, live: liveReducer },
+    slices: {
+      videos: videosReducer,
+      version: versionReducer,
+      collaborators: collaboratorsReducer,
+      conversations: conversationsReducer,
+      live: liveReducer,
+    },
   });
   const compareVersion = (version: string | null) => {
     const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;

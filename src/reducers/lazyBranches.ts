@@ -1,5 +1,6 @@
 import type { BulkActionsState } from './bulkActions';
 import type { CollaboratorsState } from './collaborators';
+import type { ConversationsState } from './conversations';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
@@ -25,4 +26,5 @@ export interface LazyBranches {
   readonly version?: VersionState;
   readonly collaborators?: CollaboratorsState;
   readonly live?: LiveState;
+  readonly conversations?: ConversationsState;
 }

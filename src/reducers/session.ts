@@ -74,7 +74,7 @@ const MAX_VISITED_PIN_PAGES = 10;
 const MAX_VISITED_PAGES = 20;
 const MAX_SHARED_PINS = 10;
 const SENT_PIN = 'www/pin/[id]/sent';
-const HIDES_NAV_BAR = new Set(['www/pin/[id]/repin', 'www/login', 'www/signup', 'www/login/mail']);
+const HIDES_NAV_BAR = new Set(['www/pin/[id]/repin', 'www/login', 'www/signup', 'www/login/mail', 'www/messages/[id]']);
 
 /** What the address says of how the visit began. */
 function beginning(fullPath: string, username: string | null) {

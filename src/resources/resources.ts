@@ -3,6 +3,7 @@ import { boardResources } from './boards';
 import { bulkActionResources } from './bulkActions';
 import { collaboratorResources } from './collaborators';
 import { commentResources } from './comments';
+import { conversationResources } from './conversations';
 import type { Resource, ResourceDescriptor } from './descriptor';
 import { experienceResources } from './experiences';
 import { followResources } from './follows';
@@ -29,6 +30,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...collaboratorResources,
   ...interestResources,
   ...commentResources,
+  ...conversationResources,
   ...reportResources,
   ...experienceResources,
   ...scheduledPinResources,

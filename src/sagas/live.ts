@@ -1,18 +1,20 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
-import { livePath } from '../../contract/constants/live';
-import type { BoardId } from '../../contract/schemas/common';
+import { type LiveMessages, livePath } from '../../contract/constants/live';
+import type { BoardId, ConversationId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
+import { newsHeard } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import type { LiveMessage, LiveSource } from '../browser/liveChannel';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity } from '../selectors/entities';
+import { selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated } from '../selectors/session';
 import { refreshList } from './callResource';
-import { defineSaga, every, latestBy } from './defineSaga';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { feedOf, happened, hear, type Watched } from './liveNews';
 import { send } from './send';
@@ -20,6 +22,8 @@ import { send } from './send';
 /** Pauses before a lost channel is opened anew: doubled with each failure, up to half a minute, and never the same. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** Going from one board to another closes and opens one channel, not two. */
+const SETTLE_MS = 100;
 interface Course {
   /** The number of the last change that was heard. */
   after: number | null;
@@ -27,28 +31,36 @@ interface Course {
   isGone: boolean;
 }
 
-/** Follows the board on the screen until another one, or none, is there. */
-function* watchBoard({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
+/** What is followed: a board, or the viewer's conversations alone. */
+type Followed = Watched | { boardId: null };
+
+/** A member has one channel: for the board on the screen if there is one, and for their conversations in any case. */
+function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
   const source = yield* outside('live');
-  if (boardId === null || source === null || !(yield* select(selectIsAuthenticated))) return;
+  if (source === null || !(yield* select(selectIsAuthenticated))) return;
+  if (boardId === null) yield* sleep(SETTLE_MS);
+  const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
   let after: number | null = null;
   let failures = 0;
+  let isAgain = false;
   while (true) {
     yield* waitFor(source.whenVisible());
     const start: number | null = after;
-    const course: Course = yield* within(() => readChannel(source, { boardId, sectionId }, start));
-    if (course.isGone && (yield* leaveGone(boardId))) return;
+    const wasThere: boolean = isAgain;
+    const course: Course = yield* within(() => readChannel(source, followed, start, wasThere));
+    if (course.isGone && boardId !== null && (yield* leaveGone(boardId))) return;
     after = course.after;
-    failures = course.hasHeard ? 0 : failures + 1;
+    isAgain ||= course.hasHeard;
+    failures = course.hasHeard && !course.isGone ? 0 : failures + 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     yield* sleep(pause * (0.5 + source.jitter()));
   }
 }
 
-function* readChannel(source: LiveSource, watched: Watched, start: number | null): Saga<Course> {
+function* readChannel(source: LiveSource, followed: Followed, start: number | null, isAgain: boolean): Saga<Course> {
   const course: Course = { after: start, hasHeard: false, isGone: false };
   const channel = eventChannel<LiveMessage>(
-    (emit) => source.open(livePath(watched.boardId, start), emit, () => emit(END)),
+    (emit) => source.open(livePath(followed.boardId, start), emit, () => emit(END)),
     buffers.expanding(20),
   );
   try {
@@ -56,16 +68,31 @@ function* readChannel(source: LiveSource, watched: Watched, start: number | null
       const message = (yield effects.takeMaybe(channel)) as LiveMessage | typeof END;
       if (message === END) return course;
       const messages = [message as LiveMessage, ...(yield* waiting(channel))];
+      yield* hearConversations(messages, isAgain && !course.hasHeard);
       course.hasHeard = true;
       course.isGone ||= messages.some(({ event }) => event === 'gone');
       const isFirst = course.after === null;
       for (const { id } of messages) if (id !== null) course.after = id;
-      yield* hear(watched, messages, isFirst);
+      if (followed.boardId !== null) yield* hear(followed, messages, isFirst);
     }
   } finally {
     channel.close();
     yield* put(live.peopleSeen({ people: [] }));
   }
+}
+
+/** `isMissed`: the channel was away meanwhile. */
+function* hearConversations(messages: readonly LiveMessage[], isMissed: boolean): Saga {
+  const news = messages.flatMap(({ event, data }) => (event === 'messages' ? [data as LiveMessages] : []));
+  const last = news.at(-1);
+  if (!last) return;
+  const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
+  yield* put(newsHeard({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
+}
+
+/** No board is on the screen; where one is, its channel is there or on its way. */
+function* begin(): Saga {
+  if ((yield* select(selectWatchedBoard)) === null) yield* put(live.boardWatched({ boardId: null }));
 }
 
 function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
@@ -101,8 +128,8 @@ function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga
   yield* attempt(refreshList(feedOf(payload)));
 }
 
-/** For the page of a board, as long as it is on the screen. */
 export const liveSaga = defineSaga('live', {
-  [live.boardWatched.type]: latestBy()(watchBoard, 'PinResource.get', 'BoardResource.get', 'BoardSectionResource.get'),
+  [live.channelWanted.type]: leadingBy()(begin),
+  [live.boardWatched.type]: latestBy()(follow, 'PinResource.get', 'BoardResource.get', 'BoardSectionResource.get'),
   [live.arrivalsShown.type]: every(showArrivals, 'BoardFeedResource.get', 'BoardSectionPinsResource.get'),
 });

@@ -3,10 +3,12 @@ import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
+import { conversationsSaga } from './conversations';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { interestsSaga } from './interests';
 import { keptSaga } from './kept';
+import { liveSaga } from './live';
 import { mergesSaga } from './merges';
 import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
@@ -32,6 +34,8 @@ export const memberSagas: readonly SagaDefinition[] = [
   interestsSaga,
   commentsSaga,
   collaboratorsSaga,
+  conversationsSaga,
+  liveSaga,
   transfersSaga,
   mergesSaga,
   sponsorshipsSaga,

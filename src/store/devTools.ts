@@ -13,6 +13,8 @@ const SENSITIVE = new Set([
   'mfa_token',
   'recaptcha_v3_token',
   'username_or_email',
+  // What people write: to each other, and what they have not sent yet.
+  'text',
 ]);
 
 /** A copy of plain data in which values under sensitive names are masked; parts without any keep their identity. */

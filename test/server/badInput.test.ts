@@ -79,7 +79,10 @@ describe('cursors', () => {
     const section = await buildSection(app.services, { id: board.id, owner: ida.id });
     const pins = [];
     for (let i = 0; i < 3; i += 1) pins.push(await buildPin(app.services, { board: { id: board.id, owner: ida.id } }));
+    const other = await app.signUp('hugo');
+    const talk = await ida.call('ConversationResource.create', { user_ids: [other.id], text: 'Hello' });
     named = {
+      conversation_id: talk.data.id,
       board_id: board.id,
       section_id: section.id,
       pin_id: pins[0]?.id,
@@ -113,6 +116,8 @@ describe('cursors', () => {
       'ScheduledPinsResource.get': [],
       'UserSponsorshipsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
+      'ConversationsResource.get': [],
+      'ConversationMessagesResource.get': ['conversation_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

@@ -5,12 +5,15 @@ import type { Comment } from '../../contract/schemas/comments';
 import type {
   BoardId,
   CommentId,
+  ConversationId,
   MediaId,
+  MessageId,
   PinId,
   ScheduledPinId,
   SectionId,
   UserId,
 } from '../../contract/schemas/common';
+import type { Conversation, Message } from '../../contract/schemas/conversations';
 import type { Media } from '../../contract/schemas/media';
 import type { Pin, PinImage } from '../../contract/schemas/pins';
 import type { ScheduledPin } from '../../contract/schemas/scheduledPins';
@@ -268,6 +271,36 @@ export function buildComment(given: Partial<Comment> = {}): Comment {
     text: 'Lovely.',
     created_at: '2026-01-02T03:04:05.000Z',
     abilities: { delete: false },
+    ...given,
+  };
+}
+
+export function buildMessage(given: Partial<Message> = {}): Message {
+  return {
+    id: nextId<MessageId>(),
+    type: 'message',
+    conversation_id: nextId<ConversationId>(),
+    sender: buildUser(),
+    text: 'Hello.',
+    created_at: '2026-01-02T03:04:05.000Z',
+    created_ms: Date.parse('2026-01-02T03:04:05.000Z'),
+    attached: null,
+    pin: null,
+    board: null,
+    ...given,
+  };
+}
+
+export function buildConversation(given: Partial<Conversation> = {}): Conversation {
+  const id = given.id ?? nextId<ConversationId>();
+  const users = given.users ?? [buildUser()];
+  return {
+    id,
+    type: 'conversation',
+    created_at: '2026-01-02T03:04:05.000Z',
+    users,
+    unread: 0,
+    last_message: buildMessage({ conversation_id: id, ...(users[0] && { sender: users[0] }) }),
     ...given,
   };
 }

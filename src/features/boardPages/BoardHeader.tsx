@@ -8,10 +8,10 @@ import { useEntity } from '../../store/useEntity';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowBoardButton } from '../follow';
+import { ShareBoard } from '../share';
 import { BoardHeaderView } from './BoardHeaderView';
 import { BoardActions, BoardPeople, JoinBoard } from './memberParts';
 import { boardPart } from './PartPins';
-import { ShareBoard } from './ShareBoard';
 
 /** What a board is, whose, and what can be done with it. */
 export function BoardHeader({ board }: { board: BoardEntity }) {

@@ -15,6 +15,7 @@ import { Link } from '../../ui/Link';
 import { CommentsPanel } from '../comments';
 import { PinGrid } from '../feed';
 import { SaveControls } from '../save';
+import { SharePin } from '../share';
 import { AuthorRow } from './AuthorRow';
 import styles from './CloseupScreen.module.css';
 import { CloseupSkeleton } from './CloseupSkeleton';
@@ -23,7 +24,6 @@ import { LinkNote } from './LinkNote';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { RichPin } from './RichPin';
-import { ShareButton } from './ShareButton';
 
 const SponsorSide = memberPart(
   async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).SponsorSide,
@@ -68,7 +68,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
       <div className={styles.text}>
         <div className={styles.bar}>
           <PinMenu pin={pin} />
-          <ShareButton pin={pin} />
+          <SharePin pin={pin} />
           <div className={styles.save}>
             <SaveControls pinId={pin.id} />
           </div>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { navFooterHeight } from '../../lib/navFooter';
 import { waitingLook } from '../../lib/waitingLook';
+import { selectHasMessages } from '../../selectors/conversations';
 import {
   selectIsFromHomeScreen,
   selectIsNavBarHidden,
@@ -15,9 +16,11 @@ import { useEntity } from '../../store/useEntity';
 import { useExperimentGroup } from '../../store/useExperimentGroup';
 import { Avatar } from '../../ui/Avatar';
 import { HomeIcon } from '../../ui/icons/HomeIcon';
+import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { BottomBarView } from './BottomBarView';
+import { useMessagesLook } from './useMessagesLook';
 
 /** A member's navigation on a phone: hides on scrolling down, returns on scrolling up. */
 export function MemberBar() {
@@ -30,6 +33,8 @@ export function MemberBar() {
   const isStandalone = useMediaQuery('(display-mode: standalone)');
   const hasPlus = useAppSelector(selectHasPlusButton);
   const waiting = useAppSelector(selectWaitingInvites);
+  const hasMessages = useAppSelector(selectHasMessages);
+  const messages = useMessagesLook();
   if (!user || isAway) return null;
   return (
     <BottomBarView
@@ -39,6 +44,7 @@ export function MemberBar() {
         { to: '/', label: t`Home`, icon: <HomeIcon /> },
         { to: '/search/pins/', label: t`Search`, icon: <SearchIcon /> },
         ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
+        ...(hasMessages ? [{ ...messages, icon: <MessageIcon /> }] : []),
         {
           to: `/${user.username}/`,
           ...waitingLook(t`Your profile`, t`Invitations`, waiting),

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { selectHasMessages } from '../../selectors/conversations';
+import { useAppSelector } from '../../store/hooks';
 import { AccountMenu } from './AccountMenu';
 import { HeaderView } from './HeaderView';
+import { MessagesLink } from './MessagesLink';
 import { SearchForm } from './SearchForm';
 
 /** A member's header on wide screens; on a phone MemberBar stands in its place. */
 export function MemberHeader() {
   const { t } = useLingui();
+  const hasMessages = useAppSelector(selectHasMessages);
   const links = [
     { to: '/', label: t`Home` },
     { to: '/topics', label: t`Explore` },
@@ -18,7 +22,12 @@ export function MemberHeader() {
       home={t`Magpie home`}
       links={links}
       search={<SearchForm />}
-      end={<AccountMenu />}
+      end={
+        <>
+          {hasMessages && <MessagesLink />}
+          <AccountMenu />
+        </>
+      }
     />
   );
 }

@@ -5,8 +5,9 @@ import * as live from '../../../src/actions/live';
 import * as places from '../../../src/actions/places';
 import type { LiveMessage, LiveSource } from '../../../src/browser/liveChannel';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
+import { conversationsReducer } from '../../../src/reducers/conversations';
 import { liveReducer } from '../../../src/reducers/live';
-import { liveSaga } from '../../../src/sagas/live';
+import { selectUnseenConversations } from '../../../src/selectors/conversations';
 import { selectEntity, selectIsRemoved } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { selectCurrentEntry } from '../../../src/selectors/navigation';
@@ -38,7 +39,7 @@ async function setUp() {
   const t = createTestStore({
     viewer,
     live: source,
-    modules: [{ slices: { live: liveReducer }, sagas: [liveSaga] }],
+    modules: [{ slices: { live: liveReducer, conversations: conversationsReducer } }],
   });
   t.know({ boards: [board], pins: [pin] });
   const feed = {
@@ -129,6 +130,39 @@ it('shows who is there until they go, and closes the channel with the page', asy
   store.dispatch(live.boardWatched({ boardId: null }));
   await settle();
   expect([seen()?.people, opened[0]?.isClosed]).toEqual([[], true]);
+});
+
+it('[MSG-040] keeps one channel, also where no board is on the screen, and hears of messages on either', async () => {
+  const { store, state, opened, board, clock, settle } = await setUp();
+  const tell = async (conversations_unseen_count: number, conversation_ids: string[] = []) => {
+    opened.at(-1)?.tell({ event: 'messages', data: { conversations_unseen_count, conversation_ids }, id: null });
+    await settle();
+  };
+  store.dispatch(live.channelWanted({}));
+  await settle();
+  expect(opened).toHaveLength(1);
+  await tell(2, ['5']);
+  expect(selectUnseenConversations(state())).toBe(2);
+  store.dispatch(live.boardWatched({ boardId: null }));
+  await settle();
+  clock.advance(100);
+  await settle();
+  expect(opened.map(({ path, isClosed }) => [path, isClosed])).toEqual([
+    [`/_/live/boards/${board.id}/`, true],
+    ['/_/live/', false],
+  ]);
+  await tell(3);
+  expect(selectUnseenConversations(state())).toBe(3);
+});
+
+it('[CTX-010] opens no channel for those who are not signed in', async () => {
+  const { source, opened } = createFakeLive();
+  const t = createTestStore({ live: source, modules: [{ slices: { live: liveReducer } }] });
+  t.store.dispatch(live.channelWanted({}));
+  await t.settle();
+  t.clock.advance(1000);
+  await t.settle();
+  expect(opened).toEqual([]);
 });
 
 it('[BOARD-065] leaves a board that the viewer may not see any more', async () => {

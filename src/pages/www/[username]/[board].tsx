@@ -9,11 +9,8 @@ export const Page = BoardScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer, interests: interestsReducer },
   async effects() {
-    const [{ loadBoardPage }, { liveSaga }] = await Promise.all([
-      import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages'),
-      import(/* webpackChunkName: "board-live" */ '../../../sagas/live'),
-    ]);
-    return { sagas: [liveSaga], load: loadBoardPage };
+    const { loadBoardPage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages');
+    return { load: loadBoardPage };
   },
 };
 

@@ -132,6 +132,7 @@ describe('a board', () => {
     const { user } = await renderApp(<BoardScreen />, { on, params });
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Share board' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
     expect(copy).toHaveBeenCalledWith(new URL(board.url, window.location.origin).href);
   });

@@ -1,11 +1,13 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
+import { newsHeard } from '../../../../src/actions/conversations';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { invitesCounted, viewerChanged } from '../../../../src/actions/session';
 import { toViewerRecords } from '../../../../src/entities/viewer';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { navFooterHeight } from '../../../../src/lib/navFooter';
+import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -85,6 +87,27 @@ it('[BOARD-031] goes on saying so after the settings have changed, whose answer 
   expect(screen.getByRole('link', { name: 'Your profile · Invitations · 2' })).toHaveTextContent('2');
   act(() => void on.store.dispatch(viewerChanged(toViewerRecords(buildViewer({ waiting_invite_count: 1 })))));
   expect(screen.getByRole('link', { name: 'Your profile · Invitations · 1' })).toHaveTextContent('1');
+});
+
+it('[MSG-028] says how many conversations have news, from the first and as they come', async () => {
+  const on = createTestStore({
+    viewer: buildViewer({ conversations_unseen_count: 2 }),
+    modules: [{ slices: { conversations: conversationsReducer } }],
+  });
+  await renderApp(<MemberBar />, { on });
+  expect(screen.getByRole('link', { name: 'Messages · 2 new' })).toHaveTextContent('2');
+  const hear = (unseen: number) =>
+    act(() => void on.store.dispatch(newsHeard({ unseen, conversationIds: [], isMissed: false })));
+  hear(100);
+  expect(screen.getByRole('link', { name: 'Messages · 99+ new' })).toHaveAttribute('href', '/messages/');
+  hear(0);
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent('');
+});
+
+it('[MSG-032] has no way to messages for those whom they are not for', async () => {
+  const on = createTestStore({ viewer: buildViewer({ should_show_messaging: false }) });
+  await renderApp(<MemberBar />, { on });
+  expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
 });
 
 it('[UI-020] has a way to a new pin everywhere but where one is being made', async () => {

@@ -8,11 +8,8 @@ export const Page = SectionScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer },
   async effects() {
-    const [{ loadSectionPage }, { liveSaga }] = await Promise.all([
-      import(/* webpackChunkName: "engine" */ '../../../../sagas/boardPages'),
-      import(/* webpackChunkName: "board-live" */ '../../../../sagas/live'),
-    ]);
-    return { sagas: [liveSaga], load: loadSectionPage };
+    const { loadSectionPage } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/boardPages');
+    return { load: loadSectionPage };
   },
 };
 

@@ -1,32 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShareWay } from '../../../contract/constants/shares';
+import type { BoardId } from '../../../contract/schemas/common';
+import type { Shared } from '../../actions/conversations';
 import { pinShared } from '../../actions/shares';
-import type { PinEntity } from '../../entities/pins';
 import { canShare, copyAddress, shareAddress, siteAddress } from '../../hooks/shareOrCopy';
-import { useAppDispatch } from '../../store/hooks';
+import { selectHasMessages } from '../../selectors/conversations';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
-import styles from './SharePin.module.css';
+import { SendTo } from './SendTo';
+import styles from './ShareDialog.module.css';
 
-interface SharePinProps {
+export interface ShareDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  pin: PinEntity;
+  heading: string;
+  /** A pin or a board, and the board whose privacy says who may open it. */
+  thing: { shared: Shared; path: string; title: string; boardId: BoardId };
 }
 
-/** By link, by the device's own sheet, and to other sites by plain links: nothing of theirs is loaded here. */
-export function SharePin({ isOpen, onClose, pin }: SharePinProps) {
+/** To people, by link, by the device's own sheet, and to other sites by plain links: nothing of theirs is loaded here. */
+export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProps) {
+  const hasMessages = useAppSelector(selectHasMessages);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={heading} size="sm">
+      {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
+      <Ways {...thing} />
+    </Dialog>
+  );
+}
+
+function Ways({ shared, path, title }: ShareDialogProps['thing']) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const path = `/pin/${pin.id}/`;
-  const title = pin.title || pin.gridTitle;
-  const count = (way: ShareWay) => dispatch(pinShared({ pinId: pin.id, way }));
-
+  const count = (way: ShareWay) => {
+    if ('pin' in shared) dispatch(pinShared({ pinId: shared.pin, way }));
+  };
   const copy = async () => {
     const isDone = await copyAddress(path);
     setCopied(isDone);
@@ -47,7 +61,7 @@ export function SharePin({ isOpen, onClose, pin }: SharePinProps) {
     { name: 'X', way: 'social', href: `https://x.com/intent/post?url=${address}&text=${words}` },
   ];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Share this pin`} size="sm">
+    <>
       <div className={styles.ways}>
         <Button iconStart={copied ? <CheckIcon size={20} /> : <LinkIcon size={20} />} onClick={() => void copy()}>
           {copied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
@@ -76,6 +90,6 @@ export function SharePin({ isOpen, onClose, pin }: SharePinProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BoardId, ConversationId, PinId, UserId } from '../../contract/schemas/common';
+import type { MessageEntity } from '../entities/conversations';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+/** Something happened in the viewer's conversations, or somewhere in them meanwhile; `unseen` of them have news. */
+export const newsHeard = createAction(
+  'conversations/newsHeard',
+  of<{ unseen: number; conversationIds: readonly ConversationId[]; isMissed: boolean }>(),
+);
+
+export const messageRequested = createAction(
+  'conversations/messageRequested',
+  of<{ conversationId: ConversationId; text: string }>(),
+);
+/** It stands at the end of its conversation at once (ledger MSG-007). */
+export const messageSent = createAction(
+  'conversations/messageSent',
+  of<OptimisticPayload & { message: MessageEntity }>(),
+);
+/** Sending failed: the text goes back into the field. The same text goes under the same `key` again, so that it arrives once. */
+export const messageFailed = createAction(
+  'conversations/messageFailed',
+  of<{ conversationId: ConversationId; text: string; key: string; error: string }>(),
+);
+
+/** A pin or a board that can be sent. */
+export type Shared = { readonly pin: PinId } | { readonly board: BoardId };
+
+/** The ways to hand something on are looked at; what was sent before is done with. */
+export const sharingOpened = createAction('conversations/sharingOpened', of<Record<string, never>>());
+/** `sendId` names person and thing: see `sendIdOf`. */
+export const shareRequested = createAction(
+  'conversations/shareRequested',
+  of<{ sendId: string; userId: UserId; shared: Shared; text: string }>(),
+);
+export const shareStarted = createAction('conversations/shareStarted', of<{ sendId: string; key: string }>());
+export const shareArrived = createAction('conversations/shareArrived', of<{ sendId: string }>());
+export const shareFailed = createAction('conversations/shareFailed', of<{ sendId: string; error: string }>());

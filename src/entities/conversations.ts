@@ -1,0 +1,55 @@
+import type { Camelized } from '../../contract/camelized';
+import type { BoardId, MessageId, PinId, UserId } from '../../contract/schemas/common';
+import type { Conversation, Message } from '../../contract/schemas/conversations';
+import { entityMapper } from '../lib/camelize';
+import { entitySchema } from '../lib/normalize';
+import { boardSchema } from './boards';
+import { pinSchema } from './pins';
+import { userSchema } from './users';
+
+export type MessageEntity = Omit<Camelized<Message>, 'type' | 'sender' | 'pin' | 'board'> & {
+  /** `temporary`: on its way (ledger MSG-002). */
+  type: Message['type'] | 'temporary';
+  sender: UserId;
+  pin: PinId | null;
+  board: BoardId | null;
+};
+export type ConversationEntity = Omit<Camelized<Conversation>, 'users' | 'lastMessage'> & {
+  users: readonly UserId[];
+  lastMessage: MessageId;
+};
+
+const toMessageEntity = entityMapper<Message, MessageEntity, 'sender' | 'pin' | 'board'>('conversation_id', (wire) => ({
+  id: wire.id,
+  type: wire.type,
+  conversationId: wire.conversation_id,
+  sender: wire.sender,
+  text: wire.text,
+  createdAt: wire.created_at,
+  createdMs: wire.created_ms,
+  attached: wire.attached,
+  pin: wire.pin,
+  board: wire.board,
+}));
+
+const toConversationEntity = entityMapper<Conversation, ConversationEntity, 'users' | 'lastMessage'>(
+  'last_message',
+  (wire) => ({
+    id: wire.id,
+    type: wire.type,
+    createdAt: wire.created_at,
+    users: wire.users,
+    unread: wire.unread,
+    lastMessage: wire.last_message,
+  }),
+);
+
+export const messageSchema = entitySchema('messages', toMessageEntity, {
+  sender: userSchema,
+  pin: pinSchema,
+  board: boardSchema,
+});
+export const conversationSchema = entitySchema('conversations', toConversationEntity, {
+  users: [userSchema],
+  lastMessage: messageSchema,
+});

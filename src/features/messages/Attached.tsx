@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { useEntity } from '../../store/useEntity';
+import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { LockIcon } from '../../ui/icons/LockIcon';
+import { Link } from '../../ui/Link';
+import styles from './Messages.module.css';
+
+const WIDTH = 200;
+
+/** The pin that was sent, leading to its page. */
+export function AttachedPin({ id }: { id: PinId }) {
+  const { t } = useLingui();
+  const pin = useEntity('pins', id);
+  const image = pin?.images['236x'] ?? pin?.images.orig;
+  if (!pin || !image) return <NotAvailable kind="pin" />;
+  const title = pin.title || pin.gridTitle;
+  return (
+    <Link to={`/pin/${id}/`} className={styles.pin} aria-label={title || t`Pin`}>
+      <img
+        src={image.webp ?? image.url}
+        alt=""
+        width={WIDTH}
+        height={Math.min(300, Math.round((WIDTH * image.height) / image.width))}
+        style={{ backgroundColor: pin.dominantColor }}
+        loading="lazy"
+        decoding="async"
+      />
+      {title && (
+        <span className={styles.caption}>
+          <bdi>{title}</bdi>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The board that was sent, leading to its page. */
+export function AttachedBoard({ id }: { id: BoardId }) {
+  const board = useEntity('boards', id);
+  if (!board) return <NotAvailable kind="board" />;
+  const { pinCount = 0 } = board;
+  const cover = board.coverImages?.[0];
+  return (
+    <Link to={board.url} className={styles.board}>
+      {cover ? (
+        <img
+          src={cover.url}
+          alt=""
+          width={56}
+          height={56}
+          style={{ backgroundColor: cover.dominantColor }}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.boardIcon}>
+          <BoardIcon size={24} />
+        </span>
+      )}
+      <span className={styles.boardTexts}>
+        <bdi className={styles.name}>{board.name}</bdi>
+        <span className={styles.time}>
+          <Plural value={pinCount} one="# pin" other="# pins" />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** It was deleted, or is not for the viewer's eyes: which of the two nobody says. */
+export function NotAvailable({ kind }: { kind: 'pin' | 'board' }) {
+  return (
+    <p className={styles.gone}>
+      <LockIcon size={20} />
+      {kind === 'pin' ? <Trans>This pin is not available</Trans> : <Trans>This board is not available</Trans>}
+    </p>
+  );
+}

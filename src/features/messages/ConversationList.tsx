@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ConversationId } from '../../../contract/schemas/common';
+import { moreRequested } from '../../actions/lists';
+import type { ConversationEntity } from '../../entities/conversations';
+import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { CONVERSATIONS, selectConversations } from '../../selectors/conversations';
+import { selectListRequest } from '../../selectors/lists';
+import { hasEnded } from '../../selectors/requests';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntities } from '../../store/useEntity';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { NavLink } from '../../ui/Link';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './Messages.module.css';
+import { useSnippet } from './useSnippet';
+
+interface ConversationListProps {
+  talks: readonly ConversationEntity[];
+  openId: ConversationId | null;
+}
+
+export function ConversationList({ talks, openId }: ConversationListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => selectListRequest(state, CONVERSATIONS));
+  return (
+    <>
+      <ul className={styles.talks} aria-label={t`Messages`}>
+        {talks.map((talk) => (
+          <Talk key={talk.id} talk={talk} isOpen={talk.id === openId} />
+        ))}
+      </ul>
+      {request && !hasEnded(request) && (
+        <div className={styles.more}>
+          <Button isBusy={request.status === 'loading'} onClick={() => dispatch(moreRequested(CONVERSATIONS))}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
+  const people = useEntities('users', talk.users);
+  const last = useAppSelector((state) => selectConversations(state)?.messages[talk.lastMessage]);
+  const viewerId = useAppSelector(selectUserId);
+  const locale = useAppSelector(selectLocale);
+  const renderedAt = useAppSelector(selectRenderedAt);
+  const says = useSnippet(last);
+  const [first] = people;
+  if (!first || !last) return null;
+  const isNew = talk.unread > 0 && !isOpen;
+  return (
+    <li>
+      <NavLink to={`/messages/${talk.id}/`} className={styles.talk} data-is-open={isOpen} data-is-new={isNew}>
+        <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
+        <span className={styles.talkTexts}>
+          <span className={styles.talkHead}>
+            <span className={styles.name}>
+              <bdi>{people.map(({ fullName }) => fullName).join(', ')}</bdi>
+            </span>
+            <span className={styles.time}>
+              <RelativeTime at={last.createdAt} now={renderedAt} locale={locale} style="narrow" />
+            </span>
+          </span>
+          <span className={styles.snippet}>
+            {last.sender === viewerId ? <Trans>You: {says}</Trans> : <bdi>{says}</bdi>}
+          </span>
+        </span>
+        {isNew && (
+          <span className={styles.unread}>
+            <span aria-hidden="true">{talk.unread}</span>
+            <VisuallyHidden>
+              <Plural value={talk.unread} one="# unread message" other="# unread messages" />
+            </VisuallyHidden>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { MessageEntity } from '../../entities/conversations';
+import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectUserId } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AttachedBoard, AttachedPin, NotAvailable } from './Attached';
+import styles from './Messages.module.css';
+
+interface MessageProps {
+  message: MessageEntity;
+  /** Among several people it is said whose it is. */
+  isGroup: boolean;
+}
+
+export function Message({ message, isGroup }: MessageProps) {
+  const { sender, text, attached, pin, board, type, createdAt } = message;
+  const user = useEntity('users', sender);
+  const isOwn = useAppSelector(selectUserId) === sender;
+  const locale = useAppSelector(selectLocale);
+  const renderedAt = useAppSelector(selectRenderedAt);
+  const name = user && <bdi>{user.fullName}</bdi>;
+  return (
+    <li className={styles.message} data-is-own={isOwn}>
+      {isGroup && !isOwn ? (
+        <span className={styles.sender}>{name}</span>
+      ) : (
+        <VisuallyHidden>{isOwn ? <Trans>You</Trans> : name}</VisuallyHidden>
+      )}
+      {attached === 'pin' && (pin ? <AttachedPin id={pin} /> : <NotAvailable kind="pin" />)}
+      {attached === 'board' && (board ? <AttachedBoard id={board} /> : <NotAvailable kind="board" />)}
+      {text !== '' && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <span className={styles.time}>
+        {type === 'temporary' ? (
+          <Trans>Sending…</Trans>
+        ) : (
+          <RelativeTime at={createdAt} now={renderedAt} locale={locale} />
+        )}
+      </span>
+    </li>
+  );
+}

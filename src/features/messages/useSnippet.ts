@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageEntity } from '../../entities/conversations';
+
+/** A message in one line: what was written, or what was sent. */
+export function useSnippet(message: MessageEntity | undefined): string {
+  const { t } = useLingui();
+  if (!message) return '';
+  if (message.text !== '') return message.text;
+  return message.attached === 'board' ? t`Sent a board` : t`Sent a pin`;
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Shared, shareRequested, sharingOpened } from '../../actions/conversations';
+import { SUGGESTIONS, selectSend, sendIdOf } from '../../selectors/conversations';
+import { selectRequest } from '../../selectors/requests';
+import { selectIsOffline } from '../../selectors/ui';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { PeopleSkeleton, PersonLine } from '../../ui/PersonLine';
+import { FindPeople, FoundPeople } from '../people';
+import styles from './ShareDialog.module.css';
+
+interface SendToProps {
+  shared: Shared;
+  /** Where it stands: on a secret board others cannot open it. */
+  boardId: BoardId;
+}
+
+const NOBODY: readonly UserId[] = [];
+
+/** Sends it to people as a message: to those whom one writes to or follows, or to whom one looks for by name. */
+export function SendTo({ shared, boardId }: SendToProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isOffline = useAppSelector(selectIsOffline);
+  const isSecret = useEntity('boards', boardId)?.privacy === 'secret';
+  const [written, setWritten] = useState('');
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    dispatch(sharingOpened({}));
+  }, [dispatch]);
+  const query = written.trim();
+  const isTooLong = note.length > LIMITS.message;
+  const line = (id: UserId) => (
+    <Receiver key={id} id={id} shared={shared} note={note} isHeld={isOffline || isTooLong} />
+  );
+  return (
+    <section className={styles.send} aria-label={t`Send to`}>
+      <FindPeople label={t`Find people to send to`} written={written} onWrite={setWritten} />
+      <TextArea
+        label={t`Add a note`}
+        isLabelHidden
+        placeholder={t`Add a note`}
+        rows={1}
+        dir="auto"
+        value={note}
+        onValueChange={setNote}
+        error={isTooLong ? t`Use at most 2,000 characters` : undefined}
+      />
+      {(isOffline || isSecret) && (
+        <p className={styles.quiet} role="status">
+          {isOffline ? (
+            <Trans>You are offline. Messages can be sent when you are back.</Trans>
+          ) : (
+            <Trans>It is on a secret board: only those who share that board can open it.</Trans>
+          )}
+        </p>
+      )}
+      <div className={styles.people}>
+        {query === '' ? <Suggested>{line}</Suggested> : <FoundPeople query={query}>{line}</FoundPeople>}
+      </div>
+    </section>
+  );
+}
+
+function Suggested({ children }: { children: (id: UserId) => ReactNode }) {
+  const { t } = useLingui();
+  const request = useAppSelector((state) => selectRequest(state, 'ShareSuggestionsResource.get', SUGGESTIONS));
+  const ids = (request?.data as UserId[] | null | undefined) ?? NOBODY;
+  if (ids.length > 0) {
+    return (
+      <ul className={styles.list} aria-label={t`People`}>
+        {ids.map(children)}
+      </ul>
+    );
+  }
+  return request === undefined || request.status === 'loading' ? (
+    <PeopleSkeleton count={3} />
+  ) : (
+    <p className={styles.quiet}>
+      <Trans>Look for somebody by name to send it to.</Trans>
+    </p>
+  );
+}
+
+interface ReceiverProps {
+  id: UserId;
+  shared: Shared;
+  note: string;
+  /** Nothing can be sent now. */
+  isHeld: boolean;
+}
+
+/** Sending, that it was sent, and trying again are one button, so that the keyboard stays where it is. */
+function Receiver({ id, shared, note, isHeld }: ReceiverProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const user = useEntity('users', id);
+  const sendId = sendIdOf(id, shared);
+  const send = useAppSelector((state) => selectSend(state, sendId));
+  if (!user) return null;
+  const { fullName: name, username, imageMediumUrl } = user;
+  const isSent = send?.status === 'sent';
+  const isBusy = send?.status === 'sending';
+  const press = () => {
+    if (!isSent && !isHeld) dispatch(shareRequested({ sendId, userId: id, shared, text: note.trim() }));
+  };
+  const label = isSent ? t`Sent to ${name}` : send ? t`Send to ${name} again` : t`Send to ${name}`;
+  return (
+    <li>
+      <PersonLine
+        href={`/${username}/`}
+        name={name}
+        imageUrl={imageMediumUrl}
+        detail={<span role="status">{send?.status === 'failed' ? send.error : isSent && <Trans>Sent</Trans>}</span>}
+        action={
+          <Button
+            size="sm"
+            variant={isSent ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            aria-label={isBusy ? t`Send to ${name}` : label}
+            aria-disabled={isSent || isHeld}
+            iconStart={isSent ? <CheckIcon size={16} /> : undefined}
+            onClick={press}
+          >
+            {isSent ? <Trans>Sent</Trans> : send?.status === 'failed' ? <Trans>Try again</Trans> : <Trans>Send</Trans>}
+          </Button>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShareBoard, SharePin } from './ShareButton';

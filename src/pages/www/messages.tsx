@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { MessagesScreen } from '../../features/messages';
+import { conversationsReducer } from '../../reducers/conversations';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = MessagesScreen;
+
+export const module: PageModule = {
+  slices: { conversations: conversationsReducer },
+  async effects() {
+    const { conversationsSaga, loadMessages } = await import(
+      /* webpackChunkName: "member" */ '../../sagas/conversations'
+    );
+    return { sagas: [conversationsSaga], load: loadMessages };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['messages'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Messages`),
+  isNoIndex: true,
+});

@@ -1,0 +1,1 @@
+export { head, messages, module, Page } from '../messages';

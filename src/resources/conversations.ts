@@ -1,0 +1,12 @@
+import { conversationSchema, messageSchema } from '../entities/conversations';
+import { userSchema } from '../entities/users';
+import type { ResourceDescriptor } from './descriptor';
+
+export const conversationResources = {
+  'ConversationsResource.get': { schema: [conversationSchema] },
+  'ConversationResource.get': { schema: conversationSchema },
+  'ConversationResource.create': { schema: conversationSchema },
+  'ConversationMessagesResource.get': { schema: [messageSchema] },
+  'ConversationMessagesResource.create': { schema: messageSchema },
+  'ShareSuggestionsResource.get': { schema: [userSchema] },
+} satisfies Record<string, ResourceDescriptor>;

@@ -1,0 +1,121 @@
+import type { ConversationId, MessageId } from '../../contract/schemas/common';
+import * as conversations from '../actions/conversations';
+import { pinShared } from '../actions/shares';
+import type { MessageEntity } from '../entities/conversations';
+import { ApiError } from '../lib/apiError';
+import {
+  CONVERSATIONS,
+  messagesIn,
+  SUGGESTIONS,
+  selectConversation,
+  selectFailedMessage,
+  selectSend,
+} from '../selectors/conversations';
+import { selectListRequest } from '../selectors/lists';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectUserId } from '../selectors/session';
+import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
+import { attempt, newId, now, put, type Saga, select } from './effects';
+import { optimistically, realId } from './optimistic';
+import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+
+/** The pages that show messages. */
+const PAGE = 'www/messages';
+
+function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof conversations.messageRequested>): Saga {
+  const sender = yield* select(selectUserId);
+  if (sender === null) return;
+  const failed = yield* select((state) => selectFailedMessage(state, conversationId));
+  const changeId = failed?.text === text ? failed.key : yield* newId();
+  const createdMs = yield* now();
+  const message: MessageEntity = {
+    id: changeId as MessageId,
+    type: 'temporary',
+    conversationId,
+    sender,
+    text,
+    createdAt: new Date(createdMs).toISOString(),
+    createdMs,
+    attached: null,
+    pin: null,
+    board: null,
+  };
+  try {
+    const turn = `conversation ${conversationId}`;
+    yield* optimistically(turn, conversations.messageSent({ changeId, message }), function* () {
+      const options = { conversation_id: conversationId, text };
+      const extra = { idempotencyKey: changeId };
+      return { entities: (yield* send('ConversationMessagesResource.create', options, extra)).entities };
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message: words } = error.body;
+    yield* put(conversations.messageFailed({ conversationId, text, key: changeId, error: words }));
+  }
+}
+
+/** Sends a pin or a board to a person (ledger PIN-033). */
+function* share({ payload }: ReturnType<typeof conversations.shareRequested>): Saga {
+  const { sendId, userId, shared, text } = payload;
+  const before = yield* select((state) => selectSend(state, sendId));
+  if (before?.status === 'sending' || before?.status === 'sent') return;
+  const key = before?.key ?? (yield* newId());
+  yield* put(conversations.shareStarted({ sendId, key }));
+  try {
+    const thing = 'pin' in shared ? { pin: yield* realId(shared.pin) } : { board: yield* realId(shared.board) };
+    const options = { user_ids: [userId], ...thing, ...(text !== '' && { text }) };
+    const extra = { idempotencyKey: key, mode: 'first', formId: sendId } as const;
+    yield* callResource('ConversationResource.create', options, extra);
+    yield* put(conversations.shareArrived({ sendId }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    yield* put(conversations.shareFailed({ sendId, error: error.body.message }));
+    return;
+  }
+  // Counted by the server already: this tells how often it was.
+  if ('pin' in shared) yield* put(pinShared({ pinId: shared.pin, way: 'person' }));
+}
+
+/** Once for each time that the ways to share are opened; that it fails is nobody's trouble (ledger MSG-031). */
+function* suggest(): Saga {
+  yield* attempt(callResource('ShareSuggestionsResource.get', SUGGESTIONS, { mode: 'refresh' }));
+}
+
+/** Whoever looks at messages reads what is new at once (ledger MSG-040). */
+function* hearNews({ payload }: ReturnType<typeof conversations.newsHeard>): Saga {
+  const entry = yield* select(selectCurrentEntry);
+  const { unseen, conversationIds, isMissed } = payload;
+  if (!entry?.handler?.startsWith(PAGE) || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
+  const open = (entry.params.id ?? null) as ConversationId | null;
+  if (open !== null && (conversationIds.length === 0 || conversationIds.includes(open))) {
+    yield* refreshIfRead(messagesIn(open));
+  }
+  yield* refreshIfRead(CONVERSATIONS);
+}
+
+/** What the pages of messages read: the open conversation first, so that the list knows that it is read. */
+export function* loadMessages(location: PageLocation): Saga<PageResult | undefined> {
+  const elsewhere = yield* membersOnly(location);
+  if (elsewhere) return elsewhere;
+  const id = (location.params.id ?? null) as ConversationId | null;
+  if (id === null) {
+    yield* loadNewest(CONVERSATIONS);
+    return undefined;
+  }
+  yield* loadNewest(messagesIn(id));
+  yield* loadNewest(CONVERSATIONS);
+  if (!(yield* select((state) => selectConversation(state, id)))) {
+    yield* loadResource('ConversationResource.get', { conversation_id: id });
+  }
+  const request = yield* select((state) => selectListRequest(state, messagesIn(id)));
+  return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
+}
+
+export const conversationsSaga = defineSaga('conversations', {
+  [conversations.messageRequested.type]: every(sendMessage, 'ConversationMessagesResource.create'),
+  [conversations.shareRequested.type]: every(share, 'ConversationResource.create'),
+  [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
+  [conversations.newsHeard.type]: latestBy()(hearNews, 'ConversationMessagesResource.get', 'ConversationsResource.get'),
+});

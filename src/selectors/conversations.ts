@@ -1,0 +1,59 @@
+import type { ConversationId, UserId } from '../../contract/schemas/common';
+import type { Shared } from '../actions/conversations';
+import type { ConversationEntity, MessageEntity } from '../entities/conversations';
+import type { ListSource } from '../entities/lists';
+import type { ConversationsState, FailedMessage, ShareSend } from '../reducers/conversations';
+import type { RootState } from '../reducers/root';
+
+/** The viewer's conversations, as they are asked for. */
+export const CONVERSATIONS = { resource: 'ConversationsResource.get', options: {} } as const satisfies ListSource;
+export const messagesIn = (id: ConversationId) =>
+  ({ resource: 'ConversationMessagesResource.get', options: { conversation_id: id } }) as const satisfies ListSource;
+/** Whom the viewer may want to send something to, as it is asked for (ledger MSG-029). */
+export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations: true } as const;
+
+/** How many conversations have news (ledger MSG-028). */
+export const selectUnseenConversations = (state: RootState): number =>
+  state.conversations?.unseen ?? state.session.viewer?.conversationsUnseenCount ?? 0;
+
+/** Whether the site's messages are for the viewer (ledger MSG-032). */
+export const selectHasMessages = (state: RootState): boolean => state.session.viewer?.shouldShowMessaging === true;
+
+type Known = ConversationsState | undefined;
+
+/** All that was read; the same object until it changes. */
+export const selectConversations = (state: RootState): Known => state.conversations;
+
+/** The conversations that have people and a last message, the newest first (ledger MSG-015, MSG-016). Makes an array. */
+export function conversationsOf(known: Known): ConversationEntity[] {
+  const lastOf = ({ lastMessage }: ConversationEntity) => known?.messages[lastMessage]?.createdMs ?? 0;
+  return Object.values(known?.conversations ?? {})
+    .filter((talk) => talk.users.length > 0 && known?.messages[talk.lastMessage])
+    .sort((a, b) => lastOf(b) - lastOf(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** The messages of a conversation, the oldest first, those on their way last (ledger MSG-014). Makes an array. */
+export function messagesOf(known: Known, id: ConversationId): MessageEntity[] {
+  return Object.values(known?.messages ?? {})
+    .filter((message) => message.conversationId === id)
+    .sort(
+      (a, b) =>
+        Number(a.type === 'temporary') - Number(b.type === 'temporary') ||
+        a.createdMs - b.createdMs ||
+        (a.id < b.id ? -1 : 1),
+    );
+}
+
+export const selectConversation = (state: RootState, id: ConversationId | null): ConversationEntity | undefined =>
+  id === null ? undefined : state.conversations?.conversations[id];
+
+/** The message that could not be sent last. */
+export const selectFailedMessage = (state: RootState, id: ConversationId): FailedMessage | undefined =>
+  state.conversations?.failed[id];
+
+/** Names what is sent to whom. */
+export const sendIdOf = (userId: UserId, shared: Shared): string =>
+  `${userId} ${'pin' in shared ? `pin ${shared.pin}` : `board ${shared.board}`}`;
+
+export const selectSend = (state: RootState, sendId: string): ShareSend | undefined =>
+  state.conversations?.sends[sendId];

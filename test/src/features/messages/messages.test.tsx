@@ -1,0 +1,189 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
+import { act, screen, within } from '@testing-library/react';
+import { END_BOOKMARK } from '../../../../contract/constants/limits';
+import type { Conversation, Message } from '../../../../contract/schemas/conversations';
+import { newsHeard } from '../../../../src/actions/conversations';
+import { navigationCommitted } from '../../../../src/actions/navigation';
+import { wentOffline } from '../../../../src/actions/ui';
+import { MessagesScreen } from '../../../../src/features/messages';
+import { conversationsReducer } from '../../../../src/reducers/conversations';
+import { loadMessages } from '../../../../src/sagas/conversations';
+import { selectUnseenConversations } from '../../../../src/selectors/conversations';
+import { readableState } from '../../../../src/store/devTools';
+import { createTestStore } from '../../../support/createTestStore';
+import {
+  buildBoard,
+  buildConversation,
+  buildMessage,
+  buildPin,
+  buildUser,
+  buildViewer,
+} from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const viewer = buildViewer({ conversations_unseen_count: 2 });
+const me = buildUser({ ...viewer });
+const ada = buildUser({ full_name: 'Ada Lind', username: 'ada' });
+const ben = buildUser({ full_name: 'Ben Ohm', username: 'ben' });
+const at = (minute: number) => ({
+  created_at: new Date(Date.UTC(2026, 2, 14, 9, minute)).toISOString(),
+  created_ms: Date.UTC(2026, 2, 14, 9, minute),
+});
+
+async function show({ talks, messages, open }: { talks: Conversation[]; messages?: Message[]; open?: Conversation }) {
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: talks, bookmark: END_BOOKMARK }));
+  if (messages) on.api.on('ConversationMessagesResource.get', () => ({ data: messages, bookmark: END_BOOKMARK }));
+  const params: Record<string, string> = open ? { id: open.id } : {};
+  const path = open ? `/messages/${open.id}/` : '/messages/';
+  const result = await on.store.run(() => loadMessages({ path, params, query: {} })).done;
+  const handler = open ? 'www/messages/[id]' : 'www/messages';
+  const shown = await renderApp(<MessagesScreen />, { on, route: path, params });
+  const entry = { key: 'entry-1', path, handler, params, status: 200 };
+  await act(async () => void on.store.dispatch(navigationCommitted({ entry, how: 'replace' })));
+  return { on, result, ...shown };
+}
+
+const said = () => screen.getAllByRole('listitem').filter((one) => one.hasAttribute('data-is-own'));
+const texts = () => said().map((one) => one.querySelector('p')?.textContent);
+
+function talkWithAda() {
+  const id = buildConversation().id;
+  const first = buildMessage({ conversation_id: id, sender: ada, text: 'First', ...at(1) });
+  const second = buildMessage({ conversation_id: id, sender: me, text: 'Second', ...at(2) });
+  return { talk: buildConversation({ id, users: [ada], last_message: second }), first, second };
+}
+
+it('[MSG-015] [MSG-016] [MSG-021] lists who wrote, the newest first, with what is unread, and clears the badge', async () => {
+  const older = buildConversation({ users: [ada], last_message: buildMessage({ sender: ada, text: 'Old', ...at(1) }) });
+  older.last_message.conversation_id = older.id;
+  const newer = buildConversation({
+    users: [ben],
+    unread: 3,
+    last_message: buildMessage({ sender: ben, text: '', attached: 'pin', ...at(9) }),
+  });
+  newer.last_message.conversation_id = newer.id;
+  const { on } = await show({ talks: [older, newer] });
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/Ada Lind|Ben Ohm/).textContent)).toEqual(['Ben Ohm', 'Ada Lind']);
+  expect(rows[0]).toHaveTextContent('Sent a pin');
+  expect(rows[0]).toHaveTextContent('3 unread messages');
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/messages/${older.id}/`);
+  expect(selectUnseenConversations(on.state())).toBe(0);
+});
+
+it('says when nobody has written', async () => {
+  await show({ talks: [] });
+  expect(screen.getByRole('heading', { name: 'Nobody has written to you yet' })).toBeVisible();
+});
+
+it('says when that could not be read, and tries again', async () => {
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.fail('ConversationsResource.get', 'server');
+  await on.store.run(() => loadMessages({ path: '/messages/', params: {}, query: {} })).done;
+  const { user, settled } = await renderApp(<MessagesScreen />, { on, route: '/messages/' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  const talks = [buildConversation({ users: [ada] })];
+  on.api.on('ConversationsResource.get', () => ({ data: talks, bookmark: END_BOOKMARK }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await settled();
+  expect(screen.getByText('Ada Lind')).toBeVisible();
+});
+
+it('[MSG-007] [MSG-008] [MSG-014] shows what is sent at once by the keyboard, and the server’s word in its place', async () => {
+  const { talk, first, second } = talkWithAda();
+  const { on, user, settled } = await show({ talks: [talk], messages: [second, first], open: talk });
+  expect(texts()).toEqual(['First', 'Second']);
+  const sent = on.api.hold('ConversationMessagesResource.create');
+  const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
+  await user.type(field, 'Third{Shift>}{Enter}{/Shift}line{Enter}');
+  expect(texts()).toEqual(['First', 'Second', 'Third\nline']);
+  expect(said().at(-1)).toHaveTextContent('Sending…');
+  expect(field).toHaveValue('');
+  expect(sent.map(({ options }) => options)).toEqual([{ conversation_id: talk.id, text: 'Third\nline' }]);
+  const answer = buildMessage({ conversation_id: talk.id, sender: me, text: 'Third\nline', ...at(3) });
+  sent[0]?.answer(answer);
+  await settled();
+  expect(texts()).toEqual(['First', 'Second', 'Third\nline']);
+  expect(said().at(-1)).not.toHaveTextContent('Sending…');
+  expect(on.state().conversations?.conversations[talk.id]?.lastMessage).toBe(answer.id);
+});
+
+it('[MSG-009] [MSG-033] takes what could not be sent back into the field with the reason, and sends it once', async () => {
+  const { talk, first } = talkWithAda();
+  const { on, user, settled } = await show({ talks: [talk], messages: [first], open: talk });
+  const sent = on.api.hold('ConversationMessagesResource.create');
+  const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
+  await user.type(field, 'Hello{Enter}');
+  sent[0]?.fail('forbidden');
+  await settled();
+  expect(texts()).not.toContain('Hello');
+  expect(field).toHaveValue('Hello');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('You may not do that.'));
+  await user.type(field, '{Enter}');
+  expect(sent[1]?.extra.idempotencyKey).toBe(sent[0]?.extra.idempotencyKey);
+});
+
+it('[MSG-013] [MSG-020] [MSG-040] shows a message of another as it is told, once, and it is read', async () => {
+  const { talk, first, second } = talkWithAda();
+  const { on, settled } = await show({ talks: [{ ...talk, unread: 1 }], messages: [second, first], open: talk });
+  const third = buildMessage({ conversation_id: talk.id, sender: ada, text: 'News', ...at(3) });
+  on.api.on('ConversationMessagesResource.get', () => ({ data: [third, second, first], bookmark: END_BOOKMARK }));
+  on.api.on('ConversationsResource.get', () => ({ data: [{ ...talk, last_message: third }], bookmark: END_BOOKMARK }));
+  const news = { unseen: 1, conversationIds: [talk.id], isMissed: false };
+  await act(async () => void on.store.dispatch(newsHeard(news)));
+  await settled();
+  expect(texts()).toEqual(['First', 'Second', 'News']);
+  expect(on.state().conversations?.conversations[talk.id]).toMatchObject({ unread: 0, lastMessage: third.id });
+  expect(selectUnseenConversations(on.state())).toBe(0);
+});
+
+it('[MSG-003] shows what was sent, and says what is not available', async () => {
+  const { talk, first } = talkWithAda();
+  const pin = buildPin({ title: 'Tea' });
+  const board = buildBoard({ name: 'Cups' });
+  const of = { conversation_id: talk.id, sender: ada, text: '' };
+  await show({
+    talks: [talk],
+    messages: [
+      buildMessage({ ...of, attached: 'board', board, ...at(6) }),
+      buildMessage({ ...of, attached: 'pin', pin, ...at(5) }),
+      buildMessage({ ...of, attached: 'pin', ...at(4) }),
+      first,
+    ],
+    open: talk,
+  });
+  expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', `/pin/${pin.id}/`);
+  expect(screen.getByRole('link', { name: /Cups/ })).toHaveAttribute('href', board.url);
+  expect(screen.getByText('This pin is not available')).toBeVisible();
+});
+
+it('writes nothing without a network, and keeps what was typed', async () => {
+  const { talk, first } = talkWithAda();
+  const { on, user } = await show({ talks: [talk], messages: [first], open: talk });
+  const sent = on.api.hold('ConversationMessagesResource.create');
+  await act(async () => void on.store.dispatch(wentOffline()));
+  const field = screen.getByRole('textbox', { name: 'Message to Ada Lind' });
+  await user.type(field, 'Later{Enter}');
+  expect([sent.length, (field as HTMLTextAreaElement).value]).toEqual([0, 'Later']);
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+});
+
+it('[CTX-010] asks visitors to log in, and finds no conversation of others', async () => {
+  const visitor = createTestStore({ modules: [{ slices: { conversations: conversationsReducer } }] });
+  const load = () => loadMessages({ path: '/messages/7/', params: { id: '7' }, query: {} });
+  expect(await visitor.store.run(load).done).toEqual({ redirectTo: '/login?next=%2Fmessages%2F7%2F', status: 302 });
+  const member = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  member.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  member.api.fail('ConversationMessagesResource.get', 'notFound');
+  member.api.fail('ConversationResource.get', 'notFound');
+  expect(await member.store.run(load).done).toEqual({ status: 404 });
+});
+
+it('masks in DevTools what people say to each other', async () => {
+  const { talk, first } = talkWithAda();
+  const { on } = await show({ talks: [talk], messages: [first], open: talk });
+  expect(texts()).toContain('First');
+  expect(JSON.stringify(readableState(on.state()))).not.toContain('First');
+});
