@@ -12,8 +12,8 @@ import {
   visit,
 } from './support';
 
-/** After the answer to the one who changed the board. */
-const WITHIN_MS = 1000;
+/** What others do is seen so soon after the answer to them. */
+const WITHIN_MS = 5000;
 
 let server: TestServer;
 let browser: Browser;
@@ -61,10 +61,14 @@ describe('two people on one board', () => {
       [owner, guest, 'From the owner'],
     ] as const) {
       await createPin(from.page, board.id, title, 40);
-      const news = to.page.getByRole('button', { name: '1 new pin' });
-      await news.waitFor({ timeout: WITHIN_MS });
-      await news.click();
-      await to.page.getByRole('link', { name: title }).first().waitFor();
+      // Made beside the page, as in another tab: a little later it is news to whoever made it, too.
+      for (const page of [to.page, from.page]) {
+        const news = page.getByRole('button', { name: '1 new pin' });
+        await news.waitFor({ timeout: WITHIN_MS });
+        await news.click();
+        await page.getByRole('link', { name: title }).first().waitFor();
+        await news.waitFor({ state: 'detached' });
+      }
     }
     await guest.page.close();
     await eventually(() => owner.page.getByRole('list', { name: 'Here now' }).count(), 0);
