@@ -5,6 +5,8 @@ export default {
   ...base,
   testMatch: ['<rootDir>/test/e2e/**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  globalSetup: '<rootDir>/test/e2e/before.ts',
+  globalTeardown: '<rootDir>/test/e2e/after.ts',
   testTimeout: 90_000,
   // Each file has a server and a browser of its own, and waits for much of its time.
   maxWorkers: 2,

@@ -23,8 +23,10 @@ export interface NextBuild {
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const root = await mkdtemp(path.join(tmpdir(), 'magpie-next-'));
-  for (const part of ['server', 'contract', 'public', 'index.html', 'package.json', 'tsconfig.json', 'dist'])
-    await cp(path.join(here, part), path.join(root, part), {
+  const plain = process.env.PLAIN_SERVER ?? here;
+  const parts = ['public', 'index.html', 'package.json', 'tsconfig.json', 'dist'].map((part) => path.join(here, part));
+  for (const part of [path.join(plain, 'server'), path.join(plain, 'contract'), ...parts])
+    await cp(part, path.join(root, path.basename(part)), {
       recursive: true,
       filter: (file) => !file.endsWith('.map') && path.basename(file) !== 'dev',
     });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real server, as a process of its own on a data folder without anybody; `empty`: a folder without anything. */
+/**
+ * The real server, as a process of its own on a data folder without anybody. `empty`: on a folder without anything, and
+ * started as people start it.
+ */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   folder: 'ready' | 'empty' = 'ready',
@@ -38,7 +41,8 @@ export async function startServer(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'magpie-e2e-'));
   // Making the database takes twice as much of the processor as all else that a start does.
   if (folder === 'ready') await fillDataFolder(dataDir);
-  let child = await launch(dataDir, 0, env);
+  const home = (folder === 'ready' && process.env.PLAIN_SERVER) || root;
+  let child = await launch(dataDir, 0, env, home);
   const url = child.url;
   const port = Number(new URL(url).port);
   const end = (signal: NodeJS.Signals) =>
@@ -52,7 +56,7 @@ export async function startServer(
     url,
     dataDir,
     kill: () => end('SIGKILL'),
-    async restart(changed = {}, from = root) {
+    async restart(changed = {}, from = home) {
       child = await launch(dataDir, port, { ...env, ...changed }, from);
     },
     async close() {
@@ -66,7 +70,7 @@ async function launch(
   dataDir: string,
   port: number,
   more: Readonly<Record<string, string>>,
-  cwd = root,
+  cwd: string,
 ): Promise<{ process: ChildProcess; url: string }> {
   const env = {
     ...process.env,
@@ -77,7 +81,9 @@ async function launch(
     LOG_LEVEL: 'error',
     ...more,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd, env });
+  const isPlain = existsSync(path.join(cwd, 'server', 'main.js'));
+  const main = isPlain ? ['server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
+  const child = spawn(process.execPath, main, { cwd, env });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);
