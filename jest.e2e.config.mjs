@@ -9,7 +9,8 @@ export default {
   globalTeardown: '<rootDir>/test/e2e/after.ts',
   testTimeout: 90_000,
   // Each file has a server and a browser of its own, and waits for much of its time.
-  maxWorkers: 2,
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   // A journey that fails leaves open what it had opened.
   forceExit: true,
 };
