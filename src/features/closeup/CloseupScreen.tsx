@@ -49,6 +49,7 @@ export function CloseupScreen() {
           source={{ resource: 'RelatedModulesFeedQuery', options: { pinId } }}
           label={t`More like this`}
           name="related"
+          isBelow
           empty={<EmptyState title={t`Nothing like it has been saved yet`} headingLevel={3} />}
         />
       </div>

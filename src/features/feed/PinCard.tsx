@@ -18,6 +18,8 @@ interface PinCardProps {
   labelId: string;
   /** Its place in the grid. */
   index: number;
+  /** In a grid below what the page is about. */
+  isBelow?: boolean;
   /** The picture alone, without title and author. */
   isBare: boolean;
   /** In a column twice as wide. */
@@ -30,7 +32,7 @@ interface PinCardProps {
  * A pin in a grid, as the store has it. Draws anew when its own records change and not for any other. What all cards
  * share comes from the grid: a selector here would run for each of five hundred cards after each event.
  */
-export function PinCard({ id, labelId, index, isBare, isDouble = false, onHold }: PinCardProps) {
+export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble = false, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
@@ -72,6 +74,7 @@ export function PinCard({ id, labelId, index, isBare, isDouble = false, onHold }
         actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
         isHeld={isHeld}
         index={index}
+        isBelow={isBelow}
         labelId={labelId}
       />
     </div>

@@ -31,6 +31,8 @@ export interface PinCardViewProps {
   isHeld: boolean;
   /** Its place in the grid. */
   index: number;
+  /** In a grid that stands below what the page is about, whose picture comes first. */
+  isBelow?: boolean;
   labelId: string;
   onOpen?: () => void;
 }
@@ -53,6 +55,7 @@ export function PinCardView(props: PinCardViewProps) {
     actions,
     isHeld,
     index,
+    isBelow = false,
     labelId,
     onOpen,
   } = props;
@@ -73,8 +76,8 @@ export function PinCardView(props: PinCardViewProps) {
             sizes={`(max-width: 639px) 50vw, ${isDouble ? 488 : 236}px`}
             color={picture.color}
             preview={picture.preview}
-            loading={index < FIRST_VIEW ? 'eager' : 'lazy'}
-            fetchPriority={index < FIRST_ROW ? 'high' : undefined}
+            loading={!isBelow && index < FIRST_VIEW ? 'eager' : 'lazy'}
+            fetchPriority={!isBelow && index < FIRST_ROW ? 'high' : undefined}
           />
           <span className={styles.shade} aria-hidden="true" />
         </Link>

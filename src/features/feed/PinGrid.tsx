@@ -27,6 +27,8 @@ interface PinGridProps {
   layout?: BoardLayout;
   /** Tells two grids of one page apart. */
   name?: string;
+  /** It stands below what the page is about: its pictures take nothing from that one's. */
+  isBelow?: boolean;
   /** Puts something round each card; the same function from one drawing to the next. */
   around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
   /** A finger rested on a card; the same function from one drawing to the next. */
@@ -51,7 +53,7 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): 
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
-export function PinGrid({ source, label, empty, layout, name = 'pins', around, onHold }: PinGridProps) {
+export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, around, onHold }: PinGridProps) {
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -80,6 +82,7 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', around, o
           id={id as PinEntity['id']}
           labelId={labelId}
           index={index}
+          isBelow={isBelow}
           isBare={isBare}
           isDouble={isDouble}
           onHold={onHold}
@@ -87,7 +90,7 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', around, o
       );
       return around ? around(card, id as PinEntity['id']) : card;
     };
-  }, [isBare, isDouble, around, onHold]);
+  }, [isBelow, isBare, isDouble, around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {

@@ -38,6 +38,15 @@ it.each([
   expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
 });
 
+it('[CLOSE-001] the first pictures of a grid below a pin take nothing from the picture of the pin', async () => {
+  const on = createTestStore({});
+  const source = { resource: 'UserHomefeedResource.get', options: {} } as const;
+  await on.readList(source, [buildPin({ alt_text: 'A lamp' })]);
+  await renderApp(<PinGrid source={source} label="Pins" empty={null} isBelow />, { on });
+  const picture = await screen.findByRole('img', { name: 'A lamp' });
+  expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
+});
+
 it('[CLOSE-015] a card whose footer is hidden is its picture alone, takes no more room, and keeps its name', async () => {
   const on = createTestStore({ modules: [{ slices: { experiences: experiencesReducer } }] });
   const pin = buildPin({ title: 'Bread', grid_title: 'Bread', alt_text: 'A loaf' });
