@@ -213,10 +213,15 @@ describe('taking over', () => {
     for (const groups of [EXPERIMENTS, { experiments: [] }]) {
       await writeFile(file, JSON.stringify(groups));
       await page.waitForTimeout(2500);
-      await page.goto(pinPath);
-      await eventually(() => isStarted(page), true);
-      const { started, readable } = await marksOf(page);
-      delays.push(started - readable);
+      const found: number[] = [];
+      // The least of them: what else the machine does only adds to it.
+      for (let visited = 0; visited < 3; visited += 1) {
+        await page.goto(pinPath);
+        await eventually(() => isStarted(page), true);
+        const { started, readable } = await marksOf(page);
+        found.push(started - readable);
+      }
+      delays.push(Math.min(...found));
     }
     await rm(file);
     const [delayed = 0, atOnce = 0] = delays;
