@@ -182,7 +182,7 @@ export async function findLastMessages(db: Db, rows: readonly MembershipRow[]): 
     .execute();
 }
 
-export interface News {
+interface News {
   userId: UserId;
   conversationId: ConversationId;
   /** The same for the same news, however often it is read. */

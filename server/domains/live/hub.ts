@@ -22,7 +22,7 @@ export interface LiveHub {
   close(): void;
 }
 
-export type PersonListener = (conversationIds: readonly ConversationId[]) => void;
+type PersonListener = (conversationIds: readonly ConversationId[]) => void;
 
 /** Without a hint from the database changes are seen this much later, at most; ms. */
 const LOOK_EVERY_MS = 400;
