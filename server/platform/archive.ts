@@ -30,7 +30,16 @@ export async function packFolder(folder: string, toFile: string): Promise<void> 
 /** Writes what an archive holds into a folder. Throws when the archive is damaged, cut off or names paths outside. */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await pipeline(createReadStream(file), createGunzip(), (source) => unpackBlocks(new Bytes(source), folder));
+  let unpacked = Promise.resolve();
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (source) => {
+      unpacked = unpackBlocks(new Bytes(source), folder);
+      return unpacked;
+    });
+  } finally {
+    // A damaged stream ends the pipeline while a file is being written: afterwards nothing is any more.
+    await unpacked.catch(() => {});
+  }
 }
 
 async function* blocksOf(folder: string): AsyncGenerator<Buffer> {
