@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, one after the other; what fails is told at the end. Needs no prior step. */
+/** `npm test`: everything that must hold; what fails is told at the end. Needs no prior step. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,19 +15,28 @@ interface Step {
   again?: readonly string[];
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'message catalogues', command: [bin('lingui'), 'compile'] },
-  { name: 'message catalogue is current', command: tsx('scripts/check-messages.ts') },
-  { name: 'routes are current', command: tsx('scripts/build-routes.ts', '--check') },
-  { name: 'map of events is current', command: tsx('scripts/map-flow.ts', '--check') },
-  { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
-  { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
-  { name: 'import rules', command: tsx('scripts/check-imports.ts') },
-  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+const CATALOGUES: Step = { name: 'message catalogues', command: [bin('lingui'), 'compile'] };
+
+/** What needs no test: two rows side by side, each of about the same length on two cores. */
+const CHECKS: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+    { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
+    { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
+    { name: 'import rules', command: tsx('scripts/check-imports.ts') },
+    { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+  ],
+  [
+    { name: 'build', command: tsx('scripts/build.ts', '--if-needed') },
+    { name: 'what reaches the browser', command: tsx('scripts/check-bundle.ts') },
+    { name: 'message catalogue is current', command: tsx('scripts/check-messages.ts') },
+    { name: 'routes are current', command: tsx('scripts/build-routes.ts', '--check') },
+    { name: 'map of events is current', command: tsx('scripts/map-flow.ts', '--check') },
+  ],
+];
+
+const TESTS: readonly Step[] = [
   { name: 'unit and server tests', command: [bin('jest'), '--colors=false'], again: ['--onlyFailures'] },
-  { name: 'build', command: tsx('scripts/build.ts', '--if-needed') },
-  { name: 'what reaches the browser', command: tsx('scripts/check-bundle.ts') },
   {
     name: 'journeys in a browser',
     command: [bin('jest'), '--config', 'jest.e2e.config.mjs', '--colors=false'],
@@ -42,12 +51,12 @@ interface Result {
   seconds: number;
 }
 
-/** Runs a step and passes its output on as it comes. */
-async function run(step: Step): Promise<Result> {
-  const first = await runOnce(step);
+/** Runs a step and passes its output on: as it comes where it stands alone, in one piece where another runs beside it. */
+async function run(step: Step, isAlone: boolean): Promise<Result> {
+  const first = await runOnce(step, isAlone);
   if (first.isPassed || !step.again) return first;
   console.log(`\n# ${step.name}: once more, what failed`);
-  const second = await runOnce({ ...step, command: [...step.command, ...step.again] });
+  const second = await runOnce({ ...step, command: [...step.command, ...step.again] }, isAlone);
   const seconds = first.seconds + second.seconds;
   return {
     ...second,
@@ -56,8 +65,8 @@ async function run(step: Step): Promise<Result> {
   };
 }
 
-async function runOnce({ name, command: [file = '', ...args] }: Step): Promise<Result> {
-  console.log(`\n# ${name}`);
+async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: boolean): Promise<Result> {
+  if (isAlone) console.log(`\n# ${name}`);
   const started = Date.now();
   const child = spawn(file, args, {
     cwd: root,
@@ -68,10 +77,11 @@ async function runOnce({ name, command: [file = '', ...args] }: Step): Promise<R
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      process.stdout.write(chunk);
+      if (isAlone) process.stdout.write(chunk);
     });
   }
   const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
+  if (!isAlone) console.log(`\n# ${name}\n${output}`);
   const seconds = Math.round((Date.now() - started) / 1000);
   return { name, isPassed: code === 0, tests: countTests(output), seconds };
 }
@@ -98,11 +108,20 @@ function ensureBrowser(): void {
 }
 
 const wanted = process.argv.slice(2);
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-if (steps.some(({ name }) => name.includes('browser'))) ensureBrowser();
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+if (TESTS.some((step) => step.name.includes('browser') && isWanted(step))) ensureBrowser();
 
-const results: Result[] = [];
-for (const step of steps) results.push(await run(step));
+async function runRow(row: readonly Step[], isAlone: boolean): Promise<Result[]> {
+  const found: Result[] = [];
+  for (const step of row.filter(isWanted)) found.push(await run(step, isAlone));
+  return found;
+}
+
+const results = [
+  ...(await runRow([CATALOGUES], true)),
+  ...(await Promise.all(CHECKS.map((row) => runRow(row, false)))).flat(),
+  ...(await runRow(TESTS, true)),
+];
 
 console.log('\n# Summary');
 for (const { name, isPassed, tests, seconds } of results) {
