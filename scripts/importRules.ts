@@ -45,8 +45,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^src\/selectors\//,
-    values: [CONSTANTS, '^src/(entities|lib|reducers)/', NPM],
+    values: [CONSTANTS, '^src/(entities|lib|reducers)/', '^src/i18n/languages', NPM],
     types: ['^contract/', '^src/(actions|resources)/'],
+    why: 'how dates are written follows from the language of the texts',
   },
   {
     from: /^src\/sagas\//,

@@ -4,7 +4,7 @@ import type { BoardEventEntity } from '../../entities/boardEvents';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import { selectBoardIdAt } from '../../selectors/boards';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -90,7 +90,7 @@ function EventLine({ id }: { id: string }) {
   const event: BoardEventEntity | undefined = useEntity('boardEvents', id);
   const actor = useEntity('users', event?.actor);
   const person = useEntity('users', event?.user);
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   if (!event || !actor) return null;
   return (

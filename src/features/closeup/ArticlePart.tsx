@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
 import { formatDate } from '../../lib/format';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';
 
 export function ArticlePart({ article }: { article: NonNullable<PinEntity['article']> }) {
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const date = formatDate(article.datePublished, locale, 'UTC');
   return (
     <p className={styles.note}>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinEntity } from '../../entities/pins';
 import { formatPrice } from '../../lib/format';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import styles from './RichPin.module.css';
 
 /** Price, maker, choices, delivery. */
 export function ProductPart({ product }: { product: NonNullable<PinEntity['product']> }) {
   const { t } = useLingui();
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const { currency, price, standardPrice, inStock, shippingInfo } = product.offerSummary;
   const isReduced = standardPrice !== undefined && standardPrice !== price;
   const brand = product.brand?.name;

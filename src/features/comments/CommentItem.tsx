@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { deleteRequested } from '../../actions/comments';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
@@ -16,7 +16,7 @@ export function CommentItem({ id, pinId }: { id: CommentId; pinId: PinId }) {
   const dispatch = useAppDispatch();
   const comment = useEntity('comments', id);
   const user = useEntity('users', comment?.user);
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   if (!comment || !user) return null;
   return (

@@ -4,7 +4,7 @@ import { closeupIntended } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
@@ -82,7 +82,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
 }
 
 function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSummary']) {
-  return formatPrice(price, currency, useAppSelector(selectLocale));
+  return formatPrice(price, currency, useAppSelector(selectTextLocale));
 }
 
 /** The kind of a pin, where its picture does not show it. */

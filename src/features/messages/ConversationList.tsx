@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ConversationId } from '../../../contract/schemas/common';
 import { moreRequested } from '../../actions/lists';
 import type { ConversationEntity } from '../../entities/conversations';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { CONVERSATIONS, selectConversations } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { hasEnded } from '../../selectors/requests';
@@ -48,7 +48,7 @@ function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
   const people = useEntities('users', talk.users);
   const last = useAppSelector((state) => selectConversations(state)?.messages[talk.lastMessage]);
   const viewerId = useAppSelector(selectUserId);
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const says = useSnippet(last);
   const [first] = people;

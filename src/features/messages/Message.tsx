@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MessageEntity } from '../../entities/conversations';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -19,7 +19,7 @@ export function Message({ message, isGroup }: MessageProps) {
   const { sender, text, attached, pin, board, type, createdAt } = message;
   const user = useEntity('users', sender);
   const isOwn = useAppSelector(selectUserId) === sender;
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   const name = user && <bdi>{user.fullName}</bdi>;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../../lib/clock';
 import { formatRelativeTime } from '../../lib/format';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 
 const LOOK_EVERY_MS = 15_000;
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 15_000;
 /** '5 minutes ago', by the clock of now: figures come anew without the page being rendered by the server again. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(useAppSelector(selectRenderedAt));
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   useEffect(() => {
     const look = () => setNow(systemClock.now());
     look();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatBytes } from '../../lib/format';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 
 /** How numbers read on this page: in full, since this is where one looks closely. */
 export function useFigures() {
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   return useMemo(() => {
     const tag = locale.replace('_', '-');
     const whole = new Intl.NumberFormat(tag);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancelRequested, retryRequested } from '../../actions/uploads';
 import { formatBytes } from '../../lib/format';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   if (!upload || upload.status === 'done') return null;
   const { name, size, sent, status } = upload;
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { ScheduledPinEntity } from '../../entities/scheduledPins';
 import { localTimeAt } from '../../lib/localTime';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import styles from './ScheduleCalendar.module.css';
@@ -24,7 +24,7 @@ const timeOf = (pin: ScheduledPinEntity) => localTimeAt(pin.scheduledTs * 1000, 
 /** The days to come, each with what appears on it. A pin is dragged to another day, or opened to give it another time. */
 export function ScheduleCalendar({ pins, now, onMove, onOpen }: ScheduleCalendarProps) {
   const { t } = useLingui();
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const [over, setOver] = useState<string | null>(null);
   const [dragged, setDragged] = useState<ScheduledPinEntity | null>(null);
   const zone = pins[0]?.timeZone ?? 'UTC';

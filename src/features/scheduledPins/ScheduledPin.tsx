@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deleteRequested, publishRequested } from '../../actions/scheduledPins';
 import type { ScheduledPinEntity } from '../../entities/scheduledPins';
-import { selectLocale } from '../../selectors/context';
+import { selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ interface ScheduledPinProps {
 export function ScheduledPin({ pin, onChangeTime }: ScheduledPinProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const board = useEntity('boards', pin.boardId);
   const name = pin.title || t`Pin without a title`;
   const problems = {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { restoreRequested } from '../../actions/trash';
 import type { DeletionEntity } from '../../entities/deletions';
 import type { ListSource } from '../../entities/lists';
-import { selectLocale, selectRenderedAt } from '../../selectors/context';
+import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { usePagedList } from '../../store/usePagedList';
@@ -84,7 +84,7 @@ function DeletionRow({ id }: { id: string }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const deletion: DeletionEntity | undefined = useEntity('deletions', id);
-  const locale = useAppSelector(selectLocale);
+  const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   if (!deletion) return null;
   const { image, boardName, pinCount, deletedAt } = deletion;
