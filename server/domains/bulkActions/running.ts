@@ -5,7 +5,7 @@ import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 
 /** How long one step should hold the embedded database, which serves one at a time. Less takes longer than it is worth. */
-const STEP_MS = 25;
+const STEP_MS = 32;
 /** Between two steps, so that those get their turn who wait for the boards that a step holds. */
 const PAUSE_MS = 5;
 /** How long an action goes on before other jobs get their turn. */
