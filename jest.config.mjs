@@ -17,8 +17,8 @@ const transform = {
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
-  // A quarter of its time a test waits for databases and processes: one more worker than cores, on two of them.
-  maxWorkers: '150%',
+  // Not more: a worker grows to several gigabytes, and three of them filled a machine of 24.
+  maxWorkers: '100%',
   testSequencer: '<rootDir>/test/support/longFirst.cjs',
   // The first server test of a run makes the database that the others copy.
   testTimeout: 30_000,
