@@ -17,7 +17,7 @@ const transform = {
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: '<rootDir>/test/support/nodeEnvironment.cjs',
-  // Not more: a worker grows to several gigabytes, and three of them filled a machine of 24.
+  // Never '150%': jest takes what is over 100 % for a number, of 150 workers, which filled 24 GB.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/test/support/longFirst.cjs',
   // The first server test of a run makes the database that the others copy.
