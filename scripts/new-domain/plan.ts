@@ -12,8 +12,8 @@ export interface Tree {
 
 const TEMPLATES = 'scripts/new-domain/templates';
 const MIGRATIONS = 'server/db/migrations';
-/** Ids have five bits for their kind. */
-const MAX_KIND = 31;
+/** Ids have four bits for their kind. */
+const MAX_KIND = 15;
 
 /**
  * Every file that a new noun makes or changes, with its text, not yet formatted. Only reads: where anything stands in

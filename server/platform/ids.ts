@@ -16,8 +16,7 @@ import type { Clock } from './clock';
 
 /**
  * Ids are 64-bit numbers, written as decimal strings, that carry their time, so that ordering by id is ordering by time:
- * 41 bits of milliseconds since 2024-01-01 UTC | 12 bits of shard | 5 bits of kind | 5 bits of sequence.
- * Until November 2026 it was 4 bits of kind and 6 of sequence; those two are only ever written, never read.
+ * 41 bits of milliseconds since 2024-01-01 UTC | 12 bits of shard | 4 bits of kind | 6 bits of sequence.
  * The top bit stays 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
  */
 export type JobId = Id<'job'>;
@@ -44,10 +43,10 @@ export type IdKind = keyof IdOf;
 export const SHARD_COUNT = 4096;
 
 const EPOCH = Date.UTC(2024, 0, 1);
-const SEQUENCE_COUNT = 32;
+const SEQUENCE_COUNT = 64;
 const TIME_SHIFT = 22n;
 const SHARD_SHIFT = 10n;
-const KIND_SHIFT = 5n;
+const KIND_SHIFT = 6n;
 const SHARD_MASK = 0xfffn;
 const MAX_TIME = 2 ** 41 - 1;
 
@@ -64,8 +63,8 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   bulkAction: 12n,
   boardEvent: 9n,
   scheduledPin: 13n,
-  conversation: 14n,
-  message: 15n,
+  conversation: 10n,
+  message: 11n,
 };
 
 export interface Ids {

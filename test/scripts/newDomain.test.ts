@@ -102,7 +102,7 @@ describe('making it known', () => {
         .map((name) => Number(/\/(\d{4})_/.exec(name)?.[1])),
     );
     expect([...files.keys()]).toContain(`server/db/migrations/${String(last + 1).padStart(4, '0')}_board_notes.sql`);
-    const full = source.replace(`: ${Math.max(...kinds)}n,`, ': 31n,');
+    const full = source.replace(`: ${Math.max(...kinds)}n,`, ': 15n,');
     expect(() => planDomain(names, treeWith({ [file]: full }))).toThrow('no number left');
   });
 });
