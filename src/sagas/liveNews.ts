@@ -94,7 +94,7 @@ const isListed = (watched: Watched, pinId: PinId) =>
 /** Whether a pin belongs to the part that is watched, also on a page of its list that was not read yet. */
 function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
   if (yield* isListed(watched, pinId)) return true;
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
   return answer !== null && isHere(watched, answer.data, answer.data.board.id);
 }
 
@@ -104,7 +104,7 @@ function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
  */
 function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
   if (!answer) return;
   if (!isHere(watched, answer.data, answer.data.board.id)) return yield* readElsewhere(watched, pinId);
   const isOwn = answer.data.pinner?.id === (yield* select(selectUserId));
@@ -131,7 +131,7 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (pin?.board !== watched.boardId) return yield* readElsewhere(watched, pinId);
   try {
-    const answer = yield* send('PinResource.get', { id: pinId });
+    const answer = yield* send('PinResource.get', { id: pinId }, { isAnew: true });
     if (!isHere(watched, answer.data, answer.data.board.id)) yield* readElsewhere(watched, pinId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -140,7 +140,7 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
 }
 
 function* readPin(pinId: PinId): Saga {
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
   if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
 }
 

@@ -23,6 +23,8 @@ export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords>
 export interface SendExtra {
   /** Client-made key under which a creating call is done once, however often it is sent. */
   idempotencyKey?: string;
+  /** Not shared with an equal read under way, which may have been sent before what one has just heard of. */
+  isAnew?: boolean;
 }
 
 const RETRY_DELAY_MS = 400;
@@ -31,14 +33,18 @@ const RETRY_DELAY_MS = 400;
  * Sends a call and reads its answer; puts nothing into the store. Equal reads under way share one call, a lost session
  * logs out, a failure throws ApiError, and a saga that is cancelled gives its call up.
  */
-export function* send<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: SendExtra = {}): Saga<Answer<K>> {
+export function* send<K extends EndpointKey>(
+  key: K,
+  options: OptionsOf<K>,
+  { isAnew = false, ...extra }: SendExtra = {},
+): Saga<Answer<K>> {
   const { verb, schema, retry = 0, authRedirect } = resourceOf(key);
   const api = yield* outside('api');
   const sentAt = yield* now();
   const start = (signal: AbortSignal) => api.call(key, options, { ...extra, signal });
   try {
     const { data, bookmark } = yield* retrying(retry, () =>
-      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start) : abortable(start),
+      verb === 'get' && !isAnew ? shared(`${key} ${stableKey(options)}`, start) : abortable(start),
     );
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
