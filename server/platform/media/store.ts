@@ -165,6 +165,9 @@ async function addFiles(folder: string, sum: MeasuredSize, signal: AbortSignal):
 async function receive(files: MediaFiles, stream: Readable, maxBytes: number): Promise<Received> {
   const path = files.temporaryPath();
   const discard = () => rm(path, { force: true });
+  const file = createWriteStream(path, { flags: 'wx' });
+  // The file may be about to be made when its stream is given up: it can be taken away once that has ended.
+  const closed = new Promise<void>((resolve) => file.once('close', resolve));
   let bytes = 0;
   async function* withinBounds(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -174,10 +177,11 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
     }
   }
   try {
-    await pipeline(stream, withinBounds, createWriteStream(path, { flags: 'wx' }));
+    await pipeline(stream, withinBounds, file);
     // A multipart parser with a bound of its own ends a stream that is too long as if it were whole.
     if ('truncated' in stream && stream.truncated === true) throw new ApiError('tooLarge');
   } catch (error) {
+    await closed;
     await discard();
     throw error;
   }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { silentLog } from '../../../../server/platform/log';
 import { toStoredPicture } from '../../../../server/platform/media/picture';
@@ -64,6 +66,20 @@ describe('receiving', () => {
     stream.write('half of it');
     setTimeout(() => stream.destroy(new Error('aborted')), 20);
     await expect(receiving).rejects.toThrow('aborted');
+    expect(await folder.files()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the sender goes away before the file is there', async () => {
+    const { open } = fs;
+    const opening = jest.spyOn(fs, 'open');
+    opening.mockImplementation((...given: unknown[]) => void setTimeout(open, 50, ...given));
+    const stream = new PassThrough();
+    const receiving = folder.store.receive(stream, { maxBytes: 10_000 });
+    stream.destroy(new Error('aborted'));
+    await expect(receiving).rejects.toThrow('aborted');
+    expect(opening).toHaveBeenCalledTimes(1);
+    opening.mockRestore();
+    await sleep(100);
     expect(await folder.files()).toEqual([]);
   });
 });
