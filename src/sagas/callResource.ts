@@ -18,7 +18,7 @@ import type { Resource } from '../resources/descriptor';
 import { resourceOf } from '../resources/resources';
 import { selectListRequest } from '../selectors/lists';
 import { hasEnded, isFetchDue } from '../selectors/requests';
-import { attempt, now, put, type Saga, select, takeEvent, within } from './effects';
+import { attempt, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
 
 /**
@@ -35,7 +35,7 @@ export function* callResource<K extends EndpointKey>(
   return yield* tracked(
     ref,
     mode,
-    () => send(key, options, extra),
+    () => send(key, options, { isAnew: mode === 'refresh', ...extra }),
     (answer) => outcomeOf(key, options, answer),
   );
 }
@@ -61,7 +61,7 @@ export function* loadMore(source: ListSource): Saga {
   yield* callList(source, 'more', request.bookmark);
 }
 
-/** Reads a list anew; what is there stays until the answer replaces it (QUERY-022). */
+/** Reads a list as it is now; what is there stays until the answer replaces it (QUERY-022). */
 export function* refreshList(source: ListSource): Saga {
   yield* callList(source, 'refresh', null);
 }
@@ -90,12 +90,11 @@ function* callList(source: ListSource, mode: RequestMode, bookmark: string | nul
 function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, bookmark: string | null): Saga {
   const ref = refOf({ resource: 'RelatedModulesFeedQuery', options: variables });
   const page = bookmark === null ? variables : { ...variables, cursor: bookmark };
-  const sentAt = yield* now();
   yield* tracked(
     ref,
     mode,
     () => sendQuery('RelatedModulesFeedQuery', page),
-    ({ data: { relatedModules }, age }) => {
+    ({ data: { relatedModules }, sentAt }) => {
       const { items, pageInfo } = relatedModules;
       const { entities, result } = normalizeAnswer<EntityRecords>(items, [relatedItemSchema]);
       return {
@@ -103,7 +102,7 @@ function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, boo
         data: null,
         bookmark: (pageInfo.hasNextPage && pageInfo.endCursor) || END_BOOKMARK,
         list: { name: 'relatedPins', key: variables.pinId, ids: idsOf(result) },
-        sentAt: sentAt - age,
+        sentAt,
       };
     },
   );

@@ -12,7 +12,7 @@ import { closeupRef, selectIsDesktop } from '../selectors/closeup';
 import { selectEntity } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadOnce, loadResource, type Outcome, tracked } from './callResource';
-import { fork, now, put, type Saga, select } from './effects';
+import { fork, put, type Saga, select } from './effects';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sendQuery } from './send';
 
@@ -86,21 +86,20 @@ function* readDetail(pinId: PinId): Saga {
 
 interface PinAnswer {
   data: { pin: QueryPin | QueryErrorVariant };
-  age: number;
+  sentAt: number;
 }
 
 function* readPin(ref: RequestRef, query: () => Saga<PinAnswer>): Saga {
-  const sentAt = yield* now();
   yield* tracked(
     ref,
     'first',
     function* () {
-      const { data, age } = yield* query();
-      return { pin: pinOf(data.pin), age };
+      const { data, sentAt } = yield* query();
+      return { pin: pinOf(data.pin), sentAt };
     },
-    ({ pin, age }): Outcome => {
+    ({ pin, sentAt }): Outcome => {
       const { entities, result } = normalizeAnswer<EntityRecords>(pin, pinSchema);
-      return { entities, data: result, bookmark: null, list: null, sentAt: sentAt - age };
+      return { entities, data: result, bookmark: null, list: null, sentAt };
     },
   );
 }

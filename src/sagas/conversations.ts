@@ -1,6 +1,5 @@
 import type { ConversationId, MessageId } from '../../contract/schemas/common';
 import * as conversations from '../actions/conversations';
-import { pinShared } from '../actions/shares';
 import type { MessageEntity } from '../entities/conversations';
 import { ApiError } from '../lib/apiError';
 import {
@@ -72,10 +71,7 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     yield* put(conversations.shareFailed({ sendId, error: error.body.message }));
-    return;
   }
-  // Counted by the server already: this tells how often it was.
-  if ('pin' in shared) yield* put(pinShared({ pinId: shared.pin, way: 'person' }));
 }
 
 /** Once for each time that the ways to share are opened; that it fails is nobody's trouble (ledger MSG-031). */

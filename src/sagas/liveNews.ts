@@ -148,7 +148,8 @@ function* readPin(pinId: PinId): Saga {
 function* readSection(boardId: BoardId, sectionId: SectionId): Saga {
   if (yield* select((state) => selectIsRemoved(state, sectionId))) return;
   try {
-    const answer = yield* send('BoardSectionResource.get', { board_id: boardId, section_id: sectionId });
+    const options = { board_id: boardId, section_id: sectionId };
+    const answer = yield* send('BoardSectionResource.get', options, { isAnew: true });
     yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,16 +1,15 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
-import type { QueryName, QueryVariables } from '../../contract/queries/queries';
+import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
 import * as session from '../actions/session';
 import type { EntityRecords } from '../entities/records';
 import { ApiError } from '../lib/apiError';
 import { isServerError } from '../lib/isServerError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
-import type { QueryAnswer } from '../resources/api';
 import { resourceOf } from '../resources/resources';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { now, outside, put, type Saga, select, sleep, waitFor } from './effects';
+import { outside, put, type Saga, select, sleep, waitFor } from './effects';
 
 /** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
@@ -20,10 +19,15 @@ export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords>
   sentAt: number;
 }
 
+export interface QuerySent<N extends QueryName> {
+  data: QueryData<N>;
+  sentAt: number;
+}
+
 export interface SendExtra {
   /** Client-made key under which a creating call is done once, however often it is sent. */
   idempotencyKey?: string;
-  /** Not shared with an equal read under way, which may have been sent before what one has just heard of. */
+  /** Not answered by an equal read under way, which may have been sent before what one has just heard of. */
   isAnew?: boolean;
 }
 
@@ -40,11 +44,14 @@ export function* send<K extends EndpointKey>(
 ): Saga<Answer<K>> {
   const { verb, schema, retry = 0, authRedirect } = resourceOf(key);
   const api = yield* outside('api');
-  const sentAt = yield* now();
-  const start = (signal: AbortSignal) => api.call(key, options, { ...extra, signal });
+  const clock = yield* outside('clock');
+  const start = async (signal: AbortSignal) => {
+    const sentAt = clock.now();
+    return { ...(await api.call(key, options, { ...extra, signal })), sentAt };
+  };
   try {
-    const { data, bookmark } = yield* retrying(retry, () =>
-      verb === 'get' && !isAnew ? shared(`${key} ${stableKey(options)}`, start) : abortable(start),
+    const { data, bookmark, sentAt } = yield* retrying(retry, () =>
+      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isAnew) : abortable(start),
     );
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
@@ -58,10 +65,15 @@ export function* send<K extends EndpointKey>(
   }
 }
 
-/** Asks the query transport; equal queries under way share one call. */
-export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QueryAnswer<N>> {
+/** Asks the query transport; equal queries under way share one call. An answer that was kept is as old as it is. */
+export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QuerySent<N>> {
   const api = yield* outside('api');
-  return yield* shared(`${name} ${stableKey(variables)}`, (signal) => api.query(name, variables, { signal }));
+  const clock = yield* outside('clock');
+  return yield* shared(`${name} ${stableKey(variables)}`, async (signal) => {
+    const askedAt = clock.now();
+    const { data, age } = await api.query(name, variables, { signal });
+    return { data, sentAt: askedAt - age };
+  });
 }
 
 /** Runs a promise that takes a signal; a cancelled saga aborts it. */
@@ -75,9 +87,9 @@ export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<
   }
 }
 
-function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>): Saga<R> {
+function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, isAnew = false): Saga<R> {
   const reads = yield* outside('reads');
-  const { answer, leave } = reads.join(name, start);
+  const { answer, leave } = reads.join(name, start, { isAnew });
   try {
     return yield* waitFor(answer);
   } finally {

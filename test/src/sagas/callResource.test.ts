@@ -1,6 +1,9 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
+import { confirmed } from '../../../src/actions/changes';
 import * as lists from '../../../src/actions/lists';
+import * as pinEvents from '../../../src/actions/pins';
+import type { RequestMode } from '../../../src/actions/requests';
 import type { ListSource } from '../../../src/entities/lists';
 import { callResource, loadList, loadResource } from '../../../src/sagas/callResource';
 import { selectEntity } from '../../../src/selectors/entities';
@@ -74,6 +77,60 @@ describe('reading a resource', () => {
     void read();
     await settle();
     expect(held).toHaveLength(2);
+  });
+
+  it('asks anew once for all who know of something since, and only when what is under way has its answer', async () => {
+    const { store, api, state, settle } = createTestStore();
+    const held = api.hold('UserResource.get');
+    const read = (mode: RequestMode) => {
+      void store.run(() => callResource('UserResource.get', { username: 'ada' }, { mode })).done;
+    };
+    read('first');
+    await settle();
+    read('refresh');
+    read('refresh');
+    await settle();
+    expect(held).toHaveLength(1);
+    const ada = buildUser();
+    held[0]?.answer({ ...ada, full_name: 'Ada' });
+    await settle();
+    expect(held).toHaveLength(2);
+    held[1]?.answer({ ...ada, full_name: 'Ada Lovelace' });
+    await settle();
+    expect(selectEntity(state(), 'users', ada.id)?.fullName).toBe('Ada Lovelace');
+  });
+
+  it('sends no second call for those who have left before the first one was answered', async () => {
+    const { store, api, settle } = createTestStore();
+    const held = api.hold('UserResource.get');
+    const read = (mode: RequestMode) =>
+      store.run(() => callResource('UserResource.get', { username: 'ada' }, { mode }));
+    void read('first').done;
+    await settle();
+    const anew = read('refresh');
+    await settle();
+    anew.cancel();
+    held[0]?.answer(buildUser());
+    await settle();
+    expect(held).toHaveLength(1);
+  });
+
+  it('an answer is as old as its call, also for those who joined it later', async () => {
+    const { store, api, clock, state, know, settle } = createTestStore();
+    const pin = buildPin({ title: 'Oak' });
+    know({ pins: [pin] });
+    const held = api.hold('PinResource.get');
+    const read = () => void store.run(() => callResource('PinResource.get', { id: pin.id })).done;
+    read();
+    await settle();
+    clock.advance(1000);
+    store.dispatch(pinEvents.edited({ changeId: 'c', pinId: pin.id, edits: { title: 'Old oak' } }));
+    store.dispatch(confirmed({ changeId: 'c', at: clock.now() }));
+    clock.advance(1000);
+    read();
+    held[0]?.answer(pin);
+    await settle();
+    expect(selectEntity(state(), 'pins', pin.id)?.title).toBe('Old oak');
   });
 
   it('gives a call up when the last of its askers has left, and forgets that it was begun', async () => {

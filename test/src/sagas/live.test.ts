@@ -244,6 +244,24 @@ describe('on the page of a section', () => {
     expect(shown()).toEqual([here.id, sorted.id]);
   });
 
+  it('[BOARD-026] tells of what was moved there while the news that it was added elsewhere was still being read', async () => {
+    const { api, opened, board, inSection, seen, settle } = await setUpSection();
+    const added = buildPin({ board: pinBoardOf(board) });
+    const held = api.hold('PinResource.get');
+    const tell = async (seq: number, kind: LiveKind) => {
+      opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id: added.id }, id: seq });
+      await settle();
+    };
+    await tell(1, 'pin_added');
+    await tell(2, 'pin_removed');
+    await tell(3, 'pin_added');
+    for (let index = 0; index < held.length; index++) {
+      held[index]?.answer(index === 0 ? added : { ...added, ...inSection });
+      await settle();
+    }
+    expect(seen()?.arrived).toEqual([added.id]);
+  });
+
   it('[BOARD-055] tells of another order there, and of none elsewhere on the board', async () => {
     const { api, board, sorted, inSection, pin, change, seen } = await setUpSection();
     const later = buildPin({ board: pinBoardOf(board), ...inSection });
