@@ -46,8 +46,11 @@ const catalogue: CatalogueLoader = async (language, name) => {
 function keptI18n(): (locale: string) => Promise<I18n> {
   const kept = new Map<string, Promise<I18n>>();
   return (locale) => {
-    const i18n = kept.get(locale) ?? loadI18n(locale, catalogue);
+    const known = kept.get(locale);
+    if (known) return known;
+    const i18n = loadI18n(locale, catalogue);
     kept.set(locale, i18n);
+    i18n.catch(() => kept.delete(locale));
     return i18n;
   };
 }

@@ -1,8 +1,10 @@
-/** A button with how many invitations wait: a badge, and the same in words, `invitations`, in its label. */
-export function waitingLook(label: string, invitations: string, waiting: number) {
-  return waiting > 0
-    ? { label: `${label} · ${invitations} · ${waiting}`, badge: String(waiting) }
-    : { label, badge: undefined };
+import { LIMITS } from '../../contract/constants/limits';
+
+/** A button with how many of something wait: a badge, and the same in its label, with `what` they are in words. */
+export function waitingLook(label: string, what: string, waiting: number) {
+  if (waiting === 0) return { label, badge: undefined };
+  const badge = waiting >= LIMITS.unreadShown ? `${LIMITS.unreadShown - 1}+` : String(waiting);
+  return { label: `${label} · ${what} · ${badge}`, badge };
 }
 
 /** The way to them, with their number. */

@@ -41,6 +41,6 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-function iconButtonClass({ variant = 'ghost', size = 'md' }: Pick<IconButtonLook, 'variant' | 'size'>) {
+export function iconButtonClass({ variant = 'ghost', size = 'md' }: Pick<IconButtonLook, 'variant' | 'size'>) {
   return cx(styles.iconButton, styles[variant], styles[size]);
 }

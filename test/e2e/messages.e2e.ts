@@ -44,7 +44,7 @@ afterAll(async () => {
 
 it('[PIN-033] [MSG-021] [MSG-028] [MSG-040] sends a pin to a person, who sees it without a reload and answers by the keyboard', async () => {
   await ben.page.goto('/');
-  const badge = ben.page.getByRole('link', { name: 'Messages · 1 new' });
+  const badge = ben.page.getByRole('link', { name: 'Messages · New · 1' });
   await ben.page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
 
   await ada.page.goto(`/pin/${pinId}/`);
@@ -56,7 +56,7 @@ it('[PIN-033] [MSG-021] [MSG-028] [MSG-040] sends a pin to a person, who sees it
   await expectAccessible(ada.page);
 
   await badge.waitFor({ timeout: 5000 });
-  await tabTo(ben.page, 'Messages · 1 new');
+  await tabTo(ben.page, 'Messages · New · 1');
   await ben.page.keyboard.press('Enter');
   await ben.page.waitForURL('**/messages/');
   await ben.page.getByText('For your kitchen').waitFor();

@@ -7,9 +7,9 @@ import { shardOf } from '../../platform/ids';
 import { cleanText, isSeen } from '../../platform/text';
 import { requireBoard } from '../boards';
 import { noteShare, requirePin } from '../pins';
-import { blockedAmong } from '../users';
+import { blockedAmong, hasBlockAmong } from '../users';
 import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
-import { canBeAddressed, canReadConversation, hasMessages } from './conversations.policy';
+import { canBeAddressed, canReadConversation, hasMessages, type PersonFacts } from './conversations.policy';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { getConversation, presentMessages } from './conversations.service';
@@ -32,11 +32,12 @@ export async function startConversation(
   if (userIds.includes(viewer.id)) throw notToYourself();
   const memberIds = [viewer.id, ...userIds];
   const text = await checkSaid(tx, viewer.id, said);
-  await requireReachable(tx, ctx, memberIds);
+  const facts = await requireReachable(tx, ctx, memberIds);
   const newId = ctx.ids.next('conversation', shardOf(viewer.id));
   const id = await conversations.claimConversation(tx, memberIds, newId);
   if (id === newId) {
-    await requireWelcome(tx, ctx, viewer.id, userIds);
+    const others = facts.filter(({ id }) => id !== viewer.id);
+    await requireWelcome(tx, ctx, viewer.id, others);
     await conversations.insertConversation(tx, { id, member_ids: memberIds, created_at: ctx.clock.now() });
   }
   const conversation = await conversations.lockConversation(tx, id);
@@ -74,22 +75,21 @@ async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Sa
 }
 
 /** All of them are there and have messages, and the viewer stands in a block with none of them. */
-async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<void> {
+async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<PersonFacts[]> {
   const now = ctx.clock.now();
   const facts = await people.findPersonFacts(db, memberIds);
   const isOpen = facts.length === memberIds.length && facts.every((person) => hasMessages(person, now));
   if (!isOpen || (await blockedAmong(db, requireViewer(ctx).id, memberIds)).size > 0) throw notToBeSent();
+  return facts;
 }
 
 /** A first message comes only to who hears from the viewer, and brings nobody together of whom one blocked another. */
-async function requireWelcome(db: Db, ctx: Ctx, viewerId: UserId, userIds: readonly UserId[]): Promise<void> {
-  ctx.rateLimiter.count('invite', viewerId, userIds.length);
-  const facts = await people.findPersonFacts(db, userIds);
-  const welcome = await people.findWelcoming(db, viewerId, userIds);
-  if (!facts.every((person) => canBeAddressed(person, welcome))) throw notToBeSent();
-  for (const userId of userIds.slice(1)) {
-    if ((await blockedAmong(db, userId, userIds)).size > 0) throw notToBeSent();
-  }
+async function requireWelcome(db: Db, ctx: Ctx, viewerId: UserId, others: readonly PersonFacts[]): Promise<void> {
+  const ids = others.map(({ id }) => id);
+  ctx.rateLimiter.count('invite', viewerId, ids.length);
+  const welcome = await people.findWelcoming(db, viewerId, ids);
+  const isWelcome = others.every((person) => canBeAddressed(person, welcome));
+  if (!isWelcome || (await hasBlockAmong(db, ids))) throw notToBeSent();
 }
 
 async function addMessage(

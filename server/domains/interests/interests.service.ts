@@ -29,7 +29,7 @@ const BOARD_PINS = 100;
 /** A board is about what so many of its pins speak of, or its own words. */
 const ENOUGH_PINS = 2;
 /** Of a topic so many pins are looked at for a picture that stands at no other topic. */
-const COVERS_TRIED = 4;
+const COVERS_TRIED = 6;
 
 /** These topics in their order, as the viewer follows them. One query, none when signed out. */
 async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
@@ -65,14 +65,19 @@ export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
   return [...tiles.filter((topic) => topic.is_followed), ...tiles.filter((topic) => !topic.is_followed)];
 }
 
-/** A picture for each topic that has one which the viewer may see, none of them twice. Two queries. */
+/**
+ * A picture for each topic that has one which the viewer may see, none of them twice: of a pin whose title speaks of
+ * the topic before one that does so in other words. Two queries.
+ */
 async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
   const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
   const ids = new Set(newest.map((row) => row.pin_id));
   const shown = await presentPinsById(ctx, [...ids], { isListedOnly: true });
   const pictures = new Map(shown.map((pin) => [pin.id, pin.images['474x']]));
+  const titled = new Set(shown.flatMap(({ id, title }) => topicsIn([title]).map((topic) => `${topic.id} ${id}`)));
+  const rank = ({ interest_id, pin_id }: (typeof newest)[number]) => (titled.has(`${interest_id} ${pin_id}`) ? 0 : 1);
   const covers = new Map<InterestId, InterestTile['cover_image']>();
-  for (const { interest_id, pin_id } of newest) {
+  for (const { interest_id, pin_id } of newest.toSorted((a, b) => rank(a) - rank(b))) {
     const image = pictures.get(pin_id);
     if (!image || covers.has(interest_id)) continue;
     const { url, width, height, dominant_color } = image;

@@ -20,6 +20,19 @@ export async function blockedAmong(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Whether any of `ids` blocked another of them. */
+export async function hasBlockAmong(db: Db, ids: readonly UserId[]): Promise<boolean> {
+  if (ids.length < 2) return false;
+  const row = await db
+    .selectFrom('user_blocks')
+    .select('blocked_id')
+    .where('blocker_id', 'in', ids)
+    .where('blocked_id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether one of the two blocked the other: then neither follows, comments on, invites or is shown the other. */
 export async function isBlockedBetween(db: Db, one: UserId | null, other: UserId): Promise<boolean> {
   return (await blockedAmong(db, one, [other])).size > 0;

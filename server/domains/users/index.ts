@@ -1,4 +1,11 @@
-export { blockedAmong, deleteBlock, insertBlock, isBlockedBetween, isBlockedBy } from './blocks.repository';
+export {
+  blockedAmong,
+  deleteBlock,
+  hasBlockAmong,
+  insertBlock,
+  isBlockedBetween,
+  isBlockedBy,
+} from './blocks.repository';
 export { noSuchPerson } from './users.errors';
 export { userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { IconLink } from '../../ui/IconLink';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
 import { Composer } from './Composer';
@@ -25,9 +26,9 @@ export function Conversation({ talk }: { talk: ConversationEntity }) {
   return (
     <section className={styles.open} aria-label={t`Conversation with ${names}`}>
       <header className={styles.head}>
-        <Link to="/messages/" className={styles.back} aria-label={t`All conversations`}>
-          <ArrowStartIcon />
-        </Link>
+        <span className={styles.back}>
+          <IconLink to="/messages/" label={t`All conversations`} icon={<ArrowStartIcon />} tooltip="start" />
+        </span>
         {first && people.length === 1 ? (
           <Link to={`/${first.username}/`} className={styles.person}>
             <Avatar name={first.fullName} src={first.imageSmallUrl} size={40} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/Button';
+import { IconLink } from '../../ui/IconLink';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
-import { Link } from '../../ui/Link';
 import { HeaderView } from './HeaderView';
 import styles from './HeaderView.module.css';
 import { SearchForm } from './SearchForm';
@@ -18,9 +18,9 @@ export function VisitorHeader() {
       search={<SearchForm />}
       end={
         <>
-          <Link to="/search/pins/" className={styles.searchLink} aria-label={t`Search`}>
-            <SearchIcon />
-          </Link>
+          <span className={styles.searchLink}>
+            <IconLink to="/search/pins/" label={t`Search`} icon={<SearchIcon />} tooltip="none" />
+          </span>
           <ButtonLink to="/login" variant="ghost">
             <Trans>Log in</Trans>
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LIMITS } from '../../../contract/constants/limits';
+import { waitingLook } from '../../lib/waitingLook';
 import { selectUnseenConversations } from '../../selectors/conversations';
 import { useAppSelector } from '../../store/hooks';
 
@@ -7,8 +7,5 @@ import { useAppSelector } from '../../store/hooks';
 export function useMessagesLook() {
   const { t } = useLingui();
   const unseen = useAppSelector(selectUnseenConversations);
-  const badge = unseen >= LIMITS.unreadShown ? `${LIMITS.unreadShown - 1}+` : String(unseen);
-  return unseen === 0
-    ? { to: '/messages/', label: t`Messages`, badge: undefined }
-    : { to: '/messages/', label: t`Messages · ${badge} new`, badge };
+  return { to: '/messages/', ...waitingLook(t`Messages`, t`New`, unseen) };
 }

@@ -135,6 +135,16 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     expect(await covers(ida)).toEqual([null, null]);
   });
 
+  it('[FOLLOW-007] show a pin whose title speaks of them before a newer one of other words', async () => {
+    const board = await buildBoard(app.services, { owner: bo.id });
+    const titled = await buildPin(app.services, { board, title: 'Grey cat' });
+    await buildPin(app.services, { board, title: 'Morning', description: 'The cat is not awake yet.' });
+    await runJobs(app.services);
+    const { data } = await ida.call('InterestsResource.get', {});
+    const { images } = (await bo.call('PinResource.get', { id: titled.id })).data;
+    expect(data.find((topic) => topic.id === CATS)?.cover_image?.url).toBe(images['474x']?.url);
+  });
+
   it('are found in pins of before there were topics, once', async () => {
     const pin = await buildPin(app.services, { title: 'Old cat' });
     await runJobs(app.services);

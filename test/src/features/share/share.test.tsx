@@ -57,7 +57,6 @@ describe('sending to people', () => {
     const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
     on.know({ pins: [pin] });
     on.api.on('ShareSuggestionsResource.get', () => [ada, ben]);
-    on.api.on('PinShareResource.create', () => ({ pin_id: pin.id, share_count: 7 }));
     const entity = selectEntity(on.state(), 'pins', pin.id);
     if (!entity) throw new Error('The pin is not known');
     const shown = await renderApp(<SharePin pin={entity} />, { route: `/pin/${pin.id}/`, on });
@@ -72,7 +71,7 @@ describe('sending to people', () => {
     return within(item);
   };
 
-  it('[PIN-033] [MSG-003] [MSG-029] sends a pin with a note to who is suggested, says so, and counts it', async () => {
+  it('[PIN-033] [MSG-003] [MSG-029] sends a pin with a note to who is suggested, and says so', async () => {
     const { on, user, pin, settled } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Add a note' }), ' Look ');
     const sent = on.api.hold('ConversationResource.create');
@@ -84,8 +83,6 @@ describe('sending to people', () => {
     await settled();
     expect(row('Ada Lind').getByRole('button', { name: 'Sent to Ada Lind' })).toHaveTextContent('Sent');
     expect(row('Ben Ohm').getByRole('button', { name: 'Send to Ben Ohm' })).toBeEnabled();
-    expect(on.api.calls('PinShareResource.create')).toEqual([{ pin_id: pin.id, way: 'person' }]);
-    expect(selectEntity(on.state(), 'pins', pin.id)?.shareCount).toBe(7);
     await user.click(row('Ada Lind').getByRole('button'));
     expect(sent).toHaveLength(1);
   });

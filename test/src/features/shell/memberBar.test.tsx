@@ -95,11 +95,11 @@ it('[MSG-028] says how many conversations have news, from the first and as they 
     modules: [{ slices: { conversations: conversationsReducer } }],
   });
   await renderApp(<MemberBar />, { on });
-  expect(screen.getByRole('link', { name: 'Messages · 2 new' })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: 'Messages · New · 2' })).toHaveTextContent('2');
   const hear = (unseen: number) =>
     act(() => void on.store.dispatch(newsHeard({ unseen, conversationIds: [], isMissed: false })));
   hear(100);
-  expect(screen.getByRole('link', { name: 'Messages · 99+ new' })).toHaveAttribute('href', '/messages/');
+  expect(screen.getByRole('link', { name: 'Messages · New · 99+' })).toHaveAttribute('href', '/messages/');
   hear(0);
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent('');
 });
