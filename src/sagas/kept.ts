@@ -35,6 +35,8 @@ interface KeptInput {
   action?: NonNullable<ToastInput['action']>;
 }
 
+/** A device that has just come back is often a moment ahead of its network. */
+const RETRY_ONLINE_MS = 1000;
 const RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 300_000;
 
@@ -139,10 +141,15 @@ function* replayNow(): Saga {
   yield* waitFor((yield* outside('outbox')).replay());
 }
 
+function* replayOnline(): Saga {
+  yield* replayNow();
+  yield* replayLater(RETRY_ONLINE_MS);
+}
+
 /** The device may say that it is online while the server cannot be reached: asked again and again, ever more seldom. */
-function* replayLater(): Saga {
+function* replayLater(firstMs: number): Saga {
   const outbox = yield* outside('outbox');
-  for (let pause = RETRY_MS; outbox.waiting > 0; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
+  for (let pause = firstMs; outbox.waiting > 0; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
     yield* sleep(pause);
     const isOffline = yield* select((state) => state.ui.online === 'offline');
     if (!isOffline && outbox.waiting > 0) yield* replayNow();
@@ -151,6 +158,6 @@ function* replayLater(): Saga {
 
 export const keptSaga = defineSaga('kept', {
   [navigationCommitted.type]: every(adopt),
-  [wentOnline.type]: every(replayNow),
-  [callKept.type]: latestBy()(replayLater),
+  [wentOnline.type]: latestBy()(replayOnline),
+  [callKept.type]: latestBy()(() => replayLater(RETRY_MS)),
 });

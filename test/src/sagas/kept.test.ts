@@ -1,5 +1,6 @@
 import * as follows from '../../../src/actions/follows';
 import { saveRequested } from '../../../src/actions/pins';
+import { wentOnline } from '../../../src/actions/ui';
 import { errorBody } from '../../../src/lib/apiError';
 import type { KeptCall, KeptOutcome } from '../../../src/lib/outbox';
 import type { SagaContext } from '../../../src/sagas/context';
@@ -11,6 +12,7 @@ import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/fact
 function createFakeOutbox(earlier: KeptCall[] = []) {
   const calls = [...earlier];
   const settle = new Map<string, (outcome: KeptOutcome | null) => void>();
+  const replays = { count: 0 };
   const drop = (id: string) => calls.splice(calls.findIndex((call) => call.id === id) >>> 0, 1);
   const outbox: SagaContext['outbox'] = {
     get waiting() {
@@ -30,14 +32,14 @@ function createFakeOutbox(earlier: KeptCall[] = []) {
     leave: () => settle.clear(),
     forget: async (id) => void drop(id),
     drop: async () => calls.splice(0).length,
-    replay: async () => undefined,
+    replay: async () => void replays.count++,
     flush: async () => undefined,
   };
   const tell = (id: string, outcome: KeptOutcome | null) => {
     settle.get(id)?.(outcome);
     settle.delete(id);
   };
-  return { outbox, calls, tell };
+  return { outbox, calls, tell, replays };
 }
 
 function setUp() {
@@ -70,6 +72,30 @@ describe('changes without a connection', () => {
     tell(id, { id, data: { user_id: user.id, explicitly_followed_by_me: true, follower_count: 9 } });
     await settle();
     expect(read()).toMatchObject({ explicitlyFollowedByMe: true, followerCount: 9 });
+  });
+
+  it('[BOOT-036] sends again soon where the device was back before its network, and no more once it has arrived', async () => {
+    const { calls, user, follow, tell, settle, store, clock, replays } = setUp();
+    await follow(true);
+    store.dispatch(wentOnline());
+    await settle();
+    expect(replays.count).toBe(1);
+    for (const [ms, count] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+    ] as const) {
+      clock.advance(ms);
+      await settle();
+      expect(replays.count).toBe(count);
+    }
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, data: { user_id: user.id, explicitly_followed_by_me: true, follower_count: 9 } });
+    await settle();
+    clock.advance(60_000);
+    await settle();
+    expect(replays.count).toBe(3);
   });
 
   it('[BOOT-036] takes back with words what the server refuses later', async () => {
