@@ -22,7 +22,7 @@ const LIBRARY: Partial<Record<GridName, string>> = {
   gestalt: `export { Masonry } from 'gestalt';`,
 };
 
-/** As the product is built: swc with the React Compiler, production React, the same minifier. */
+/** As the product is built: swc with the React Compiler, production React, the same minifier, classes as short. */
 function config(name: string, entry: string, grid: string | undefined): webpack.Configuration {
   const react = (module: string) =>
     path.dirname(createRequire(path.join(root, 'package.json')).resolve(`${module}/package.json`));
@@ -64,7 +64,10 @@ function config(name: string, entry: string, grid: string | undefined): webpack.
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false } } },
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, namedExport: false, localIdentName: '[hash:base64:5]' } },
+            },
           ],
         },
       ],

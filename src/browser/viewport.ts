@@ -2,15 +2,19 @@ import type { Viewport } from '../lib/viewport';
 
 /**
  * Scroll events only note that something moved; reading waits for the animation frame, which comes after them in the
- * same frame, so that layout is never forced twice.
+ * same frame, so that layout is never forced twice. The frame after the last tells that nothing moves any more.
  */
 function onScroll(listener: () => void): () => void {
   let frame = 0;
+  let isMoving = false;
   const run = () => {
     frame = 0;
     listener();
+    if (isMoving) frame = window.requestAnimationFrame(run);
+    isMoving = false;
   };
   const note = () => {
+    isMoving = true;
     frame ||= window.requestAnimationFrame(run);
   };
   window.addEventListener('scroll', note, { passive: true });

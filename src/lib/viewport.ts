@@ -13,8 +13,8 @@ export interface Viewport {
   /** Scrolls as little as needed to show the element, with regard to its scroll margins. */
   reveal(element: Element): void;
   /**
-   * Calls the listener in an animation frame, at most once in each, after scrolling or a change of height. Answers the
-   * function that ends it.
+   * Calls the listener in an animation frame, at most once in each, after scrolling or a change of height, and in the
+   * frame after the last of these. Answers the function that ends it.
    */
   onScroll(listener: () => void): () => void;
   /** Tells the inner width of the element whenever it changes, before the change is painted. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
@@ -31,44 +31,46 @@ export interface PictureProps {
   /** Width by height of the frame, where it is not the picture's own. */
   ratio?: number;
   rounding?: 'none' | 'field' | 'card';
-  onLoad?: () => void;
 }
+
+/** What is there within a blink (ms) need not fade in: nobody has looked at an empty place. */
+const BLINK = 200;
 
 /**
  * A picture that holds its place: dominant colour, tiny preview, then the picture itself in the best format the
- * browser takes. It fades in only when the browser asks for it after the page came alive; pictures of the
- * server's page are simply there, with or without scripts.
+ * browser takes. It fades in only when the browser asks for it after the page came alive and has to wait; pictures of
+ * the server's page are simply there, with or without scripts.
  */
 export function Picture(props: PictureProps) {
   const { alt, width, height, src, srcSet, sources = [], sizes, color, preview } = props;
-  const { loading = 'lazy', fetchPriority, fit = 'cover', ratio = width / height, rounding = 'card', onLoad } = props;
+  const { loading = 'lazy', fetchPriority, fit = 'cover', ratio = width / height, rounding = 'card' } = props;
   const isHydrated = useHydrated();
-  const [phase, setPhase] = useState<'waiting' | 'shown' | 'failed'>(
-    isHydrated && loading === 'lazy' ? 'waiting' : 'shown',
-  );
-  const [shownSrc, setShownSrc] = useState(src);
-  if (shownSrc !== src) {
-    setShownSrc(src);
-    setPhase('waiting');
-  }
+  /** The picture that nobody has to wait for unseen; another that comes in its place fades in. */
+  const [firstSrc] = useState(isHydrated && loading === 'lazy' ? null : src);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const since = useRef(0);
 
   const frame: CSSProperties = { aspectRatio: ratio, backgroundColor: color };
-  if (preview && phase !== 'failed') frame.backgroundImage = `url("${preview}")`;
-
-  if (phase === 'failed') {
+  if (failedSrc === src) {
     return (
       <span className={cx(styles.frame, styles.failed, styles[rounding])} style={frame}>
         <ImageIcon size={32} title={alt} />
       </span>
     );
   }
+  if (preview) frame.backgroundImage = `url("${preview}")`;
+  // Not by drawing anew: that would cut off the drawing of the cards that a grid is about to show.
+  const show = (image: HTMLImageElement) => {
+    image.dataset.isShown = performance.now() - since.current > BLINK ? 'late' : 'soon';
+  };
   return (
     <picture className={cx(styles.frame, styles[rounding])} style={frame}>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        className={cx(styles.image, styles[fit], phase === 'waiting' && styles.waiting)}
+        key={src}
+        className={cx(styles.image, styles[fit], src !== firstSrc && styles.waiting)}
         src={src}
         srcSet={srcSet}
         sizes={sizes}
@@ -80,13 +82,13 @@ export function Picture(props: PictureProps) {
         decoding="async"
         ref={(image) => {
           // What happened before scripts ran, or at once from the cache, sends no event any more.
-          if (image?.complete) setPhase(image.naturalWidth > 0 ? 'shown' : 'failed');
+          since.current = performance.now();
+          if (!image?.complete) return;
+          if (image.naturalWidth > 0) show(image);
+          else setFailedSrc(src);
         }}
-        onLoad={() => {
-          setPhase('shown');
-          onLoad?.();
-        }}
-        onError={() => setPhase('failed')}
+        onLoad={(event) => show(event.currentTarget)}
+        onError={() => setFailedSrc(src)}
       />
     </picture>
   );

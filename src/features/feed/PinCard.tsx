@@ -10,7 +10,6 @@ import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardFilm } from '../video';
 import { PinCardView } from './PinCardView';
-import styles from './PinCardView.module.css';
 import { pictureOf } from './pictureOf';
 
 interface PinCardProps {
@@ -54,30 +53,28 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
   if (!pin || !picture) return null;
   const alt = pin.altText || pin.autoAltText || pin.gridTitle || t`Pin without a title`;
   return (
-    <div
-      {...longPress}
-      role="presentation"
-      onPointerEnter={meet}
-      onFocus={meet}
-      className={styles.holder}
-      data-impression={`pin:${pin.id}`}
-    >
-      <PinCardView
-        href={`/pin/${pin.id}/`}
-        title={isBare ? '' : pin.gridTitle}
-        alt={alt}
-        author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
-        picture={picture}
-        isDouble={isDouble}
-        badge={badge}
-        film={pin.videos ? <CardFilm pin={pin} /> : undefined}
-        actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
-        isHeld={isHeld}
-        index={index}
-        isBelow={isBelow}
-        labelId={labelId}
-      />
-    </div>
+    <PinCardView
+      frame={{
+        ...longPress,
+        role: 'presentation',
+        onPointerEnter: meet,
+        onFocus: meet,
+        'data-impression': `pin:${pin.id}`,
+      }}
+      href={`/pin/${pin.id}/`}
+      title={isBare ? '' : pin.gridTitle}
+      alt={alt}
+      author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
+      picture={picture}
+      isDouble={isDouble}
+      badge={badge}
+      film={pin.videos ? <CardFilm pin={pin} /> : undefined}
+      actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
+      isHeld={isHeld}
+      index={index}
+      isBelow={isBelow}
+      labelId={labelId}
+    />
   );
 }
 

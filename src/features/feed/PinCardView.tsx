@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { Link } from '../../ui/Link';
@@ -26,8 +26,10 @@ export interface PinCardViewProps {
   badge: ReactNode;
   /** What moves over the picture. */
   film?: ReactNode;
-  /** Save and menu; shown under the pointer, with focus, and after a long press. */
+  /** Save and menu; shown under the pointer, with focus, and after a long press. Nothing before the first of these. */
   actions: ReactNode;
+  /** What the card listens to, and what marks it. */
+  frame: ComponentProps<'div'> & { 'data-impression': string };
   isHeld: boolean;
   /** Its place in the grid. */
   index: number;
@@ -53,6 +55,7 @@ export function PinCardView(props: PinCardViewProps) {
     badge,
     film,
     actions,
+    frame,
     isHeld,
     index,
     isBelow = false,
@@ -62,7 +65,7 @@ export function PinCardView(props: PinCardViewProps) {
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const lines = titleLines(title);
   return (
-    <div className={styles.card} data-is-held={isHeld}>
+    <div {...frame} className={styles.card} data-is-held={isHeld}>
       <div className={styles.picture}>
         <Link to={href} className={styles.link} id={lines === 0 ? labelId : undefined} onClick={onOpen}>
           <Picture
@@ -79,11 +82,11 @@ export function PinCardView(props: PinCardViewProps) {
             loading={!isBelow && index < FIRST_VIEW ? 'eager' : 'lazy'}
             fetchPriority={!isBelow && index < FIRST_ROW ? 'high' : undefined}
           />
-          <span className={styles.shade} aria-hidden="true" />
+          {actions && <span className={styles.shade} aria-hidden="true" />}
         </Link>
         {film}
         {badge && <span className={styles.badge}>{badge}</span>}
-        <div className={styles.actions}>{actions}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.text}>
         {lines > 0 && (

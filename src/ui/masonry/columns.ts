@@ -43,8 +43,7 @@ export function columnsFor(available: number, isDouble = false): Columns {
 /** A usual phone: the first items of a narrow grid choose their column as they would here (see `layout.ts`). */
 export const REFERENCE_COLUMNS = columnsFor(390);
 
+/** The gap follows from the rest. */
 export function sameColumns(one: Columns, other: Columns): boolean {
-  return (
-    one.count === other.count && one.width === other.width && one.gap === other.gap && one.isFluid === other.isFluid
-  );
+  return one.count === other.count && one.width === other.width && one.isFluid === other.isFluid;
 }

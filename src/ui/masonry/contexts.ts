@@ -15,6 +15,6 @@ export const StaticStylesContext = createContext<typeof staticStyles | null>(nul
 export function useViewport(own: Viewport | undefined): Viewport {
   const provided = useContext(ViewportContext);
   const viewport = own ?? provided;
-  if (!viewport) throw new Error('Masonry needs a ViewportContext or a viewport of its own');
+  if (!viewport) throw new Error('No ViewportContext');
   return viewport;
 }

@@ -25,8 +25,8 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageDown: 'pageDown',
 };
 
-/** What may take the focus with the Tab key. */
-const TABBABLE = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
+/** What may take the focus with the Tab key; of controls alone it is said that they are enabled. */
+const TABBABLE = 'a[href],:enabled,[tabindex="0"]';
 /** Controls that use the arrow keys themselves. */
 const OWN_KEYS = 'input,select,textarea,audio,video,[contenteditable]';
 

@@ -23,6 +23,19 @@ describe('the window as scroller', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('tells once more that nothing moves any more', async () => {
+    const heard = jest.fn();
+    const end = windowViewport.onScroll(heard);
+    for (let frame = 1; frame <= 3; frame++) {
+      window.dispatchEvent(new Event('scroll'));
+      await nextFrame();
+      expect(heard).toHaveBeenCalledTimes(frame);
+    }
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+    expect(heard).toHaveBeenCalledTimes(4);
+    end();
+  });
+
   it('listens passively, so that it can never hold up a finger', () => {
     const listen = jest.spyOn(window, 'addEventListener');
     const end = windowViewport.onScroll(() => {});

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { Link, NavLink } from '../../../src/ui/Link';
 
@@ -20,25 +20,41 @@ function renderAt(location: string, children: ReactNode) {
   return moves;
 }
 
-const to = (pathname: string) => expect.objectContaining({ pathname });
-
 describe('links', () => {
-  it('goes through the router on a plain click, and to the same place by replacing', () => {
+  it('goes through the router on a plain click, and by replacing where it says so', () => {
     const moves = renderAt('/pin/1/', [
       <Link key="a" to="/pin/2/">
         other
       </Link>,
-      <Link key="b" to="/pin/1/">
-        same
+      <Link key="b" to="/pin/3/" target="_self" replace>
+        instead
       </Link>,
     ]);
     expect(screen.getByRole('link', { name: 'other' })).toHaveAttribute('href', '/pin/2/');
     fireEvent.click(screen.getByRole('link', { name: 'other' }));
-    fireEvent.click(screen.getByRole('link', { name: 'same' }));
+    fireEvent.click(screen.getByRole('link', { name: 'instead' }));
     expect(moves).toEqual([
-      ['push', to('/pin/2/')],
-      ['replace', to('/pin/1/')],
+      ['push', '/pin/2/'],
+      ['replace', '/pin/3/'],
     ]);
+  });
+
+  it('is not drawn again when the address changes', () => {
+    const drawn = jest.fn();
+    const navigator = { createHref: String, go: jest.fn(), push: jest.fn(), replace: jest.fn() };
+    const links = (
+      <Profiler id="links" onRender={drawn}>
+        <Link to="/pin/2/">other</Link>
+      </Profiler>
+    );
+    const at = (location: string) => (
+      <Router location={location} navigator={navigator}>
+        {links}
+      </Router>
+    );
+    const { rerender } = render(at('/a/'));
+    rerender(at('/b/'));
+    expect(drawn).toHaveBeenCalledTimes(1);
   });
 
   it('leaves to the browser what is not a plain click, and to the caller what it prevents', () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Picture } from '../../../src/ui/Picture';
 import { renderUi } from './renderUi';
@@ -26,12 +27,32 @@ it('offers the better formats first', () => {
   ]);
 });
 
-it('waits unseen for a lazy picture and shows it when it is there', () => {
-  renderUi(<Picture {...PICTURE} />);
+it('waits unseen for a lazy picture and shows it when it is there, without drawing anything again', () => {
+  const drawn = jest.fn();
+  const picture = (
+    <Profiler id="picture" onRender={drawn}>
+      <Picture {...PICTURE} />
+    </Profiler>
+  );
+  renderUi(picture);
   const image = screen.getByRole('img');
   expect(image).toHaveClass('waiting');
+  expect(image).not.toHaveAttribute('data-is-shown');
   fireEvent.load(image);
-  expect(image).not.toHaveClass('waiting');
+  expect(image).toHaveAttribute('data-is-shown');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [20, 'soon'],
+  [900, 'late'],
+])('a picture that comes after %i ms is shown as one that came %s', (ms, how) => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  renderUi(<Picture {...PICTURE} />);
+  clock.mockReturnValue(1000 + ms);
+  fireEvent.load(screen.getByRole('img'));
+  expect(screen.getByRole('img')).toHaveAttribute('data-is-shown', how);
+  clock.mockRestore();
 });
 
 it('never hides an eager picture, nor one that the server wrote', () => {
@@ -53,4 +74,13 @@ it('tries again when it becomes another picture', () => {
   fireEvent.error(screen.getByRole('img'));
   rerender(<Picture {...PICTURE} src="/b.jpg" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/b.jpg');
+  expect(screen.getByRole('img')).toHaveClass('waiting');
+});
+
+it('waits again for another picture in the place of one that is shown', () => {
+  const { rerender } = renderUi(<Picture {...PICTURE} loading="eager" />);
+  fireEvent.load(screen.getByRole('img'));
+  rerender(<Picture {...PICTURE} loading="eager" src="/b.jpg" />);
+  expect(screen.getByRole('img')).toHaveClass('waiting');
+  expect(screen.getByRole('img')).not.toHaveAttribute('data-is-shown');
 });
