@@ -187,7 +187,7 @@ async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_i
     throw invalid({ cover_pin_id: 'Choose a pin of this board.' });
   }
   await boards.updateBoard(tx, board.id, { cover_pin_id: pinId });
-  await covers.refreshBoardCovers(tx, board.id, pinId);
+  await covers.refreshBoardCovers(tx, board.id);
 }
 
 export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
 import type { Cover, Db, Row, Tx } from '../../platform/database/tables';
 
 export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
@@ -22,21 +21,6 @@ export async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> 
 /** Covers of a board or a section, at most. */
 export const COVERS = 5;
 
-/** The covers that a board should have: the chosen one first, then the newest. */
-export async function readBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<Cover[]> {
-  // The board comes as a row: where what is known of the table is older than the board, a plan for it by its id takes it
-  // to be empty, and reads all of its pins to order them.
-  const { rows } = await sql<{ pin_id: PinId }>`
-    select newest.pin_id from unnest(${[boardId]}::bigint[]) as board(id) cross join lateral (
-      select pin_id, position from board_pins where board_id = board.id order by position desc limit ${COVERS}) newest
-    order by newest.position desc`.execute(tx);
-  const ids = rows.map((row) => row.pin_id);
-  if (coverPinId !== null && (await isOnBoard(tx, boardId, coverPinId))) {
-    return coversOf(tx, [coverPinId, ...ids.filter((id) => id !== coverPinId)].slice(0, COVERS));
-  }
-  return coversOf(tx, ids);
-}
-
 export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise<boolean> {
   const row = await db
     .selectFrom('board_pins')
@@ -47,12 +31,27 @@ export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise
   return row !== undefined;
 }
 
-/** Reads a board's covers anew; after a pin left, came back or was moved. */
-export async function refreshBoardCovers(tx: Tx, boardId: BoardId, coverPinId: PinId | null): Promise<void> {
-  const covers = await readBoardCovers(tx, boardId, coverPinId);
-  await tx
-    .updateTable('boards')
-    .set({ covers: jsonb(covers) })
-    .where('id', '=', boardId)
-    .execute();
+/**
+ * Writes a board's covers anew, the chosen one first and then the newest, as `coverOf` makes them; after a pin left, came
+ * back or was moved. One statement, which knows the board as a row: where what is known of the table is older than the
+ * board, a plan for it by its id takes it to be empty, and reads all of its pins to order them.
+ */
+export async function refreshBoardCovers(tx: Tx, boardId: BoardId): Promise<void> {
+  await sql`
+    update boards set covers = (
+      select coalesce(jsonb_agg(
+        pin.picture - 'preview' || jsonb_build_object('signature', pin.signature, 'pin_id', pin.id::text)
+        order by shown.is_chosen desc, shown.position desc
+      ), '[]')
+      from (
+        select pin_id, position, true as is_chosen from board_pins
+        where board_id = boards.id and pin_id = boards.cover_pin_id
+        union
+        select pin_id, position, pin_id is not distinct from boards.cover_pin_id from (
+          select pin_id, position from board_pins where board_id = boards.id order by position desc limit ${COVERS}
+        ) newest
+        order by is_chosen desc, position desc limit ${COVERS}
+      ) shown join pins pin on pin.id = shown.pin_id
+    )
+    where id = ${boardId}`.execute(tx);
 }

@@ -26,7 +26,7 @@ export async function settlePlaces(
   if (all === 0) return;
   const sectionless = counts.find(({ section_id }) => section_id === null)?.count ?? 0;
   await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
-  await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+  await refreshBoardCovers(tx, board.id);
   await noteBoardChange(tx, board.id, 'pins_changed');
   const added = counts.flatMap(({ section_id: id, count }) =>
     id === null || count === 0 ? [] : [{ id, count: by * count }],

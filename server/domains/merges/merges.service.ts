@@ -105,7 +105,7 @@ async function settle(tx: Tx, boards: readonly BoardRow[]): Promise<void> {
     await noteBoardChange(tx, board.id, 'pins_changed');
     await noteBoardChange(tx, board.id, 'sections_changed');
     await merges.recount(tx, board.id);
-    await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+    await refreshBoardCovers(tx, board.id);
     for (const section of await findSections(tx, board.id, 10_000))
       await refreshSectionCovers(tx, board.id, section.id);
   }

@@ -30,7 +30,7 @@ export async function movePin(
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
     await order.placePins(tx, board.id, [{ id: pin_id, position }]);
     if (position.length > LONG_POSITION) await spacePins(tx, ctx.ids, board.id);
-    await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+    await refreshBoardCovers(tx, board.id);
     if (place.section_id !== null) await refreshSectionCovers(tx, board.id, place.section_id);
     await noteBoardChange(tx, board.id, 'pin_placed', pin_id);
   });

@@ -11,7 +11,7 @@ import * as pins from './pins.repository';
  */
 export type Place = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
 
-type HeldBoard = Pick<BoardRow, 'id' | 'owner_id' | 'cover_pin_id' | 'privacy'>;
+type HeldBoard = Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>;
 
 export async function arrive(tx: Tx, board: HeldBoard, pin: Place): Promise<void> {
   await pins.putOnBoard(tx, {
@@ -33,7 +33,7 @@ export async function leave(tx: Tx, board: HeldBoard, pin: Place): Promise<void>
 
 async function settle(tx: Tx, board: HeldBoard, sectionId: SectionId | null, by: 1 | -1): Promise<void> {
   await addBoardCounts(tx, board.id, { pins: by, sectionless: sectionId === null ? by : 0 });
-  await refreshBoardCovers(tx, board.id, board.cover_pin_id);
+  await refreshBoardCovers(tx, board.id);
   if (sectionId === null) return;
   await addSectionPins(tx, board.id, sectionId, by);
   await refreshSectionCovers(tx, board.id, sectionId);

@@ -12,18 +12,19 @@ export const isInBackground = (): boolean => background.getStore() === true;
 
 /** The next statement of the same request comes sooner after the one before. */
 const LINGER_MS = 8;
-/** Where requests never cease, what is done in the background goes on all the same. */
+/** Where requests never cease, what is done in the background goes on all the same, so long after what was done before it. */
 const MOST_WAIT_MS = 50;
 
 /**
  * Who gets the only connection next: requests in the order in which they come, and between them, as long as there are
- * any, nothing from the background. So a request of many statements meets one step of a long work at most, and not one
- * at each of them.
+ * any, nothing from the background. What is done there goes one at a time, and requests have their time after each: so
+ * a request of many statements meets one step of a long work, and not one at each of them, nor steps of two works.
  */
 export class Turns {
   #inFront = 0;
-  #behind = 0;
   #leftAt = Number.NEGATIVE_INFINITY;
+  /** Until the last that asked from the background gives the connection back. */
+  #behind: Promise<void> = Promise.resolve();
   readonly #lingerMs: number;
   readonly #mostWaitMs: number;
 
@@ -34,13 +35,7 @@ export class Turns {
 
   /** Answers when it is the caller's turn to ask for the connection: what to call once it is given back. */
   async take(): Promise<() => void> {
-    if (isInBackground()) {
-      await this.#untilQuiet();
-      this.#behind += 1;
-      return () => {
-        this.#behind -= 1;
-      };
-    }
+    if (isInBackground()) return await this.#takeBehind();
     this.#inFront += 1;
     return () => {
       this.#inFront -= 1;
@@ -48,12 +43,22 @@ export class Turns {
     };
   }
 
+  async #takeBehind(): Promise<() => void> {
+    const before = this.#behind;
+    let leave = () => {};
+    this.#behind = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    await this.#untilQuiet();
+    return leave;
+  }
+
   async #untilQuiet(): Promise<void> {
     const latest = performance.now() + this.#mostWaitMs;
     for (;;) {
       const now = performance.now();
-      const isTaken = this.#inFront > 0 || this.#behind > 0;
-      const quietAt = isTaken ? now + this.#lingerMs : this.#leftAt + this.#lingerMs;
+      const quietAt = (this.#inFront > 0 ? now : this.#leftAt) + this.#lingerMs;
       const wait = Math.min(quietAt, latest) - now;
       if (wait <= 0) return;
       await sleep(wait);

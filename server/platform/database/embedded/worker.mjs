@@ -12,8 +12,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** @typedef {{ realPath(node: unknown): string, stream_ops: { fsync?(file: OpenFile): number } }} NodeFiles */
 /** @typedef {{ filesystems: { NODEFS: NodeFiles } }} EmscriptenFiles */
 
-/** Write-ahead log after which a checkpoint is due, and how often to look, while there is work. */
-const CHECKPOINT_BYTES = 48 * 1024 * 1024;
+/**
+ * Write-ahead log after which a checkpoint is due, and how often to look, while there is work. All wait while one is
+ * made, as long as there is to write: three of a third are hardly more work, and each holds up a third as long.
+ */
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 const CHECKPOINT_LOOK_MS = 1000;
 
 /**

@@ -1,4 +1,6 @@
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import { coversOf } from '../../../../server/domains/boards';
+import { inTransaction } from '../../../../server/platform/database/transaction';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { findDrift } from '../../../support/recount';
@@ -192,6 +194,9 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
         (await anna.call('BoardResource.get', { board_id: own.id })).data.cover_images.map(({ url }) => url);
       const urlOf = (pin?: { signature: string }) => expect.stringContaining(String(pin?.signature));
       expect(await covers()).toEqual([6, 5, 4, 3, 2].map((at) => urlOf(pins[at])));
+      const stored = await app.db.selectFrom('boards').select('covers').where('id', '=', own.id).executeTakeFirst();
+      const newest = [6, 5, 4, 3, 2].flatMap((at) => pins[at]?.id ?? []);
+      expect(stored?.covers).toEqual(await inTransaction(app.db, (tx) => coversOf(tx, newest)));
       await anna.call('BoardResource.update', { board_id: own.id, cover_pin_id: first.id });
       expect(await covers()).toEqual([0, 6, 5, 4, 3].map((at) => urlOf(pins[at])));
       await anna.call('PinResource.delete', { id: first.id });

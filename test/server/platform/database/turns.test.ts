@@ -36,6 +36,22 @@ describe('turns at a connection that all share', () => {
     expect(order).toEqual(['done', 'next']);
   });
 
+  it('gives requests their time between two of the background, however long both have waited', async () => {
+    const turns = new Turns({ lingerMs: 1, mostWaitMs: 20 });
+    const order: string[] = [];
+    await turns.take();
+    const first = inBackground(() => turns.take());
+    const second = inBackground(() => turns.take()).then(() => order.push('second'));
+    const leave = await first;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    order.push('first done');
+    leave();
+    await nextTurn();
+    order.push('request');
+    await second;
+    expect(order).toEqual(['first done', 'request', 'second']);
+  });
+
   it('lets the background go on though requests never cease', async () => {
     const turns = new Turns({ ...PATIENT, mostWaitMs: 20 });
     await turns.take();
