@@ -66,18 +66,22 @@ export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
 }
 
 /**
- * A picture for each topic that has one which the viewer may see, none of them twice: of a pin whose title speaks of
- * the topic before one that does so in other words. Two queries.
+ * A picture for each topic that has one which the viewer may see, none of them twice: of the pin that speaks of it in
+ * the most of its texts, then of the newest. Two queries.
  */
 async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
   const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
   const ids = new Set(newest.map((row) => row.pin_id));
   const shown = await presentPinsById(ctx, [...ids], { isListedOnly: true });
   const pictures = new Map(shown.map((pin) => [pin.id, pin.images['474x']]));
-  const titled = new Set(shown.flatMap(({ id, title }) => topicsIn([title]).map((topic) => `${topic.id} ${id}`)));
-  const rank = ({ interest_id, pin_id }: (typeof newest)[number]) => (titled.has(`${interest_id} ${pin_id}`) ? 0 : 1);
+  const texts = new Map(
+    shown.flatMap(({ id, title, description, alt_text, board }) =>
+      topicsIn([title, description, alt_text, board.name]).map((topic) => [`${topic.id} ${id}`, topic.count]),
+    ),
+  );
+  const countOf = (row: (typeof newest)[number]) => texts.get(`${row.interest_id} ${row.pin_id}`) ?? 0;
   const covers = new Map<InterestId, InterestTile['cover_image']>();
-  for (const { interest_id, pin_id } of newest.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const { interest_id, pin_id } of newest.toSorted((a, b) => countOf(b) - countOf(a))) {
     const image = pictures.get(pin_id);
     if (!image || covers.has(interest_id)) continue;
     const { url, width, height, dominant_color } = image;

@@ -135,13 +135,13 @@ describe.each(TEST_DATABASES)('topics on %s', (database) => {
     expect(await covers(ida)).toEqual([null, null]);
   });
 
-  it('[FOLLOW-007] show a pin whose title speaks of them before a newer one of other words', async () => {
+  it('[FOLLOW-007] show the pin that speaks of them in most of its texts before a newer one', async () => {
     const board = await buildBoard(app.services, { owner: bo.id });
-    const titled = await buildPin(app.services, { board, title: 'Grey cat' });
+    const cat = await buildPin(app.services, { board, title: 'Grey cat', description: 'A cat.' });
     await buildPin(app.services, { board, title: 'Morning', description: 'The cat is not awake yet.' });
     await runJobs(app.services);
     const { data } = await ida.call('InterestsResource.get', {});
-    const { images } = (await bo.call('PinResource.get', { id: titled.id })).data;
+    const { images } = (await bo.call('PinResource.get', { id: cat.id })).data;
     expect(data.find((topic) => topic.id === CATS)?.cover_image?.url).toBe(images['474x']?.url);
   });
 
