@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar';
 import { Link } from './Link';
+import { OneLine } from './OneLine';
 import styles from './PersonLine.module.css';
 import { Skeleton, SkeletonGroup } from './Skeleton';
 
@@ -20,9 +21,7 @@ export function PersonLine({ href, name, imageUrl, detail, action }: PersonLineP
       <Link to={href} className={styles.person}>
         <Avatar name={name} src={imageUrl} size={48} />
         <span className={styles.texts}>
-          <span className={styles.name}>
-            <bdi>{name}</bdi>
-          </span>
+          <OneLine className={styles.name}>{name}</OneLine>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </Link>

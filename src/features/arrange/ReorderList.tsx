@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../ui/cx';
 import { DragIcon } from '../../ui/icons/DragIcon';
+import { OneLine } from '../../ui/OneLine';
 import { moveBehind, moveTo } from './order';
 import styles from './ReorderList.module.css';
 
@@ -135,7 +136,7 @@ export function ReorderList<Id extends string>({ label, items, onMove }: Reorder
               <span className={styles.picture} style={{ backgroundColor: item.image?.dominantColor }}>
                 {item.image && <img src={item.image.url} alt="" loading="lazy" draggable={false} />}
               </span>
-              <bdi className={styles.name}>{name}</bdi>
+              <OneLine>{name}</OneLine>
               <button
                 type="button"
                 className={styles.handle}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import styles from './BoardCardView.module.css';
 import { type CoverImage, CoverMosaic } from './CoverMosaic';
 
@@ -28,9 +29,9 @@ export function BoardCardView(props: BoardCardViewProps) {
         </span>
         <span className={styles.heading}>
           {mark && <span className={styles.mark}>{mark}</span>}
-          <h3 className={styles.name}>
-            <bdi>{name}</bdi>
-          </h3>
+          <OneLine as="h3" className={styles.name}>
+            {name}
+          </OneLine>
         </span>
         <span className={styles.detail}>{detail}</span>
       </Link>

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { FollowButton } from '../follow';
 import styles from './AuthorRow.module.css';
 
@@ -18,7 +19,7 @@ export function AuthorRow({ pin }: { pin: PinEntity }) {
       <Link to={`/${user.username}/`} className={styles.person}>
         <Avatar name={user.fullName} src={user.imageMediumUrl} size={48} />
         <span className={styles.texts}>
-          <span className={styles.name}>{user.fullName}</span>
+          <OneLine className={styles.name}>{user.fullName}</OneLine>
           <span className={styles.count}>
             <Plural value={user.followerCount} one="# follower" other="# followers" />
           </span>

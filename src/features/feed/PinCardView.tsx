@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { Picture, type PictureSource } from '../../ui/Picture';
 import { pictureRatio, titleLines } from './cardSize';
 import styles from './PinCardView.module.css';
@@ -99,7 +100,7 @@ export function PinCardView(props: PinCardViewProps) {
         {author && (
           <Link to={author.href} className={styles.author}>
             <Avatar name={author.name} src={author.imageUrl} size={24} />
-            <span>{author.name}</span>
+            <OneLine>{author.name}</OneLine>
           </Link>
         )}
       </div>

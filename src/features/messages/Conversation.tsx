@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
 import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { Composer } from './Composer';
 import { Message } from './Message';
 import styles from './Messages.module.css';
@@ -32,14 +33,14 @@ export function Conversation({ talk }: { talk: ConversationEntity }) {
         {first && people.length === 1 ? (
           <Link to={`/${first.username}/`} className={styles.person}>
             <Avatar name={first.fullName} src={first.imageSmallUrl} size={40} />
-            <h2 className={styles.name}>
-              <bdi>{first.fullName}</bdi>
-            </h2>
+            <OneLine as="h2" className={styles.name}>
+              {first.fullName}
+            </OneLine>
           </Link>
         ) : (
-          <h2 className={styles.name}>
-            <bdi>{names}</bdi>
-          </h2>
+          <OneLine as="h2" className={styles.name}>
+            {names}
+          </OneLine>
         )}
       </header>
       <Said talk={talk} />

@@ -12,6 +12,7 @@ import { useEntities } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { NavLink } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Messages.module.css';
@@ -60,16 +61,12 @@ function Talk({ talk, isOpen }: { talk: ConversationEntity; isOpen: boolean }) {
         <Avatar name={first.fullName} src={first.imageMediumUrl} size={48} />
         <span className={styles.talkTexts}>
           <span className={styles.talkHead}>
-            <span className={styles.name}>
-              <bdi>{people.map(({ fullName }) => fullName).join(', ')}</bdi>
-            </span>
+            <OneLine className={styles.name}>{people.map(({ fullName }) => fullName).join(', ')}</OneLine>
             <span className={styles.time}>
               <RelativeTime at={last.createdAt} now={renderedAt} locale={locale} style="narrow" />
             </span>
           </span>
-          <span className={styles.snippet}>
-            {last.sender === viewerId ? <Trans>You: {says}</Trans> : <bdi>{says}</bdi>}
-          </span>
+          <OneLine className={styles.snippet}>{last.sender === viewerId ? <Trans>You: {says}</Trans> : says}</OneLine>
         </span>
         {isNew && (
           <span className={styles.unread}>

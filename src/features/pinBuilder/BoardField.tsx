@@ -5,6 +5,7 @@ import { useEntity } from '../../store/useEntity';
 import { FieldError } from '../../ui/fields/Field';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
+import { OneLine } from '../../ui/OneLine';
 import { BoardPicker } from '../save';
 import styles from './BoardField.module.css';
 
@@ -46,7 +47,7 @@ export function BoardField({ boardId, sectionId, error, isDisabled = false, onCh
             aria-describedby={error ? `${id}-error` : undefined}
           >
             {board?.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
-            <span className={styles.name}>{name}</span>
+            <OneLine className={styles.name}>{name}</OneLine>
             <ChevronDownIcon size={20} />
           </button>
         )}

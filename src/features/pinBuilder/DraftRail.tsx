@@ -4,6 +4,7 @@ import { draftSelected } from '../../actions/pinBuilder';
 import { type PinDraft, selectChosenDraftIds, selectUpload } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
+import { OneLine } from '../../ui/OneLine';
 import { DraftPicture } from './DraftPicture';
 import styles from './DraftRail.module.css';
 import { UploadLine } from './UploadLine';
@@ -67,7 +68,7 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
         >
           <DraftPicture draft={draft} shape="thumb" />
           <span className={styles.texts}>
-            <span className={styles.name}>{name}</span>
+            <OneLine className={styles.name}>{name}</OneLine>
             <DraftState draft={draft} />
           </span>
         </button>

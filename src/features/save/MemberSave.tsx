@@ -12,6 +12,7 @@ import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { CreateBoard } from '../boards';
 import { BoardPicker } from './BoardPicker';
 import styles from './SaveControls.module.css';
@@ -102,7 +103,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
             className={styles.board}
             aria-label={savedInfo ? t`Change board, now ${boardName}` : t`Choose a board, now ${boardName}`}
           >
-            <span>{boardName}</span>
+            <OneLine>{boardName}</OneLine>
             <ChevronDownIcon size={16} />
           </button>
         )}
