@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Member, TestApp } from '../../test/support/buildTestApp';
 import { upload } from '../../test/support/multipart';
 import { buildBoard } from '../../test/support/serverFactories';
@@ -25,6 +26,7 @@ export async function fillBoards(app: TestApp, pins: number): Promise<Boards> {
   }
   for (let count = 0; count < MIDDLE; count += SMALL) await copyAll(app, owner, small, middle);
   for (let count = 0; count < pins; count += MIDDLE) await copyAll(app, owner, middle, large);
+  await sql`vacuum analyze`.execute(app.db);
   return { small: await addressOf(owner, small, SMALL), large: await addressOf(owner, large, pins) };
 }
 

@@ -56,6 +56,8 @@ async function measureBlank(page: Page): Promise<Pick<Figures, 'blankHandled' | 
         window.scrollBy(0, step);
         return handled.length < count;
       });
+      // The last frame has to be painted yet; what stands above the board would count as blank in it.
+      await bench.settled();
       window.removeEventListener('scroll', note);
       window.scrollTo(0, 0);
       await bench.settled();

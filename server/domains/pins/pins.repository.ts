@@ -183,6 +183,8 @@ export async function findBoardPins(
 ): Promise<PinPlace[]> {
   let query = db.selectFrom('board_pins').select(['pin_id', 'position']).where('board_id', '=', boardId);
   if (section !== undefined) query = query.where('section_id', section === null ? 'is' : '=', section);
+  // PostgreSQL does not see that `is null` leaves one value: sorted by it too, a page is read off the index and no more.
+  if (section === null) query = query.orderBy('section_id');
   if (before !== undefined) query = query.where('position', '<', before);
   return query.orderBy('position', 'desc').limit(limit).execute();
 }
