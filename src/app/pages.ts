@@ -46,9 +46,14 @@ export function createPages(
   const handlerIds = Object.keys(importers);
   const table = buildRouteTable(handlerIds);
   const loaded = new Map<string, PageHandler>();
+  // Several ask about the way that somebody takes, and the pattern of each route is made anew for each of them.
+  let last: { pathname: string; match: RouteMatch | null } | undefined;
   return {
     handlerIds,
-    match: (pathname) => matchRoute(table, pathname),
+    match(pathname) {
+      if (last?.pathname !== pathname) last = { pathname, match: matchRoute(table, pathname) };
+      return last.match;
+    },
     ready: (id) => loaded.get(id),
     async load(id) {
       const known = loaded.get(id);
