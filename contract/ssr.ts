@@ -55,6 +55,8 @@ export interface PreparedPage {
   textTag: string;
   /** Names of the catalogues that hold texts of this page, beside the common one. */
   messages: readonly string[];
+  /** It is there to be filled in, not to be looked at. */
+  isForm: boolean;
   /** Markup for the head: title, description, canonical address, previews. */
   head: string;
   /** The store as plain data, for the payload. */

@@ -8,6 +8,7 @@ import {
   type StartupPayload,
 } from '../../contract/startup';
 import { escapeHtml, escapeJson } from './escape';
+import { lateStart } from './lateStart';
 
 /** Pages that hold what the server writes and the browser has no code for at first: its style alone comes along. */
 const PIN_PAGES = 'www/pin/[id]';
@@ -38,13 +39,15 @@ export interface Document {
 interface DocumentInput {
   template: string;
   manifest: BuildManifest;
-  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language' | 'textTag' | 'messages'>;
+  page: Pick<PreparedPage, 'head' | 'handlerId' | 'language' | 'textTag' | 'messages' | 'isForm'>;
   context: RequestContext;
   payload: StartupPayload;
   nonce: string;
   notices: Notices;
   /** False: the browser could not read the scripts, gets none, and is told so. */
   isSupported: boolean;
+  /** False: there is nothing to look at before the scripts have run. */
+  isServerRendered: boolean;
   /** Style sheets by file name, inlined so that the first paint waits for nothing. */
   styles: (file: string) => string;
 }
@@ -52,7 +55,10 @@ interface DocumentInput {
 export function buildDocument(input: DocumentInput): Document {
   const { template, manifest, page, context, payload, nonce, styles, isSupported } = input;
   const { js, css, modules } = filesOf(manifest, page, context.isAuthenticated);
-  const inter = manifest.fonts.find((file) => /inter-latin-(?!ext)/.test(file));
+  // A visitor looks first, a member is likely to act; nobody is to type into a form that does not answer yet.
+  const isLate = input.isServerRendered && !context.isAuthenticated && !page.isForm;
+  const [scripts, preloads] = isSupported ? [js, modules] : [[], []];
+  const inter = manifest.fonts.find((file) => /inter-latin\./.test(file));
   const head = [
     page.head,
     // For the one style element that the overlays' library writes.
@@ -60,8 +66,8 @@ export function buildDocument(input: DocumentInput): Document {
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
-    ...(isSupported ? modules : []).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
-    ...(isSupported ? js : []).map((file) => `<script defer src="/assets/${file}"></script>`),
+    ...(isLate ? [] : preloads).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    ...(isLate ? [] : scripts).map((file) => `<script defer src="/assets/${file}"></script>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     // With cookies, for they say which language was chosen.
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
@@ -77,7 +83,8 @@ export function buildDocument(input: DocumentInput): Document {
   const [start, afterHtml, afterHead, afterApp, end] = partsOf(template);
   const state = `<script id="${STARTUP_ELEMENT_ID}" type="application/json">${escapeJson(payload)}</script>`;
   const before = start + html.filter(Boolean).join(' ') + afterHtml + head.filter(Boolean).join('\n') + afterHead;
-  return { before, after: afterApp + noticeElement(input) + state + end };
+  const late = isLate && isSupported ? lateStart([...preloads, ...scripts], nonce) : '';
+  return { before, after: afterApp + noticeElement(input) + state + late + end };
 }
 
 /** Stands in every page: what cannot start cannot fetch its words either. The link loads the page anew without a script. */

@@ -148,6 +148,7 @@ async function documentOf(
     nonce,
     notices: await build.bundle.notices(page.context.locale),
     isSupported: isSupported(page.context.userAgent),
+    isServerRendered: services.isServerRendered,
     styles: (file) => readStyles(build.assetsFolder, file, services.isDevelopment),
   });
 }

@@ -15,6 +15,8 @@ export interface PageHandler {
   module?: PageModule;
   /** Catalogues that its texts stand in, beside the common one. */
   messages?: readonly MessageGroup[];
+  /** One comes to fill it in: its scripts do not wait until it has been painted. */
+  isForm?: boolean;
   /** Title and previews, from the state alone. */
   head?: (state: RootState, entry: HistoryEntry, i18n: I18n) => PageHead;
 }

@@ -139,6 +139,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     language: languageOf(context.locale),
     textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
+    isForm: handler?.isForm ?? false,
     head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
     shown: selectShownRecords(store.getState()),

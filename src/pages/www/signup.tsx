@@ -5,6 +5,8 @@ import type { PageModule } from '../../store/pageModule';
 
 export const Page = SignupScreen;
 
+export const isForm: PageHandler['isForm'] = true;
+
 /** Who enters here is a member from then on. */
 export const module: PageModule = {
   async effects() {

@@ -9,17 +9,32 @@ type Input = Parameters<typeof buildDocument>[0];
 
 const NOTICES = { notStarted: 'Some things <b> do not work.', reload: 'Reload', oldBrowser: 'Too old.' };
 
-const build = (head: string, state: unknown = {}, template = TEMPLATE, isSupported = true) =>
+const pageWith = (changed: Partial<Input['page']>): Input['page'] => ({
+  head: '',
+  handlerId: null,
+  language: 'en',
+  textTag: 'en-US',
+  messages: [],
+  isForm: false,
+  ...changed,
+});
+
+const contextOf = (isAuthenticated: boolean) =>
+  ({ locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated }) as Input['context'];
+
+const build = (head: string, state: unknown = {}, template = TEMPLATE, changed: Partial<Input> = {}) =>
   buildDocument({
     template,
-    manifest: { buildId: 'b', groups: { main: ['main.1.js'] }, fonts: [], files: [] },
-    page: { head, handlerId: null, language: 'en', textTag: 'en-US', messages: [] },
-    context: { locale: 'en_US', isRTL: false, theme: 'dark', isAuthenticated: false } as Input['context'],
+    manifest: { buildId: 'b', groups: { main: ['main.1.js', 'texts.1.mjs'] }, fonts: [], files: [] },
+    page: pageWith({ head }),
+    context: contextOf(false),
     payload: { initialReduxState: state } as Input['payload'],
     nonce: 'n',
     notices: NOTICES as Input['notices'],
-    isSupported,
+    isSupported: true,
+    isServerRendered: true,
     styles: () => '',
+    ...changed,
   });
 
 const startUp = (html: string) =>
@@ -39,13 +54,29 @@ describe('the document of a page', () => {
   it('[BOOT-015] carries the words for a client that cannot start, hidden, in the language of the page', () => {
     const { after } = build('');
     expect(after).toContain('role="alert" hidden><p>Some things &lt;b&gt; do not work.</p><a href="">Reload</a></div>');
-    expect(build('').before).toContain('<script defer src="/assets/main.1.js">');
   });
 
   it('[BOOT-048] gives a browser that is too old a plain word and no scripts', () => {
-    const { before, after } = build('', {}, TEMPLATE, false);
+    const { before, after } = build('', {}, TEMPLATE, { isSupported: false });
     expect(after).toContain('role="note"><p>Too old.</p></div>');
-    expect(before).not.toContain('<script defer');
+    expect(before + after).not.toMatch(/main\.1|texts\.1/);
+  });
+
+  it('[BOOT-049] lets a visitor look before it names its scripts, in their order, with the nonce of the page', () => {
+    const { before, after } = build('');
+    expect(before).not.toMatch(/main\.1|texts\.1/);
+    expect(after).toMatch(/<script nonce="n">.*\(\["\/assets\/texts\.1\.mjs","\/assets\/main\.1\.js"\]\)<\/script>/);
+  });
+
+  it.each<[string, Partial<Input>]>([
+    ['a member', { context: contextOf(true) }],
+    ['a form', { page: pageWith({ isForm: true }) }],
+    ['a page without content', { isServerRendered: false }],
+  ])('[BOOT-049] gives %s its scripts at once', (_, changed) => {
+    const { before, after } = build('', {}, TEMPLATE, changed);
+    expect(before).toContain('<link rel="modulepreload" href="/assets/texts.1.mjs">');
+    expect(before).toContain('<script defer src="/assets/main.1.js"></script>');
+    expect(after).not.toMatch(/main\.1|texts\.1/);
   });
 
   it.each(['%state%', '%html%', '%head%', '<!--app-->', '$&', "$'", '$1'])(
@@ -61,7 +92,7 @@ describe('the document of a page', () => {
   it('lets nothing out of the start-up data', () => {
     const words = '</script><script>alert(1)</script><!-- \u2028\u2029';
     const { after } = build('', { words });
-    expect(after.match(/<\/?script|<!--|[\u2028\u2029]/g)).toEqual(['<script', '</script']);
+    expect(after.match(/<\/?script|<!--|[\u2028\u2029]/g)).toEqual(['<script', '</script', '<script', '</script']);
     expect(startUp(after)).toEqual({ initialReduxState: { words } });
   });
 

@@ -28,7 +28,7 @@ it.each([
 it.each([
   [0, 'eager', 'high'],
   [5, 'eager', null],
-  [20, 'lazy', null],
+  [6, 'lazy', null],
 ] as const)('the picture at place %i is loaded %s', async (index, loading, priority) => {
   const on = createTestStore({});
   const pin = buildPin({ alt_text: 'A lamp' });

@@ -1,0 +1,38 @@
+/**
+ * Cuts the files of src/ui/fonts.css out of Inter as its package brings it: the letters of each `unicode-range`, the
+ * weights and features that we use. `node --import tsx scripts/build-fonts.ts`, with fonttools and brotli of Python
+ * (`pip install fonttools brotli`); the files are committed, since nobody else needs those.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What the browser asks for by itself, and figures of one width. */
+const FEATURES = 'kern,mark,mkmk,ccmp,locl,calt,tnum';
+/** What a name table says of the family, its makers and its licence. */
+const NAMES = '0,1,2,3,4,5,6,13,14';
+const COMPRESS =
+  "import sys; from fontTools.ttLib import TTFont; font = TTFont(sys.argv[1]); font.flavor = 'woff2'; font.save(sys.argv[2])";
+
+const root = path.join(import.meta.dirname, '..');
+const packageFolder = path.join(root, 'node_modules', '@fontsource-variable', 'inter');
+const css = readFileSync(path.join(root, 'src', 'ui', 'fonts.css'), 'utf8');
+const faces = [
+  ...css.matchAll(
+    /font-weight: (\d+) (\d+);\s*src: url\("\.\/(fonts\/inter-([\w-]+)\.woff2)"\)[^;]*;\s*unicode-range:\s*([^;]+);/g,
+  ),
+];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'magpie-fonts-'));
+const [subset, cut] = [path.join(folder, 'subset.ttf'), path.join(folder, 'cut.ttf')];
+for (const [, lightest, heaviest, file = '', name = '', range = ''] of faces) {
+  const source = path.join(packageFolder, 'files', `inter-${name.replace(/-a$/, '-ext')}-wght-normal.woff2`);
+  const unicodes = `--unicodes=${range.replace(/\s+/g, '')}`;
+  const kept = [`--layout-features=${FEATURES}`, `--name-IDs=${NAMES}`];
+  execFileSync('pyftsubset', [source, unicodes, ...kept, `--output-file=${subset}`]);
+  execFileSync('fonttools', ['varLib.instancer', subset, `wght=${lightest}:${heaviest}`, '-q', '-o', cut]);
+  execFileSync('python3', ['-c', COMPRESS, cut, path.join(root, 'src', 'ui', file)]);
+}
+copyFileSync(path.join(packageFolder, 'LICENSE'), path.join(root, 'src', 'ui', 'fonts', 'LICENSE'));
+rmSync(folder, { recursive: true });
