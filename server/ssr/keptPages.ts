@@ -94,9 +94,9 @@ export function createKeptPages({ mostBytes, now }: KeptPagesOptions): KeptPages
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** About the size of gzip's best at a tenth of the time. */
+/** A tenth smaller than what is compressed for one visitor, for half a millisecond more; what follows costs far more. */
 export function toBrotli(html: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return compress(html, { params });
 }
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser, startServer, type TestServer, visit } from './support';
+import { isTakenOver, openBrowser, startServer, type TestServer, visit } from './support';
 
 let server: TestServer;
 let browser: Browser;
@@ -36,7 +36,11 @@ it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visi
   const loginChunks = () => asked.filter((path) => /\/www-login\b[^/]*\.js$/.test(path)).length;
   await page.goto('/');
   expect(loginChunks()).toBe(0);
-  const goToLogin = () => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  const goToLogin = async () => {
+    await isTakenOver(link);
+    await link.click();
+  };
   await goToLogin();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   const afterFirst = loginChunks();

@@ -6,6 +6,7 @@ import {
   createPin,
   eventually,
   expectAccessible,
+  isTakenOver,
   openBrowser,
   signUp,
   startServer,
@@ -89,9 +90,8 @@ describe('files', () => {
   it('[BOOT-010] [BOOT-011] [BOOT-012] [BOOT-042] are tried three times, 500 ms and 1,000 ms apart; then the page fails, and can be tried again', async () => {
     const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.goto(pinPath);
-    // Before React has it, the link is the browser's own: it would fetch the whole page.
     const link = page.getByRole('link', { name: 'Log in' }).first();
-    await eventually(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))), true);
+    await isTakenOver(link);
     const at: number[] = [];
     await page.route('**/assets/www-login.*.js', (route) => {
       at.push(Date.now());
@@ -119,7 +119,9 @@ describe('files', () => {
       tries += 1;
       return tries === 1 ? route.abort() : route.continue();
     });
-    await page.getByRole('link', { name: 'Log in' }).first().click();
+    const link = page.getByRole('link', { name: 'Log in' }).first();
+    await isTakenOver(link);
+    await link.click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(tries).toBeGreaterThan(1);
     expect(await page.locator('head link[rel="stylesheet"]').count()).toBeGreaterThan(0);

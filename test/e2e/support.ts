@@ -4,7 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium';
 import { fillDataFolder } from '../support/databases';
@@ -243,6 +250,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
+
+/** Waits until React has an element of the server's. Before, a link is the browser's own: it fetches the whole page. */
+export const isTakenOver = (element: Locator): Promise<void> =>
+  eventually(() => element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))), true);
 
 /** Waits until what is read is what is expected; fails with the last value. */
 export async function eventually<T>(read: () => Promise<T>, expected: T, withinMs = 10_000): Promise<void> {
