@@ -102,7 +102,7 @@ function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
 /** The board is not there for the viewer any more; false where it is, and only the channel had broken. */
 function* leaveGone(boardId: BoardId): Saga<boolean> {
   try {
-    yield* send('BoardResource.get', { board_id: boardId });
+    yield* send('BoardResource.get', { board_id: boardId }, { isAnew: true });
     return false;
   } catch (error) {
     if (!(error instanceof ApiError) || error.body.httpStatus !== 404) return false;
