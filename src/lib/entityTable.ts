@@ -94,14 +94,14 @@ export function fromPlain<T extends HasId>(plain: Readonly<Record<string, T>>): 
 export function changedIds<T extends HasId>(before: EntityTable<T>, after: EntityTable<T>): string[] {
   const ids: string[] = [];
   for (let group = 0; group < GROUPS; group++) {
-    if (before[group] === after[group]) continue;
-    for (let i = 0; i < GROUP_SIZE; i++) collectChanged(before[group]?.[i], after[group]?.[i], ids);
+    const [was, is] = [before[group], after[group]];
+    if (was === is) continue;
+    for (let i = 0; i < GROUP_SIZE; i++) if (was?.[i] !== is?.[i]) collectChanged(was?.[i], is?.[i], ids);
   }
   return ids;
 }
 
 function collectChanged<T extends HasId>(old: Bucket<T>, now: Bucket<T>, ids: string[]): void {
-  if (old === now) return;
   for (const record of membersOf(now)) if (find(old, record.id) !== record) ids.push(record.id);
   for (const record of membersOf(old)) if (find(now, record.id) === undefined) ids.push(record.id);
 }

@@ -12,10 +12,11 @@ import { requestKey } from '../../../src/lib/requestKey';
 import { laterReducers } from '../../../src/reducers/laterReducers';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
+import type { ReadRecord } from '../../../src/selectors/views';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { startEngine } from '../../../src/store/engine';
 import { useAppSelector } from '../../../src/store/hooks';
-import { useEntity } from '../../../src/store/useEntity';
+import { useView } from '../../../src/store/useView';
 import { type BenchStore, CardView } from '../benchStore';
 
 /** The product's own store with all of its reducers and sagas, over the wire's snake_case. */
@@ -38,10 +39,13 @@ const sourceOf = (list: number) =>
 const FIRST = sourceOf(0);
 let changes = 0;
 
+function cardParts(read: ReadRecord, id: PinId) {
+  const pin = read('pins', id);
+  return { pin, pinner: read('users', pin?.pinner), board: read('boards', pin?.board) };
+}
+
 const Card = memo(function Card({ id }: { id: PinId }) {
-  const pin = useEntity('pins', id);
-  const pinner = useEntity('users', pin?.pinner);
-  const board = useEntity('boards', pin?.board);
+  const { pin, pinner, board } = useView(cardParts, id);
   if (!pin) return null;
   const url = pin.images['236x']?.url;
   return (

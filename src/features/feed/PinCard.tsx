@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { closeupIntended } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
+import type { UserEntity } from '../../entities/users';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
+import { pinWithAuthor } from '../../selectors/views';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntity } from '../../store/useEntity';
+import { useView } from '../../store/useView';
 import { SaveControls } from '../save';
 import { CardFilm } from '../video';
 import { PinCardView } from './PinCardView';
@@ -34,14 +36,14 @@ interface PinCardProps {
 export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble = false, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const pin = useEntity('pins', id);
-  const author = useEntity('users', isBare ? null : pin?.pinner);
+  const { pin, author } = useView(pinWithAuthor, id);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
   const [isMet, setMet] = useState(false);
   const meet = () => {
-    if (!isMet) dispatch(closeupIntended({ pinId: id }));
+    if (isMet) return;
+    dispatch(closeupIntended({ pinId: id }));
     setMet(true);
   };
   const longPress = useLongPress(() => {
@@ -64,7 +66,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       href={`/pin/${pin.id}/`}
       title={isBare ? '' : pin.gridTitle}
       alt={alt}
-      author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
+      author={isBare ? null : authorLine(author)}
       picture={picture}
       isDouble={isDouble}
       badge={badge}
@@ -76,6 +78,10 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       labelId={labelId}
     />
   );
+}
+
+function authorLine(author: UserEntity | undefined) {
+  return author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null;
 }
 
 function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSummary']) {
