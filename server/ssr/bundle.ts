@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildManifest, ServerBundle } from '../../contract/ssr';
+import type { StartupPayload } from '../../contract/startup';
+import { catalogueFiles, routeFiles } from './document';
 
 export interface Build {
   bundle: ServerBundle;
@@ -9,6 +11,10 @@ export interface Build {
   /** index.html with its placeholders. */
   template: string;
   assetsFolder: string;
+  /** What every page says of all pages' files; made once. */
+  routeFiles: ReturnType<typeof routeFiles>;
+  /** The files of a language's catalogues; made once. */
+  catalogues(language: string): StartupPayload['messages'];
 }
 
 export interface OpenBuild {
@@ -25,7 +31,13 @@ async function read(folder: string): Promise<Build> {
   const assetsFolder = path.join(folder, 'client');
   const manifest = JSON.parse(await readFile(path.join(assetsFolder, 'manifest.json'), 'utf8')) as BuildManifest;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
-  return { bundle, manifest, template, assetsFolder };
+  const kept = new Map<string, StartupPayload['messages']>();
+  const catalogues = (language: string) => {
+    const files = kept.get(language) ?? catalogueFiles(manifest, language);
+    kept.set(language, files);
+    return files;
+  };
+  return { bundle, manifest, template, assetsFolder, routeFiles: routeFiles(manifest, bundle.handlerIds), catalogues };
 }
 
 /** The built application. In development it is read again when the bundle has changed. */

@@ -11,7 +11,7 @@ import type { RequestContext, StartupPayload, StartupSession } from '../../contr
 import type { PageServices } from '../platform/pageServices';
 import { isSupported } from '../platform/supportedBrowsers';
 import type { Build } from './bundle';
-import { buildDocument, catalogueFiles, type Document, routeFiles } from './document';
+import { buildDocument, type Document } from './document';
 import { Gathering } from './gathering';
 import { fromBrotli, type KeptPages, readsBrotli, toBrotli, type WholePage } from './keptPages';
 
@@ -154,7 +154,7 @@ async function documentOf(
 }
 
 function payloadOf(
-  { bundle, manifest }: Build,
+  { routeFiles, catalogues }: Build,
   services: PageServices,
   page: PreparedPage & Asked,
   request: FastifyRequest,
@@ -174,8 +174,8 @@ function payloadOf(
     site: 'www',
     props: { context: page.context },
     initialReduxState: isServerRendered ? page.state : null,
-    ...routeFiles(manifest, bundle.handlerIds),
-    messages: catalogueFiles(manifest, page.language),
+    ...routeFiles,
+    messages: catalogues(page.language),
   };
 }
 

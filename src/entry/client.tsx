@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import type { Messages } from '@lingui/core';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { StartupPayload } from '../../contract/startup';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
@@ -71,7 +72,8 @@ async function start(): Promise<void> {
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
   const options = { onCaughtError: (error: unknown) => window.reportError(error) };
-  if (root.hasChildNodes()) hydrateRoot(root, app, options);
+  // As a transition: the shell, too, is taken over in slices, between which a hand is heard.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 
   watchDevice(window, {
