@@ -4,6 +4,8 @@ import { acquireLock, type Lock, LockedError } from '../../lock';
 import type { Log } from '../../log';
 import type { Database, OpenDatabaseOptions } from '../database';
 import { StartError } from '../errors';
+import type { Db } from '../tables';
+import { inBackground } from '../turns';
 import { createDatabaseClient } from './client';
 import { openEngine } from './create';
 import { packDatabase } from './snapshot';
@@ -28,9 +30,7 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
 
   const db = createDatabaseClient(engine, log);
 
-  const vacuum = async () => {
-    await sql`vacuum analyze`.execute(db);
-  };
+  const vacuum = () => inBackground(() => vacuumAll(db));
   const stopVacuuming = vacuumIntervalMs > 0 ? repeat(vacuum, vacuumIntervalMs, log) : () => {};
 
   return {
@@ -47,6 +47,13 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
   };
 }
 
+/** One table after the other, the system's own too: whoever comes meanwhile waits for one of them and not for all. */
+async function vacuumAll(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence = 'p'`.execute(db);
+  for (const { name } of rows) await sql`vacuum analyze ${sql.raw(name)}`.execute(db);
+}
+
 /** Never twice at once: each pause begins when the one before is done. */
 function repeat(vacuum: () => Promise<void>, pauseMs: number, log: Log): () => void {
   let timer: NodeJS.Timeout;
@@ -55,7 +62,9 @@ function repeat(vacuum: () => Promise<void>, pauseMs: number, log: Log): () => v
     if (isStopped) return;
     timer = setTimeout(() => {
       vacuum()
-        .catch((error) => log.error({ err: error }, 'The embedded database could not be vacuumed'))
+        .catch((error) => {
+          if (!isStopped) log.error({ err: error }, 'The embedded database could not be vacuumed');
+        })
         .finally(schedule);
     }, pauseMs);
     timer.unref();

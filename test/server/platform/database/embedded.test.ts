@@ -90,6 +90,18 @@ describe('the embedded database', () => {
     await database.close();
   });
 
+  it('answers whoever comes while it vacuums, between two tables', async () => {
+    const database = await open();
+    const order: string[] = [];
+    const vacuumed = database.vacuum().then(() => order.push('vacuumed'));
+    await sql`select 1`.execute(database.db);
+    await sql`select 1`.execute(database.db);
+    order.push('read');
+    await vacuumed;
+    await database.close();
+    expect(order).toEqual(['read', 'vacuumed']);
+  });
+
   it('has nothing of an earlier client: no transaction, no prepared statement, no setting', async () => {
     const engine = await Engine.open({ dataDir: join(dataDir, 'database'), isDurable: false, log: silentLog });
     const connect = async () => {
