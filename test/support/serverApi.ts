@@ -17,6 +17,8 @@ export interface ServerApi extends FakeApi {
   onAnswer(): void;
   /** Calls under way. */
   underWay: number;
+  /** Waits until none is under way, and leaves the processor to the database meanwhile. */
+  untilAnswered(): Promise<void>;
   /** The data that the server answered a key last, whether the client heard it or not. */
   lastData(key: EndpointKey): unknown;
 }
@@ -28,17 +30,22 @@ export function createServerApi(app: TestApp, member: Member): ServerApi {
   const api: ServerApi = Object.assign(fake, {
     nextFault: null,
     onAnswer: () => {},
+    untilAnswered: async () => {
+      if (api.underWay > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
     underWay: 0,
     lastData: (key: EndpointKey) => answered.get(key),
     upload: (file: Blob) => counted(async () => uploadOf(app, member, await file.text())),
   });
 
+  const waiting: (() => void)[] = [];
   async function counted<R>(work: () => Promise<R>): Promise<R> {
     api.underWay += 1;
     try {
       return await work();
     } finally {
       api.underWay -= 1;
+      if (api.underWay === 0) for (const tell of waiting.splice(0)) tell();
     }
   }
 

@@ -130,8 +130,11 @@ export class Person {
   }
 
   async rest(): Promise<void> {
-    do await this.client.settle();
-    while (this.api.underWay > 0);
+    await this.client.settle();
+    while (this.api.underWay > 0) {
+      await this.api.untilAnswered();
+      await this.client.settle();
+    }
     await this.client.settle();
   }
 }
