@@ -1,11 +1,13 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
+import type { PinId } from '../../../../contract/schemas/common';
 import type { Deletion } from '../../../../contract/schemas/deletions';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { loadTrash, trashSaga } from '../../../../src/sagas/trash';
 import { selectEntity } from '../../../../src/selectors/entities';
+import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildUser, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const location = { path: '/settings/trash', params: { section: 'trash' }, query: {} };
@@ -57,6 +59,22 @@ it('[BOARD-068] lists what was deleted and restores it at once', async () => {
   expect(api.calls('BoardRestoreResource.create')).toEqual([{ board_id: board.id }]);
   expect(selectEntity(state(), 'boards', board.id)?.name).toBe('Cups');
   expect(state().ui.toasts[0]).toMatchObject({ message: 'boardRestored', href: board.url });
+});
+
+it('[BOARD-068] brings a pin back to where it stood, not where its age would put it', async () => {
+  const board = buildBoard();
+  const [old, young] = [buildPin({ id: '7' as PinId, board }), buildPin({ id: '8' as PinId, board })];
+  const source = { resource: 'BoardFeedResource.get', options: { board_id: board.id } } as const;
+  const { api, user, settled, state, readList } = await setUp(
+    [],
+    [buildDeletion({ id: 'pin-7', kind: 'pin', object_id: '7', name: 'A blue cup' })],
+  );
+  await readList(source, [young]);
+  api.on('PinRestoreResource.create', () => old);
+  api.on('BoardFeedResource.get', () => ({ data: [old, young], bookmark: '-end-' }));
+  await user.click(screen.getByRole('button', { name: 'Restore A blue cup' }));
+  await settled();
+  expect(selectListIds(state(), source)).toEqual(['7', '8']);
 });
 
 it('puts back into the trash what could not be restored', async () => {
