@@ -137,6 +137,7 @@ function createEnginePart(input: Omit<BrowserEngineInput, 'sagas'>): LazyPart<En
 }
 
 if (!isStopped(window.location)) {
+  // In the scripts' own task: a file of the page that could not be had says so once, and after them.
   start().catch((error: unknown) => {
     // What the server rendered stays readable (ledger BOOT-015).
     console.error(error);
