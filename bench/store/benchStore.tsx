@@ -20,6 +20,11 @@ export interface BenchStore {
 
 export const counts = { renders: 0, committedAt: 0 };
 
+/** Where a card stands: every grid has an element for that, which knows nothing of the store. */
+export function Cell({ children }: { children: ReactNode }) {
+  return <div>{children}</div>;
+}
+
 interface CardViewProps {
   title: string;
   isOff: boolean;

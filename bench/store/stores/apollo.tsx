@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { memo } from 'react';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 import type { WirePin } from '../pages';
 
 const USER = `__typename id entityId type username fullName firstName imageSmallUrl imageMediumUrl imageLargeUrl
@@ -69,7 +69,9 @@ export const benchStore: BenchStore = {
   Cards: ({ count }) => (
     <ApolloProvider client={client}>
       {ids.slice(0, count).map((id) => (
-        <Card key={id} id={id} />
+        <Cell key={id}>
+          <Card id={id} />
+        </Cell>
       ))}
     </ApolloProvider>
   ),

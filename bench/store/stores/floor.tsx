@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 import type { WirePin } from '../pages';
 
 /** React alone: what a card costs that hears of its own change by a function call. Nothing can be faster. */
@@ -20,7 +20,12 @@ export const benchStore: BenchStore = {
   add(_list, _page, answer) {
     for (const pin of answer as WirePin[]) pins.set(pin.id, pin);
   },
-  Cards: ({ count }) => [...pins.keys()].slice(0, count).map((id) => <Card key={id} id={id} />),
+  Cards: ({ count }) =>
+    [...pins.keys()].slice(0, count).map((id) => (
+      <Cell key={id}>
+        <Card id={id} />
+      </Cell>
+    )),
   toggle(id) {
     const pin = pins.get(id) as WirePin;
     const next = { ...pin, comments_disabled: !pin.comments_disabled };

@@ -17,7 +17,7 @@ import { createAppStore } from '../../../src/store/createAppStore';
 import { startEngine } from '../../../src/store/engine';
 import { useAppSelector } from '../../../src/store/hooks';
 import { useView } from '../../../src/store/useView';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 
 /** The product's own store with all of its reducers and sagas, over the wire's snake_case. */
 type PinId = EntityRecords['pins']['id'];
@@ -55,7 +55,11 @@ const Card = memo(function Card({ id }: { id: PinId }) {
 
 function List({ count }: { count: number }) {
   const ids = useAppSelector((state) => selectListIds<PinId>(state, FIRST));
-  return ids.slice(0, count).map((id) => <Card key={id} id={id} />);
+  return ids.slice(0, count).map((id) => (
+    <Cell key={id}>
+      <Card id={id} />
+    </Cell>
+  ));
 }
 
 export const benchStore: BenchStore = {

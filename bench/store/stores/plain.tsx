@@ -1,7 +1,7 @@
 import { combineReducers, legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { memo } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 import { type Answer, type Board, type Feeds, type FlatPin, toAnswer, type User, withAnswer } from './wire';
 
 /** Reducers as most are written: one object per table, copied for each write. */
@@ -50,7 +50,11 @@ const Card = memo(function Card({ id }: { id: string }) {
 
 function List({ count }: { count: number }) {
   const ids = useSelector((state: State) => state.feeds['0']) ?? [];
-  return ids.slice(0, count).map((id) => <Card key={id} id={id} />);
+  return ids.slice(0, count).map((id) => (
+    <Cell key={id}>
+      <Card id={id} />
+    </Cell>
+  ));
 }
 
 export const benchStore: BenchStore = {

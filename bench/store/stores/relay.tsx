@@ -10,7 +10,7 @@ import {
   RecordSource,
   Store,
 } from 'relay-runtime';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 import type { WirePin } from '../pages';
 import cardNode, { type documentsCard_pin$key } from '../relay/__generated__/documentsCard_pin.graphql';
 import feedNode from '../relay/__generated__/documentsFeedQuery.graphql';
@@ -50,7 +50,9 @@ export const benchStore: BenchStore = {
   Cards: ({ count }) => (
     <RelayEnvironmentProvider environment={environment}>
       {refs.slice(0, count).map((pin) => (
-        <Card key={(pin as unknown as { __id: string }).__id} pin={pin} />
+        <Cell key={(pin as unknown as { __id: string }).__id}>
+          <Card pin={pin} />
+        </Cell>
       ))}
     </RelayEnvironmentProvider>
   ),

@@ -1,7 +1,7 @@
 import { configureStore, createAction, createEntityAdapter, createReducer } from '@reduxjs/toolkit';
 import { memo } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { type BenchStore, CardView } from '../benchStore';
+import { type BenchStore, CardView, Cell } from '../benchStore';
 import { type Answer, type Board, type Feeds, type FlatPin, toAnswer, type User, withAnswer } from './wire';
 
 /** Redux Toolkit as its documentation has it: entity adapters, Immer, checks off as in production. */
@@ -45,7 +45,11 @@ const Card = memo(function Card({ id }: { id: string }) {
 
 function List({ count }: { count: number }) {
   const ids = useSelector((state: State) => state.feeds['0']) ?? [];
-  return ids.slice(0, count).map((id) => <Card key={id} id={id} />);
+  return ids.slice(0, count).map((id) => (
+    <Cell key={id}>
+      <Card id={id} />
+    </Cell>
+  ));
 }
 
 export const benchStore: BenchStore = {
