@@ -9,7 +9,7 @@ export type ReadRecord = <N extends TableName>(
 
 /**
  * What a component shows of several records, found by one id: records and values by name, nothing that is made anew
- * each time. It reads through `read` alone, so that useView knows which records it follows.
+ * each time. It reads through `read` alone, so that useEntityView knows which records it follows.
  */
 export type View<Id, Parts extends object> = (read: ReadRecord, id: Id) => Parts;
 

@@ -16,7 +16,7 @@ import type { ReadRecord } from '../../../src/selectors/views';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { startEngine } from '../../../src/store/engine';
 import { useAppSelector } from '../../../src/store/hooks';
-import { useView } from '../../../src/store/useView';
+import { useEntityView } from '../../../src/store/useEntity';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 
 /** The product's own store with all of its reducers and sagas, over the wire's snake_case. */
@@ -45,7 +45,7 @@ function cardParts(read: ReadRecord, id: PinId) {
 }
 
 const Card = memo(function Card({ id }: { id: PinId }) {
-  const { pin, pinner, board } = useView(cardParts, id);
+  const { pin, pinner, board } = useEntityView(cardParts, id);
   if (!pin) return null;
   const url = pin.images['236x']?.url;
   return (

@@ -4,7 +4,7 @@ import { deleteRequested } from '../../actions/comments';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { commentWithAuthor } from '../../selectors/views';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useView } from '../../store/useView';
+import { useEntityView } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
@@ -15,7 +15,7 @@ import styles from './CommentsPanel.module.css';
 export function CommentItem({ id, pinId }: { id: CommentId; pinId: PinId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { comment, user } = useView(commentWithAuthor, id);
+  const { comment, user } = useEntityView(commentWithAuthor, id);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   if (!comment || !user) return null;

@@ -8,7 +8,7 @@ import { formatClock, formatPrice } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
 import { pinWithAuthor } from '../../selectors/views';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useView } from '../../store/useView';
+import { useEntityView } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardFilm } from '../video';
 import { PinCardView } from './PinCardView';
@@ -36,7 +36,7 @@ interface PinCardProps {
 export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble = false, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { pin, author } = useView(pinWithAuthor, id);
+  const { pin, author } = useEntityView(pinWithAuthor, id);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.

@@ -13,7 +13,7 @@ import { createBrowserHistory } from '../../../src/browser/history';
 import type { BoardEntity } from '../../../src/entities/boards';
 import type { ReadRecord } from '../../../src/selectors/views';
 import { fromEmbeddedState, toEmbeddedState } from '../../../src/store/embeddedState';
-import { useView } from '../../../src/store/useView';
+import { useEntityView } from '../../../src/store/useEntity';
 import { createTestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildUser } from '../../support/factories';
 
@@ -28,7 +28,7 @@ function pinOnBoard(read: ReadRecord, id: PinId) {
 }
 
 const Card = memo(function Card({ id }: { id: PinId }) {
-  const { pin, board } = useView(pinOnBoard, id);
+  const { pin, board } = useEntityView(pinOnBoard, id);
   renders.push(id);
   return (
     <li>
@@ -63,7 +63,7 @@ function setUp(count: number) {
   return { ...t, list, ids, from, to, page, edit, rename, move, watched };
 }
 
-describe('useView', () => {
+describe('useEntityView', () => {
   it('renders the one card of 500 whose pin changed, and all whose board did', () => {
     const { ids, page, edit, rename, from } = setUp(500);
     render(page());
