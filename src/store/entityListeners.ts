@@ -17,22 +17,18 @@ export class EntityListeners {
   constructor(private shown: EntityTables) {}
 
   subscribe(table: TableName, ids: readonly string[], listener: Listener): () => void {
-    for (const id of ids) this.add(table, id, listener);
-    return () => {
-      for (const id of ids) this.remove(table, id, listener);
-    };
-  }
-
-  add(table: TableName, id: string, listener: Listener): void {
     const listeners = this.byTable[table];
-    const ofId = listeners.get(id) ?? new Set();
-    listeners.set(id, ofId.add(listener));
-  }
-
-  remove(table: TableName, id: string, listener: Listener): void {
-    const ofId = this.byTable[table].get(id);
-    ofId?.delete(listener);
-    if (ofId?.size === 0) this.byTable[table].delete(id);
+    for (const id of ids) {
+      const ofId = listeners.get(id) ?? new Set();
+      listeners.set(id, ofId.add(listener));
+    }
+    return () => {
+      for (const id of ids) {
+        const ofId = listeners.get(id);
+        ofId?.delete(listener);
+        if (ofId?.size === 0) listeners.delete(id);
+      }
+    };
   }
 
   /** Called once after each event. */

@@ -12,11 +12,10 @@ import { requestKey } from '../../../src/lib/requestKey';
 import { laterReducers } from '../../../src/reducers/laterReducers';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
-import type { ReadRecord } from '../../../src/selectors/views';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { startEngine } from '../../../src/store/engine';
 import { useAppSelector } from '../../../src/store/hooks';
-import { useEntityView } from '../../../src/store/useEntity';
+import { useEntity } from '../../../src/store/useEntity';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 
 /** The product's own store with all of its reducers and sagas, over the wire's snake_case. */
@@ -39,13 +38,10 @@ const sourceOf = (list: number) =>
 const FIRST = sourceOf(0);
 let changes = 0;
 
-function cardParts(read: ReadRecord, id: PinId) {
-  const pin = read('pins', id);
-  return { pin, pinner: read('users', pin?.pinner), board: read('boards', pin?.board) };
-}
-
 const Card = memo(function Card({ id }: { id: PinId }) {
-  const { pin, pinner, board } = useEntityView(cardParts, id);
+  const pin = useEntity('pins', id);
+  const pinner = useEntity('users', pin?.pinner);
+  const board = useEntity('boards', pin?.board);
   if (!pin) return null;
   const url = pin.images['236x']?.url;
   return (

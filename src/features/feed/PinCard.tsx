@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { closeupIntended } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
-import type { UserEntity } from '../../entities/users';
 import { useLongPress } from '../../hooks/useLongPress';
 import { formatClock, formatPrice } from '../../lib/format';
 import { selectTextLocale } from '../../selectors/context';
-import { pinWithAuthor } from '../../selectors/views';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntityView } from '../../store/useEntity';
+import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardFilm } from '../video';
 import { PinCardView } from './PinCardView';
@@ -36,7 +34,8 @@ interface PinCardProps {
 export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble = false, onHold }: PinCardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { pin, author } = useEntityView(pinWithAuthor, id);
+  const pin = useEntity('pins', id);
+  const author = useEntity('users', isBare ? null : pin?.pinner);
   const badge = useBadge(pin);
   const [isHeld, setHeld] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
@@ -66,7 +65,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       href={`/pin/${pin.id}/`}
       title={isBare ? '' : pin.gridTitle}
       alt={alt}
-      author={isBare ? null : authorLine(author)}
+      author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
       picture={picture}
       isDouble={isDouble}
       badge={badge}
@@ -78,10 +77,6 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       labelId={labelId}
     />
   );
-}
-
-function authorLine(author: UserEntity | undefined) {
-  return author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null;
 }
 
 function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSummary']) {
