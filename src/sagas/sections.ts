@@ -89,6 +89,10 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
     });
     yield* showToast({ message: 'sectionRestored', values: { section: section.title } });
     yield* refreshUnsorted(boardId);
+    // Pins that went on to another place since do not come back: how many are in no section now is the server's to say.
+    const pinCount = yield* select((state) => selectEntity(state, 'sections', sectionId)?.pinCount);
+    if (pinCount === section.pinCount) return;
+    yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: sections.restoreRequested(payload) });
   }
@@ -102,5 +106,6 @@ export const sectionsSaga = defineSaga('sections', {
     restoreSection,
     'BoardSectionRestoreResource.create',
     'BoardFeedResource.get',
+    'BoardResource.get',
   ),
 });

@@ -152,6 +152,23 @@ describe('sections', () => {
     expect(selectEntity(state(), 'pins', pin.id)?.section).toEqual({ id: oak.id, slug: 'oak', title: 'Oak' });
   });
 
+  it('[BOARD-044] undo counts those of its pins that went on to another section as what they are now', async () => {
+    const { store, api, chairs, oak, board, settle } = await setUp();
+    api.on('BoardSectionResource.delete', () => ({ ok: true }));
+    api.on('BoardSectionRestoreResource.create', () => ({ ...oak, pin_count: 1 }));
+    api.on('BoardResource.get', () => ({ ...chairs, section_count: 3, sectionless_pin_count: 1 }));
+    store.dispatch(sections.deleteRequested({ boardId: chairs.id, sectionId: oak.id }));
+    await settle();
+    const ash = buildSection({ board_id: chairs.id, title: 'Ash', pin_count: 1 });
+    api.on('BoardSectionResource.create', () => ash);
+    store.dispatch(sections.createRequested({ boardId: chairs.id, title: 'Ash', formId: 'section' }));
+    await settle();
+    store.dispatch(sections.restoreRequested({ boardId: chairs.id, sectionId: oak.id }));
+    await settle();
+    expect(board()).toMatchObject({ sectionCount: 3, sectionlessPinCount: 1 });
+    expect(api.calls('BoardResource.get')).toHaveLength(1);
+  });
+
   it('[BOARD-043] counts never show below 0', async () => {
     const { store, api, chairs, know, board, settle } = await setUp();
     const broken = { ...chairs, section_count: 0, updated_at: '2027-01-01T00:00:00.000Z' };
