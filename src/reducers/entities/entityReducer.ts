@@ -16,6 +16,7 @@ import {
   addChange,
   confirmChange,
   type Layered,
+  type LogEntry,
   revertChange,
   shownValue,
   sinkConfirmed,
@@ -23,7 +24,7 @@ import {
 import { sameValue } from '../../lib/sameValue';
 import { swapIds } from '../../lib/swapIds';
 import type { EntityTables, OptimisticTable } from './initialEntities';
-import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
+import { applyRecordOp, type RecordChange, type RecordOp, summedFields } from './recordChanges';
 
 export interface TableState<T> {
   readonly table: EntityTable<T>;
@@ -146,7 +147,10 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       const layered = layers.get(id) ?? changed[id];
       if (!layered) continue;
       const { base, log } = isOlder(id) ? layered : sinkConfirmed(layered, apply);
-      layers.set(id, { base: base === undefined ? incoming : mergeRecord(base, incoming, rules), log });
+      layers.set(id, {
+        base: base === undefined ? incoming : mergeRecord(base, sumless(incoming, base, log), rules),
+        log,
+      });
     }
     // Records with changes on top are shown below; what the table holds of them meanwhile does not matter.
     const next = withTable(state, mergeRecords(state.table, records, rules));
@@ -185,6 +189,16 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
     const payload = action.payload as { changeId?: string };
     return applyRule(state, changesOf(payload, tables), payload.changeId);
   };
+}
+
+/**
+ * An answer without what open changes add to: it left before they were confirmed, so nobody can tell whether it counts
+ * them, and what was known before them does not. What the answer counts beside them is read the next time.
+ */
+function sumless<T extends object>(incoming: T, base: T, log: readonly LogEntry<RecordOp<T>>[]): T {
+  const next = { ...incoming };
+  for (const { op } of log) for (const field of summedFields(op)) next[field] = base[field] ?? next[field];
+  return next;
 }
 
 /** A record that came out as it was keeps its identity: a confirmation of what already shows wakes nobody. */

@@ -35,6 +35,12 @@ export function applyRecordOp<T extends object>(record: T | undefined, op: Recor
   return changeCovers(record, op);
 }
 
+/** Fields that hold something else with each time that the change is made. */
+export function summedFields<T>(op: RecordOp<T>): (keyof T)[] {
+  if ('add' in op) return Object.keys(op.add) as (keyof T)[];
+  return 'addComments' in op ? ['aggregatedPinData' as keyof T] : [];
+}
+
 function addTo<T extends object>(record: T, by: Partial<Record<keyof T, number>>): T {
   const next = { ...record };
   for (const field in by) {

@@ -41,6 +41,20 @@ it('[PIN-002] a save counts where the server counts it: not on a secret board', 
   expect([t.pin(t.theirs.id).repinCount, t.user()?.pinCount]).toEqual([8, 2]);
 });
 
+it('[BOARD-043] an answer that comes before a save is confirmed, with it or without, counts it once', () => {
+  for (const pin_count of [1, 2]) {
+    const t = setUp();
+    t.store.dispatch(saveTo(t, t.board()));
+    t.know({ boards: [{ ...t.open, pin_count, name: 'Another name' }] });
+    expect([t.board().name, t.board().pinCount]).toEqual(['Another name', 2]);
+    t.store.dispatch(changes.confirmed({ changeId: 's', at: t.clock.now() + 1 }));
+    expect(t.board().pinCount).toBe(2);
+    t.clock.advance(10);
+    t.know({ boards: [{ ...t.open, pin_count: 5 }] });
+    expect(t.board().pinCount).toBe(5);
+  }
+});
+
 it('[BOARD-040] a person’s counts follow their board’s privacy and archiving, and are taken back with them', () => {
   const { store, open, viewer, user } = setUp();
   const counts = () => [user()?.boardCount, user()?.pinCount];
