@@ -5,8 +5,10 @@ import { unauthSaveAttempted } from '../actions/session';
 import { buildSavedPin } from '../entities/newPin';
 import type { PinEntity } from '../entities/pins';
 import { selectBase, selectEntity } from '../selectors/entities';
+import { selectHasRead } from '../selectors/lists';
+import { feedsOf } from '../selectors/pins';
 import { selectUserId } from '../selectors/session';
-import { callResource } from './callResource';
+import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { sendKept, withdraw } from './kept';
@@ -106,7 +108,7 @@ function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequ
 /** Counts were reckoned from a move that did not come to pass: the boards are read anew. */
 function* recount(boardIds: readonly (BoardId | undefined)[]): Saga {
   for (const board_id of new Set(boardIds)) {
-    if (board_id) yield* attempt(callResource('BoardResource.get', { board_id }));
+    if (board_id) yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
   }
 }
 
@@ -172,6 +174,8 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const pinId = yield* realId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
+  // Where it stands in a feed that was read without it since is the server's to say.
+  const later = yield* select((state) => feedsOf(pin).filter((source) => !selectHasRead(state, source, pin.id)));
   const event = pins.restored({ changeId: yield* newId(), pin, originalPinId });
   try {
     yield* optimistically(pinId, event, function* () {
@@ -179,6 +183,7 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
       return { entities };
     });
     yield* showToast({ message: 'pinRestored' });
+    for (const source of later) yield* refreshIfRead(source);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: pins.restoreRequested({ pinId }) });
   }
@@ -190,5 +195,10 @@ export const pinsSaga = defineSaga('pins', {
   [pins.editRequested.type]: every(editPin, 'PinResource.update'),
   [pins.moveRequested.type]: every(movePin, 'PinResource.get', 'PinResource.update', 'BoardResource.get'),
   [pins.deleteRequested.type]: every(deletePin, 'PinResource.delete', 'BoardResource.get'),
-  [pins.restoreRequested.type]: every(restorePin, 'PinRestoreResource.create'),
+  [pins.restoreRequested.type]: every(
+    restorePin,
+    'PinRestoreResource.create',
+    'BoardFeedResource.get',
+    'BoardSectionPinsResource.get',
+  ),
 });

@@ -5,9 +5,8 @@ import * as pins from '../actions/pins';
 import * as trash from '../actions/trash';
 import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
-import type { PinEntity } from '../entities/pins';
 import { selectEntity } from '../selectors/entities';
-import { selectSharers } from '../selectors/pins';
+import { feedsOf, selectSharers } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
 import { loadNewest, refreshIfRead } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
@@ -50,17 +49,8 @@ function* bringBackPin(pinId: PinId): Saga {
   yield* put(pins.restored({ changeId, pin }));
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'pinRestored', href: `/pin/${pinId}/` });
+  // Where it stands is the server's to say: a feed that was read without it knows no more than its age.
   for (const source of feedsOf(pin)) yield* refreshIfRead(source);
-}
-
-/** Where it stands is the server's to say: a feed that was read without it knows no more than its age. */
-function feedsOf({ board: board_id, section }: PinEntity): ListSource[] {
-  return [
-    { resource: 'BoardFeedResource.get', options: { board_id } },
-    section
-      ? { resource: 'BoardSectionPinsResource.get', options: { board_id, section_id: section.id } }
-      : { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true } },
-  ];
 }
 
 function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga {

@@ -17,6 +17,12 @@ export function selectListIds<Id extends string = string>(state: RootState, sour
   return (list ? visibleIds(list, state.lists.removed.ids) : NO_IDS) as readonly Id[];
 }
 
+/** Whether a list was read with this record, be it deleted since. */
+export function selectHasRead(state: RootState, source: ListSource, id: string): boolean {
+  const { name, key } = listOf(source);
+  return ownValue(state.lists[name], key)?.ids.includes(id) ?? false;
+}
+
 /** How the reading of a list stands: undefined before it was begun. */
 export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
   return state.requests[resource]?.[requestKey(options)];

@@ -1,3 +1,4 @@
+import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import * as pins from '../../../src/actions/pins';
 import * as toasts from '../../../src/actions/toasts';
@@ -312,11 +313,13 @@ describe('deleting a pin', () => {
     store.dispatch(pins.deleteRequested({ pinId: other.id }));
     await settle();
     expect(ids(feedOf(chairs.id))).toEqual([mine.id]);
+    const reads = api.calls('BoardFeedResource.get').length;
     store.dispatch(toasts.actionChosen({ id: toastOf(state())?.id ?? '' }));
     expect(ids(feedOf(chairs.id))).toEqual([other.id, mine.id]);
     await settle();
     expect(ids(feedOf(chairs.id))).toEqual([other.id, mine.id]);
     expect(board(chairs.id)?.pinCount).toBe(2);
+    expect(api.calls('BoardFeedResource.get')).toHaveLength(reads);
   });
 
   it('an answer that left before the deletion cannot bring it back', async () => {
@@ -329,7 +332,7 @@ describe('deleting a pin', () => {
     expect(ids(home)).toEqual([other.id]);
   });
 
-  it('undo puts it by its age into a list that was read after the deletion', async () => {
+  it('undo puts it by its age into a list that was read after the deletion, until the server says where it stands', async () => {
     const { store, api, viewer, ids, know, readList, settle } = await setUp();
     const shelf = buildBoard({ owner: viewer });
     const onShelf = () => buildPin({ board: pinBoardOf(shelf), section: null });
@@ -343,8 +346,9 @@ describe('deleting a pin', () => {
     expect(ids(feedOf(shelf.id))).toEqual([newest.id, oldest.id]);
     store.dispatch(pins.restoreRequested({ pinId: gone.id }));
     expect(ids(feedOf(shelf.id))).toEqual([newest.id, gone.id, oldest.id]);
+    api.on('BoardFeedResource.get', () => ({ data: [newest, oldest, gone], bookmark: END_BOOKMARK }));
     await settle();
-    expect(ids(feedOf(shelf.id))).toEqual([newest.id, gone.id, oldest.id]);
+    expect(ids(feedOf(shelf.id))).toEqual([newest.id, oldest.id, gone.id]);
   });
 
   it('an undo that fails leaves it deleted', async () => {
