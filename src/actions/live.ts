@@ -23,6 +23,9 @@ export const boardOutdated = createAction('live/boardOutdated');
 /** Somebody, maybe the viewer, put a pin elsewhere in the order of the part that is watched (`isHere`) or of another. */
 export const pinPlaced = createAction('live/pinPlaced', of<{ pinId: PinId; isHere: boolean }>());
 
+/** The part that is watched was read anew: what waits of these is shown. */
+export const pinsRead = createAction('live/pinsRead', of<{ pinIds: readonly PinId[] }>());
+
 /** The viewer wants to see what waits. */
 export const arrivalsShown = createAction(
   'live/arrivalsShown',

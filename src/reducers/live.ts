@@ -32,6 +32,11 @@ function withoutPlaced(state: LiveState, isMeant: (one: LiveState['placed'][numb
   return at === -1 ? state : { ...state, placed: state.placed.filter((_, index) => index !== at) };
 }
 
+function withoutArrived(state: LiveState, pinIds: readonly PinId[]): LiveState {
+  const arrived = state.arrived.filter((id) => !pinIds.includes(id));
+  return arrived.length === state.arrived.length ? state : { ...state, arrived };
+}
+
 export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
   on(live.boardWatched, (_, { boardId }) => ({ ...QUIET, boardId }));
   on(live.peopleSeen, (state, { people }) => ({ ...state, people }));
@@ -49,7 +54,6 @@ export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
     boardId === state.boardId ? { ...state, own: Math.max(0, state.own - 1) } : state,
   );
   on(live.arrivalsShown, (state) => ({ ...state, arrived: [], isOutdated: false }));
-  on(pins.deleted, (state, { pin }) =>
-    state.arrived.includes(pin.id) ? { ...state, arrived: state.arrived.filter((id) => id !== pin.id) } : state,
-  );
+  on(live.pinsRead, (state, { pinIds }) => withoutArrived(state, pinIds));
+  on(pins.deleted, (state, { pin }) => withoutArrived(state, [pin.id]));
 });

@@ -1,7 +1,7 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { type LiveMessages, livePath } from '../../contract/constants/live';
-import type { BoardId, ConversationId } from '../../contract/schemas/common';
+import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import { newsHeard } from '../actions/conversations';
 import * as live from '../actions/live';
@@ -10,6 +10,7 @@ import type { LiveMessage, LiveSource } from '../browser/liveChannel';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity } from '../selectors/entities';
+import { selectListIds } from '../selectors/lists';
 import { selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -125,7 +126,10 @@ function* successorOf(board: BoardEntity): Saga<string | null> {
 }
 
 function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga {
-  yield* attempt(refreshList(feedOf(payload)));
+  const feed = feedOf(payload);
+  yield* attempt(refreshList(feed));
+  // Some of it may have been told once more while it was being read.
+  yield* put(live.pinsRead({ pinIds: yield* select((state) => selectListIds<PinId>(state, feed)) }));
 }
 
 export const liveSaga = defineSaga('live', {

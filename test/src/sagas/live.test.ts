@@ -262,6 +262,32 @@ describe('on the page of a section', () => {
     expect(seen()?.arrived).toEqual([added.id]);
   });
 
+  it('[BOARD-026] does not tell again of what was told once more while it was being read', async () => {
+    const { api, store, opened, board, section, sorted, inSection, seen, shown, settle } = await setUpSection();
+    const moved = buildPin({ board: pinBoardOf(board), ...inSection });
+    const held = api.hold('PinResource.get');
+    for (const [seq, kind] of [
+      [1, 'pin_added'],
+      [2, 'pin_removed'],
+      [3, 'pin_added'],
+    ] as const) {
+      opened.at(-1)?.tell({ event: 'change', data: { seq, kind, subject_id: moved.id }, id: seq });
+      await settle();
+    }
+    held[0]?.answer(moved);
+    await settle();
+    expect(seen()?.arrived).toEqual([moved.id]);
+    const feeds = api.hold('BoardSectionPinsResource.get');
+    store.dispatch(live.arrivalsShown({ boardId: board.id, sectionId: section.id }));
+    for (let index = 1; index < held.length; index++) {
+      held[index]?.answer(moved);
+      await settle();
+    }
+    feeds[0]?.answer([moved, sorted], END_BOOKMARK);
+    await settle();
+    expect([shown(), seen()?.arrived]).toEqual([[moved.id, sorted.id], []]);
+  });
+
   it('[BOARD-055] tells of another order there, and of none elsewhere on the board', async () => {
     const { api, board, sorted, inSection, pin, change, seen } = await setUpSection();
     const later = buildPin({ board: pinBoardOf(board), ...inSection });
