@@ -14,6 +14,12 @@ export const channelWanted = createAction('live/channelWanted', of<Record<string
 /** Who of the board's people looks at it now, the viewer aside. */
 export const peopleSeen = createAction('live/peopleSeen', of<{ people: readonly UserId[] }>());
 
+/** A channel is left: what was heard of a board (null: of none), up to change number `after`. `at`: ms. */
+export const channelLeft = createAction(
+  'live/channelLeft',
+  of<{ boardId: BoardId | null; after: number | null; at: number }>(),
+);
+
 /** Others added pins; they wait until the viewer wants to see them, so that nothing moves under their hand. */
 export const pinsArrived = createAction('live/pinsArrived', of<{ pinIds: readonly PinId[] }>());
 

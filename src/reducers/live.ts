@@ -17,11 +17,13 @@ export interface LiveState {
   readonly isOutdated: boolean;
   /** How much of what the viewer does with many pins is under way; its end reads the board anew by itself. */
   readonly own: number;
+  /** How far the channel that was left last had heard. */
+  readonly left: { readonly boardId: BoardId | null; readonly after: number | null; readonly at: number } | null;
   /** Pins that the viewer put elsewhere, whose news has not come back yet. */
   readonly placed: readonly { changeId: string; pinId: PinId }[];
 }
 
-const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0, placed: [] };
+const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: false, own: 0, left: null, placed: [] };
 
 const begun = (state: LiveState, boardId: BoardId): LiveState =>
   boardId === state.boardId ? { ...state, own: state.own + 1 } : state;
@@ -38,7 +40,8 @@ function withoutArrived(state: LiveState, pinIds: readonly PinId[]): LiveState {
 }
 
 export const liveReducer = tableReducer<LiveState>(QUIET, (on) => {
-  on(live.boardWatched, (_, { boardId }) => ({ ...QUIET, boardId }));
+  on(live.boardWatched, ({ left }, { boardId }) => ({ ...QUIET, left, boardId }));
+  on(live.channelLeft, (state, left) => ({ ...state, people: [], left }));
   on(live.peopleSeen, (state, { people }) => ({ ...state, people }));
   on(live.pinsArrived, (state, { pinIds }) => ({ ...state, arrived: [...new Set([...state.arrived, ...pinIds])] }));
   on(live.boardOutdated, (state) => (state.own > 0 ? state : { ...state, isOutdated: true, placed: [] }));

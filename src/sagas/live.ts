@@ -11,12 +11,12 @@ import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
-import { selectWatchedBoard } from '../selectors/live';
+import { selectHeardUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated } from '../selectors/session';
 import { refreshList } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
+import { attempt, now, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { feedOf, happened, hear, type Watched } from './liveNews';
 import { send } from './send';
 
@@ -25,6 +25,9 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Going from one board to another closes and opens one channel, not two. */
 const SETTLE_MS = 100;
+/** Whoever comes back later reads the board anew. */
+const RESUME_MS = 2000;
+
 interface Course {
   /** The number of the last change that was heard. */
   after: number | null;
@@ -41,7 +44,7 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   if (source === null || !(yield* select(selectIsAuthenticated))) return;
   if (boardId === null) yield* sleep(SETTLE_MS);
   const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
-  let after: number | null = null;
+  let after = boardId === null ? null : yield* heardUntil(boardId);
   let failures = 0;
   let isAgain = false;
   while (true) {
@@ -56,6 +59,12 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     yield* sleep(pause * (0.5 + source.jitter()));
   }
+}
+
+/** A page that is drawn anew, as under another address, hears on where it left off. */
+function* heardUntil(boardId: BoardId): Saga<number | null> {
+  const since = (yield* now()) - RESUME_MS;
+  return yield* select((state) => selectHeardUntil(state, boardId, since));
 }
 
 function* readChannel(source: LiveSource, followed: Followed, start: number | null, isAgain: boolean): Saga<Course> {
@@ -78,7 +87,7 @@ function* readChannel(source: LiveSource, followed: Followed, start: number | nu
     }
   } finally {
     channel.close();
-    yield* put(live.peopleSeen({ people: [] }));
+    yield* put(live.channelLeft({ boardId: followed.boardId, after: course.after, at: yield* now() }));
   }
 }
 

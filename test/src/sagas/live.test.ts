@@ -121,6 +121,25 @@ it('comes back after the number that it heard last, later with each failure, and
   expect(seen()?.isOutdated).toBe(true);
 });
 
+it('[BOARD-026] hears on where it left off when the page is drawn anew, and from now on where that is long ago', async () => {
+  const { store, clock, opened, board, change, settle } = await setUp();
+  await change(7, 'board_changed');
+  const draw = async () => {
+    store.dispatch(live.boardWatched({ boardId: null }));
+    store.dispatch(live.boardWatched({ boardId: board.id }));
+    await settle();
+  };
+  await draw();
+  expect(opened.at(-1)?.path).toBe(`/_/live/boards/${board.id}/?after=7`);
+  store.dispatch(live.boardWatched({ boardId: null }));
+  await settle();
+  clock.advance(2001);
+  await settle();
+  store.dispatch(live.boardWatched({ boardId: board.id }));
+  await settle();
+  expect(opened.at(-1)?.path).toBe(`/_/live/boards/${board.id}/`);
+});
+
 it('shows who is there until they go, and closes the channel with the page', async () => {
   const { store, opened, seen, settle } = await setUp();
   const ada = buildUser();
