@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   replace?: boolean;
 }
 
-/** What a browser does something else with than to go there in this tab. */
+/** A press that leads there in this tab; with any other the browser does something else. */
 const isPlain = (event: MouseEvent, target: string | undefined) =>
   event.button === 0 &&
   (!target || target === '_self') &&
