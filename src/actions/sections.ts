@@ -24,8 +24,11 @@ export const deleted = createAction(
   'sections/deleted',
   of<OptimisticPayload & { section: SectionEntity; pinIds: PinId[] }>(),
 );
-/** Undo of a deletion. */
-export const restoreRequested = createAction('sections/restoreRequested', of<SectionRef>());
+/** Undo of a deletion; `pinIds` are the known ones that were in it. */
+export const restoreRequested = createAction(
+  'sections/restoreRequested',
+  of<SectionRef & { pinIds: readonly PinId[] }>(),
+);
 export const restored = createAction(
   'sections/restored',
   of<OptimisticPayload & { section: SectionEntity; pinIds: PinId[] }>(),

@@ -8,6 +8,7 @@ import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
+import { BOARD_READS, readBoardAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -63,7 +64,7 @@ function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>
     yield* showToast({
       message: 'sectionDeleted',
       values: { section: found.section.title },
-      action: { label: 'undo', event: sections.restoreRequested(payload) },
+      action: { label: 'undo', event: sections.restoreRequested({ ...payload, pinIds: found.pinIds }) },
     });
     yield* optimistically(sectionId, event, function* () {
       yield* send('BoardSectionResource.delete', { board_id: boardId, section_id: sectionId });
@@ -79,8 +80,10 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
   const { boardId, sectionId } = payload;
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
   if (!section) return;
-  const inSection = yield* select((state) => state.lists.sectionPins[sectionId]?.ids ?? []);
-  const pins = yield* select((state) => selectKnownPinsOn(state, (pin) => inSection.includes(pin.id)));
+  const were = new Set<string>(payload.pinIds);
+  const pins = yield* select((state) =>
+    selectKnownPinsOn(state, (pin) => pin.board === boardId && !pin.section && were.has(pin.id)),
+  );
   const event = sections.restored({ changeId: yield* newId(), section, pinIds: pins.map(({ id }) => id) });
   try {
     yield* optimistically(sectionId, event, function* () {
@@ -88,11 +91,8 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
       return { entities: (yield* send('BoardSectionRestoreResource.create', options)).entities };
     });
     yield* showToast({ message: 'sectionRestored', values: { section: section.title } });
-    yield* refreshUnsorted(boardId);
-    // Pins that went on to another place since do not come back: how many are in no section now is the server's to say.
-    const pinCount = yield* select((state) => selectEntity(state, 'sections', sectionId)?.pinCount);
-    if (pinCount === section.pinCount) return;
-    yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
+    // Which pins came back is the server's to say: those that went on to another place since do not.
+    yield* readBoardAnew(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: sections.restoreRequested(payload) });
   }
@@ -102,10 +102,5 @@ export const sectionsSaga = defineSaga('sections', {
   [sections.createRequested.type]: leadingBy('formId')(createSection, 'BoardSectionResource.create'),
   [sections.editRequested.type]: every(editSection, 'BoardSectionResource.update'),
   [sections.deleteRequested.type]: every(deleteSection, 'BoardSectionResource.delete', 'BoardFeedResource.get'),
-  [sections.restoreRequested.type]: every(
-    restoreSection,
-    'BoardSectionRestoreResource.create',
-    'BoardFeedResource.get',
-    'BoardResource.get',
-  ),
+  [sections.restoreRequested.type]: every(restoreSection, 'BoardSectionRestoreResource.create', ...BOARD_READS),
 });

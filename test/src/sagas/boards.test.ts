@@ -1,4 +1,4 @@
-import type { BoardId, SectionId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import * as boards from '../../../src/actions/boards';
 import * as sections from '../../../src/actions/sections';
 import * as session from '../../../src/actions/session';
@@ -139,6 +139,8 @@ describe('sections', () => {
     await readList(inSection, [pin]);
     api.on('BoardSectionResource.delete', () => ({ ok: true }));
     api.on('BoardSectionRestoreResource.create', () => oak);
+    api.on('BoardResource.get', () => chairs);
+    api.on('BoardSectionsResource.get', () => [oak]);
     store.dispatch(sections.deleteRequested({ boardId: chairs.id, sectionId: oak.id }));
     await settle();
     expect(ids(boardSections)).toEqual([]);
@@ -152,8 +154,29 @@ describe('sections', () => {
     expect(selectEntity(state(), 'pins', pin.id)?.section).toEqual({ id: oak.id, slug: 'oak', title: 'Oak' });
   });
 
+  it('[BOARD-044] undo puts back the pins of a section that was never opened, but for those that went on', async () => {
+    const { store, api, chairs, oak, pin, know, readList, state, settle, undo } = await setUp();
+    const feed: ListSource = { resource: 'BoardFeedResource.get', options: { board_id: chairs.id } };
+    const moved = buildPin({ board: pinBoardOf(chairs), section: pin.section });
+    const unseen = buildPin({ board: pinBoardOf(chairs), section: pin.section });
+    know({ pins: [moved] });
+    api.on('BoardSectionResource.delete', () => ({ ok: true }));
+    api.on('BoardSectionRestoreResource.create', () => oak);
+    api.on('BoardResource.get', () => chairs);
+    store.dispatch(sections.deleteRequested({ boardId: chairs.id, sectionId: oak.id }));
+    await settle();
+    await readList(feed, [{ ...unseen, section: null }]);
+    api.on('BoardFeedResource.get', () => [unseen]);
+    const ash = buildSection({ board_id: chairs.id, title: 'Ash' });
+    know({ pins: [{ ...moved, section: { id: ash.id, slug: ash.slug, title: ash.title } }] });
+    undo();
+    await settle();
+    const sectionOf = (id: PinId) => selectEntity(state(), 'pins', id)?.section?.id;
+    expect([pin, unseen, moved].map(({ id }) => sectionOf(id))).toEqual([oak.id, oak.id, ash.id]);
+  });
+
   it('[BOARD-044] undo counts those of its pins that went on to another section as what they are now', async () => {
-    const { store, api, chairs, oak, board, settle } = await setUp();
+    const { store, api, chairs, oak, pin, board, settle } = await setUp();
     api.on('BoardSectionResource.delete', () => ({ ok: true }));
     api.on('BoardSectionRestoreResource.create', () => ({ ...oak, pin_count: 1 }));
     api.on('BoardResource.get', () => ({ ...chairs, section_count: 3, sectionless_pin_count: 1 }));
@@ -163,7 +186,7 @@ describe('sections', () => {
     api.on('BoardSectionResource.create', () => ash);
     store.dispatch(sections.createRequested({ boardId: chairs.id, title: 'Ash', formId: 'section' }));
     await settle();
-    store.dispatch(sections.restoreRequested({ boardId: chairs.id, sectionId: oak.id }));
+    store.dispatch(sections.restoreRequested({ boardId: chairs.id, sectionId: oak.id, pinIds: [pin.id] }));
     await settle();
     expect(board()).toMatchObject({ sectionCount: 3, sectionlessPinCount: 1 });
     expect(api.calls('BoardResource.get')).toHaveLength(1);

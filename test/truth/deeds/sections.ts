@@ -32,9 +32,12 @@ const deleteSection: DoDeed = async (turn) => {
 const restoreSection: DoDeed = async (turn) => {
   const section = chosen(turn, true);
   if (!section) return false;
-  await turn.me.act(sections.restoreRequested({ boardId: section.board.id, sectionId: section.id }), turn.fault);
+  const { pins } = turn.world.model;
+  const pinIds = pins.filter(({ former }) => former === section).map(({ id }) => id);
+  const event = sections.restoreRequested({ boardId: section.board.id, sectionId: section.id, pinIds });
+  await turn.me.act(event, turn.fault);
   section.isDeleted = false;
-  for (const pin of turn.world.model.pins) {
+  for (const pin of pins) {
     const isOnBoard = pin.board === section.board;
     if (pin.former === section && pin.section === null && isOnBoard && !pin.isDeleted) {
       Object.assign(pin, { section, former: null });
