@@ -94,3 +94,5 @@ export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';
 /** Hidden in every page, for the client that cannot start. */
 export const NOTICE_ELEMENT_ID = '__MAGPIE_NOTICE__';
 export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';
+/** Told to the window once React hears what is done on the page that the server rendered. */
+export const TAKEN_OVER_EVENT = 'magpie:takenover';

@@ -7,6 +7,7 @@ import {
   STARTUP_ELEMENT_ID,
   type StartupPayload,
 } from '../../contract/startup';
+import { earlyPress } from './earlyPress';
 import { escapeHtml, escapeJson } from './escape';
 import { lateStart } from './lateStart';
 
@@ -63,6 +64,8 @@ export function buildDocument(input: DocumentInput): Document {
     page.head,
     // For the one style element that the overlays' library writes.
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    // At the start: what can be seen can be pressed.
+    input.isServerRendered && isSupported && earlyPress(nonce),
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
     // `data-href` tells the client's loader that a sheet is there already.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),

@@ -4,7 +4,7 @@ import '../ui/base.css';
 import type { Messages } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { StartupPayload } from '../../contract/startup';
+import { type StartupPayload, TAKEN_OVER_EVENT } from '../../contract/startup';
 import { navigationCommitted, navigationRequested } from '../actions/navigation';
 import { viewportMeasured, wentOffline, wentOnline } from '../actions/ui';
 import { App } from '../app/App';
@@ -86,6 +86,8 @@ async function start(): Promise<void> {
   const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
   const engine = createEnginePart({ store, pages, history, first: handler, i18n, build, visitor });
   bringEngine(store, engine, (path) => history.assign(path));
+  // In the task that began to take over: no press comes between, to be heard by both or by none.
+  window.dispatchEvent(new Event(TAKEN_OVER_EVENT));
 }
 
 /** Their addresses come with the page: the scripts name those of no language. */

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import {
   createBoard,
   createPin,
   eventually,
+  isTakenOver,
   openBrowser,
   signUp,
   startServer,
@@ -86,6 +87,67 @@ describe('before the engine is there', () => {
     release();
     await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();
     await eventually(async () => queries.length > 0, true);
+    expectQuiet();
+    await context.close();
+  });
+});
+
+describe('a button that is pressed before the scripts have run', () => {
+  /** What is done to the button and the page meanwhile, and whether its menu opens then. */
+  const CASES: [string, (button: Locator, page: Page) => Promise<void>, boolean][] = [
+    ['answers the tap', (button) => button.tap(), true],
+    ['answers Enter', (button) => button.press('Enter'), true],
+    ['answers Space', (button) => button.press(' '), true],
+    [
+      'answers once who tapped twice',
+      async (button) => {
+        await button.tap();
+        await button.tap();
+      },
+      true,
+    ],
+    [
+      'does not come after somebody who has tapped elsewhere',
+      async (button, page) => {
+        await button.tap();
+        await page.getByRole('heading', { level: 1 }).tap();
+      },
+      false,
+    ],
+    [
+      'does not come after somebody who has scrolled on',
+      async (button, page) => {
+        await button.tap();
+        await page.mouse.wheel(0, 3000);
+        await eventually(() => button.evaluate((it) => it.getBoundingClientRect().bottom < 0), true);
+      },
+      false,
+    ],
+  ];
+
+  it.each(CASES)('[BOOT-050] %s', async (_, act, isAnswered) => {
+    const options = { viewport: { width: 390, height: 500 }, hasTouch: true, serviceWorkers: 'block' } as const;
+    const { page, context, expectQuiet } = await visit(browser, server, options);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // A load event that comes while the page is scrolled by hand would wait for the scripts, too.
+    await page.goto(pinPath, { waitUntil: 'commit' });
+    const button = page.getByRole('main').getByRole('button', { name: 'More' }).first();
+    await button.waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await act(button, page);
+    release();
+    await isTakenOver(button);
+    if (isAnswered) await page.getByRole('menuitem', { name: 'Open the picture' }).waitFor();
+    // So long a second answer would have closed it, or a late one opened it.
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('menuitem').count()).toBe(isAnswered ? 1 : 0);
     expectQuiet();
     await context.close();
   });
