@@ -1,5 +1,6 @@
 import { LIMITS } from '../../contract/constants/limits';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
+import { feedOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -41,7 +42,7 @@ export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | unde
   if (yield* select(selectIsAuthenticated)) {
     yield* fork(() => loadResource('V3BoardInterestsResource.get', { id: board.id }));
   }
-  yield* loadList({ resource: 'BoardFeedResource.get', options: { board_id: board.id, filter_section_pins: true } });
+  yield* loadList(feedOf({ boardId: board.id }));
   return undefined;
 }
 
@@ -60,9 +61,6 @@ export function* loadSectionPage({ params }: PageLocation): Saga<PageResult | un
   );
   if (!section) return NOT_FOUND;
   if (hasMoved || section.slug !== slug) return { redirectTo: `${board.url}${encodeURIComponent(section.slug)}/` };
-  yield* loadList({
-    resource: 'BoardSectionPinsResource.get',
-    options: { board_id: board.id, section_id: section.id },
-  });
+  yield* loadList(feedOf({ boardId: board.id, sectionId: section.id }));
   return undefined;
 }

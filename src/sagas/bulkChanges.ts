@@ -2,7 +2,8 @@ import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import type { BulkRequest } from '../actions/bulkActions';
 import type { applied } from '../actions/bulkChanges';
 import type { PinPlace } from '../actions/pins';
-import { type ListRef, listKey } from '../entities/lists';
+import { feedOf, feedsOf, wholeFeedOf } from '../entities/boardFeeds';
+import { type ListRef, listOf } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
@@ -21,17 +22,12 @@ function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequ
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const feedsOf = ({ boardId, sectionId }: PinPlace): ListRef[] => [
-  { name: 'boardFeeds', key: boardId },
-  sectionId ? { name: 'sectionPins', key: sectionId } : { name: 'boardFeeds', key: listKey(boardId, true) },
-];
-
 /** The feeds that pins of a part leave. Where the part has them all, the rest of the feed is what was excluded. */
 function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonly PinEntity[]): Changes['lists'] {
   const { boardId, part, ids, isAllBut } = selection;
   const drop = pins.map(({ id }) => id);
-  const whole: ListRef = { name: 'boardFeeds', key: boardId };
-  const unsorted: ListRef = { name: 'boardFeeds', key: listKey(boardId, true) };
+  const whole = listOf(wholeFeedOf(boardId));
+  const unsorted = listOf(feedOf({ boardId }));
   const sections = Object.keys(state.lists.sectionPins)
     .filter((key) => selectEntity(state, 'sections', key as never)?.boardId === boardId)
     .map((key): ListRef => ({ name: 'sectionPins', key }));
@@ -71,7 +67,11 @@ export function bulkChanges(state: RootState, request: BulkRequest, target: PinP
     ? { id: target.sectionId, slug: section?.slug ?? '', title: section?.title ?? '' }
     : null;
   const isOnBoard = target?.boardId === boardId;
-  const arrivals = target ? feedsOf(target).filter(({ key }) => !isOnBoard || key !== boardId) : [];
+  const arrivals = target
+    ? feedsOf(target)
+        .map(listOf)
+        .filter(({ key }) => !isOnBoard || key !== boardId)
+    : [];
   const arrived = target
     ? [{ id: target.boardId, add: { pinCount: count, sectionlessPinCount: target.sectionId ? 0 : count } }]
     : [];

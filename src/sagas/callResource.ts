@@ -66,15 +66,19 @@ export function* refreshList(source: ListSource): Saga {
   yield* callList(source, 'refresh', null);
 }
 
-/** The same where the list was read before; nothing otherwise. A failure stays in the store and is not thrown. */
-export function* refreshIfRead(source: ListSource): Saga {
-  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
+/**
+ * The same where the list was read before, which it answers; nothing otherwise. A failure stays in the store and is not
+ * thrown.
+ */
+export function* refreshIfRead(source: ListSource): Saga<boolean> {
+  const wasRead = yield* select((state) => selectListRequest(state, source) !== undefined);
+  if (wasRead) yield* attempt(refreshList(source));
+  return wasRead;
 }
 
 /** Reads the first page of a list as it is now, whether it was read before or not. Throws as little. */
 export function* loadNewest(source: ListSource): Saga {
-  if (yield* select((state) => selectListRequest(state, source) !== undefined)) yield* attempt(refreshList(source));
-  else yield* loadList(source);
+  if (!(yield* refreshIfRead(source))) yield* loadList(source);
 }
 
 function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {

@@ -7,6 +7,7 @@ import { newsHeard } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import type { LiveMessage, LiveSource } from '../browser/liveChannel';
+import { feedOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity } from '../selectors/entities';
@@ -17,7 +18,7 @@ import { selectIsAuthenticated } from '../selectors/session';
 import { refreshList } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, now, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
-import { feedOf, happened, hear, type Watched } from './liveNews';
+import { happened, hear, type Watched } from './liveNews';
 import { send } from './send';
 
 /** Pauses before a lost channel is opened anew: doubled with each failure, up to half a minute, and never the same. */

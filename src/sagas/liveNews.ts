@@ -10,6 +10,7 @@ import { navigationRequested } from '../actions/navigation';
 import * as pins from '../actions/pins';
 import * as sections from '../actions/sections';
 import type { LiveMessage } from '../browser/liveChannel';
+import { feedOf } from '../entities/boardFeeds';
 import type { ListSource } from '../entities/lists';
 import type { EntityRecords } from '../entities/records';
 import { userSchema } from '../entities/users';
@@ -33,10 +34,6 @@ export interface Watched {
 /** What the viewer adds here is in its list by then under the server's id. */
 const OWN_PIN_MS = 1500;
 
-export const feedOf = ({ boardId, sectionId }: Watched): ListSource =>
-  sectionId === undefined
-    ? { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } }
-    : { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } };
 const sectionsOf = (boardId: BoardId): ListSource => ({
   resource: 'BoardSectionsResource.get',
   options: { board_id: boardId },

@@ -2,11 +2,11 @@ import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinPlace } from '../actions/pins';
 import * as pins from '../actions/pins';
 import { unauthSaveAttempted } from '../actions/session';
+import { feedsOf, partOf } from '../entities/boardFeeds';
 import { buildSavedPin } from '../entities/newPin';
 import type { PinEntity } from '../entities/pins';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectHasRead } from '../selectors/lists';
-import { feedsOf } from '../selectors/pins';
 import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every } from './defineSaga';
@@ -175,7 +175,9 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   // Where it stands in a feed that was read without it since is the server's to say.
-  const later = yield* select((state) => feedsOf(pin).filter((source) => !selectHasRead(state, source, pin.id)));
+  const later = yield* select((state) =>
+    feedsOf(partOf(pin)).filter((source) => !selectHasRead(state, source, pin.id)),
+  );
   const event = pins.restored({ changeId: yield* newId(), pin, originalPinId });
   try {
     yield* optimistically(pinId, event, function* () {

@@ -1,5 +1,6 @@
 import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
 import { peopleOpened } from '../actions/invites';
+import { feedOf, feedsOf } from '../entities/boardFeeds';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
@@ -36,17 +37,14 @@ export function* readPeopleAnew(boardId: BoardId): Saga {
   if (request) yield* put(peopleOpened({ boardId }));
 }
 
-function listsOf(state: RootState, board_id: BoardId): ListSource[] {
+function listsOf(state: RootState, boardId: BoardId): ListSource[] {
   const known = Object.keys(state.lists.sectionPins).filter(
-    (id) => selectEntity(state, 'sections', id as SectionId)?.boardId === board_id,
+    (id) => selectEntity(state, 'sections', id as SectionId)?.boardId === boardId,
   );
   return [
-    { resource: 'BoardFeedResource.get', options: { board_id } },
-    { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true } },
-    { resource: 'BoardSectionsResource.get', options: { board_id } },
-    ...known.map((id): ListSource => {
-      return { resource: 'BoardSectionPinsResource.get', options: { board_id, section_id: id as SectionId } };
-    }),
+    ...feedsOf({ boardId }),
+    { resource: 'BoardSectionsResource.get', options: { board_id: boardId } },
+    ...known.map((id) => feedOf({ boardId, sectionId: id as SectionId })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import * as sections from '../actions/sections';
-import type { ListSource } from '../entities/lists';
+import { feedOf } from '../entities/boardFeeds';
 import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { makeOnce } from './attempts';
@@ -48,11 +48,7 @@ function* sectionWithPins(sectionId: SectionId) {
 
 /** The board's unsorted pins stand in the server's order, which the client cannot know: read anew where they show. */
 function* refreshUnsorted(boardId: BoardId): Saga {
-  const source: ListSource = {
-    resource: 'BoardFeedResource.get',
-    options: { board_id: boardId, filter_section_pins: true },
-  };
-  yield* refreshIfRead(source);
+  yield* refreshIfRead(feedOf({ boardId }));
 }
 
 function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>): Saga {

@@ -3,10 +3,11 @@ import * as boards from '../actions/boards';
 import { confirmed } from '../actions/changes';
 import * as pins from '../actions/pins';
 import * as trash from '../actions/trash';
+import { feedsOf, partOf } from '../entities/boardFeeds';
 import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { feedsOf, selectSharers } from '../selectors/pins';
+import { selectSharers } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
 import { loadNewest, refreshIfRead } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
@@ -50,7 +51,7 @@ function* bringBackPin(pinId: PinId): Saga {
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'pinRestored', href: `/pin/${pinId}/` });
   // Where it stands is the server's to say: a feed that was read without it knows no more than its age.
-  for (const source of feedsOf(pin)) yield* refreshIfRead(source);
+  for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
 }
 
 function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga {

@@ -2,7 +2,7 @@ import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import type { BlockingAction } from '../../contract/schemas/bulkActions';
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { BoardPart, BulkPlace, BulkSelection } from '../actions/bulkActions';
-import type { ListSource } from '../entities/lists';
+import { feedOf } from '../entities/boardFeeds';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectListIds } from './lists';
@@ -45,10 +45,7 @@ export function selectRangeTo(state: RootState, id: PinId): readonly PinId[] {
   const selection = state.bulkActions?.selection;
   if (!selection) return [id];
   const { boardId, part } = selection;
-  const source: ListSource =
-    part === null || part === WHOLE_BOARD
-      ? { resource: 'BoardFeedResource.get', options: { board_id: boardId, filter_section_pins: true } }
-      : { resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: part } };
+  const source = feedOf({ boardId, sectionId: part === WHOLE_BOARD ? null : part });
   const ids = selectListIds<PinId>(state, source);
   const [from, to] = [ids.indexOf(selection.ids.at(-1) ?? id), ids.indexOf(id)];
   return from < 0 || to < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);

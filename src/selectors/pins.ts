@@ -1,7 +1,6 @@
 import { UPLOADED_BY_USER } from '../../contract/constants/sources';
 import type { BoardId, PinId, UserId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
-import type { ListSource } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
@@ -14,16 +13,6 @@ export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin
 /** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
   return [...recordsOf(state.entities.pins)].filter(isMeant);
-}
-
-/** The feeds of boards and sections that a pin is in, as they are asked for. */
-export function feedsOf({ board: board_id, section }: PinEntity): ListSource[] {
-  return [
-    { resource: 'BoardFeedResource.get', options: { board_id } },
-    section
-      ? { resource: 'BoardSectionPinsResource.get', options: { board_id, section_id: section.id } }
-      : { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true } },
-  ];
 }
 
 /** Those whose pins are on a board, as far as that is known; nobody where they are all its owner's. */

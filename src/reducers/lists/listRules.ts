@@ -7,7 +7,8 @@ import * as places from '../../actions/places';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import * as trash from '../../actions/trash';
-import { type ListName, type ListRef, listKey } from '../../entities/lists';
+import { feedsOf, partOf, wholeFeedOf } from '../../entities/boardFeeds';
+import { type ListName, type ListRef, listOf } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import type { ListChange, ListState } from './listReducer';
 
@@ -22,12 +23,7 @@ function on<P>(
 }
 
 /** The lists that a pin stands in by where it lies: its board's, and its section's or the board's unsorted ones. */
-function listsOf({ board, section }: Pick<PinEntity, 'board' | 'section'>): ListRef[] {
-  return [
-    { name: 'boardFeeds', key: board },
-    section ? { name: 'sectionPins', key: section.id } : { name: 'boardFeeds', key: listKey(board, true) },
-  ];
-}
+const listsOf = (pin: Pick<PinEntity, 'board' | 'section'>): ListRef[] => feedsOf(partOf(pin)).map(listOf);
 
 /** Feeds of boards and sections that hold a pin, or would if a change on its way were to fail. */
 function placesOf(id: string, lists: Lists): ListRef[] {
@@ -54,7 +50,7 @@ export const listRules = new Map<string, ListRule>([
     return [
       ...without(placesOf(pin.id, lists), after).map((list) => remove(list, pin.id)),
       ...without(after, listsOf(pin)).map((list) => insert(list, pin.id)),
-      ...(to.boardId === pin.board ? [place({ name: 'boardFeeds', key: pin.board }, pin.id, null)] : []),
+      ...(to.boardId === pin.board ? [place(listOf(wholeFeedOf(pin.board)), pin.id, null)] : []),
     ];
   }),
   // BOARD-047 to BOARD-049, as worked out where many were moved together (sagas/bulkChanges.ts).
