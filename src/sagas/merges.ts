@@ -44,7 +44,7 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
       const options = { board_id: boardId, target_board_id: targetId };
       return { entities: (yield* send('BoardMergeResource.create', options)).entities };
     });
-    yield* readBoardsAnew([targetId], [board.owner]);
+    yield* readBoardsAnew([targetId]);
     const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
     if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
   } catch (error) {
@@ -63,7 +63,7 @@ function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
       return { entities: (yield* send('BoardMergeResource.delete', { board_id: boardId })).entities };
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* readBoardsAnew([boardId, moved.targetId], [board.owner]);
+    yield* readBoardsAnew([boardId, moved.targetId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: merges.undoRequested(payload) });
   }

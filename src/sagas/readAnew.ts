@@ -6,6 +6,7 @@ import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
 import { selectSharers } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
+import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead } from './callResource';
 import { attempt, put, type Saga, select } from './effects';
 
@@ -57,9 +58,10 @@ export function* readCountsAnew(userIds: Iterable<UserId>): Saga {
   }
 }
 
-/** Boards whose pins went from one to the other: them, and the counts of those who have pins there and of `others`. */
-export function* readBoardsAnew(boardIds: readonly BoardId[], others: readonly UserId[] = []): Saga {
+/** Boards whose pins the viewer sent from one to the other: them, and the counts of those who have pins there. */
+export function* readBoardsAnew(boardIds: readonly BoardId[]): Saga {
   for (const id of boardIds) yield* readBoardAnew(id);
+  const viewerId = yield* select(selectUserId);
   const sharers = yield* select((state) => boardIds.flatMap((id) => selectSharers(state, id)));
-  yield* readCountsAnew([...others, ...sharers]);
+  yield* readCountsAnew(viewerId ? [viewerId, ...sharers] : sharers);
 }

@@ -73,7 +73,8 @@ async function setUp() {
     isAllBut,
   });
   const undo = () => t.store.dispatch(toasts.actionChosen({ id: t.state().ui.toasts[0]?.id ?? '' }));
-  return { ...t, from, to, oak, ids, inside, there, unsorted, ofOak, target, home, feed, counts, answer, choose, undo };
+  const lists = { unsorted, ofOak, target, home };
+  return { ...t, viewer, from, to, oak, ids, inside, there, ...lists, feed, counts, answer, choose, undo };
 }
 
 describe('choosing pins', () => {
@@ -242,6 +243,20 @@ describe('many pins', () => {
       sectionCount: 2,
     });
     expect(oak.pin_count).toBe(2);
+  });
+
+  it('[BOARD-007] copies count among the pins of who made them', async () => {
+    const { store, api, settle, state, viewer, from, to, ids, know, answer, choose } = await setUp();
+    know({ users: [buildUser({ id: viewer.id, username: viewer.username, pin_count: 6 })] });
+    api.on('BoardBulkActionResource.create', () => answer({ action: 'bulkCopy' }));
+    api.on('BoardResource.get', ({ board_id }) => (board_id === from.id ? from : to));
+    api.on('BoardFeedResource.get', () => []);
+    api.on('BoardSectionPinsResource.get', () => []);
+    api.on('UserResource.get', () => buildUser({ id: viewer.id, username: viewer.username, pin_count: 8 }));
+    const target = { boardId: to.id, sectionId: null };
+    store.dispatch(bulk.requested({ action: 'bulkCopy', selection: choose([ids[0], ids[1]]), count: 2, target }));
+    await settle();
+    expect(selectEntity(state(), 'users', viewer.id)?.pinCount).toBe(8);
   });
 
   it.each(BULK_ACTIONS)(
