@@ -12,7 +12,7 @@ import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
-import { readCountsAnew } from './readAnew';
+import { BOARD_READS, readBoardsAnew, readCountsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -125,7 +125,8 @@ function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restor
       return { entities: (yield* send('BoardRestoreResource.create', { board_id: boardId })).entities };
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* readSharersAnew(boardId);
+    // Others may have changed what they have on it meanwhile, or left it.
+    yield* readBoardsAnew([boardId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.restoreRequested({ boardId }) });
   }
@@ -166,5 +167,10 @@ export const boardsSaga = defineSaga('boards', {
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update', 'UserResource.get'),
   [boards.deleteRequested.type]: every(deleteBoard, 'BoardResource.delete', 'UserResource.get'),
   [boards.archiveRequested.type]: every(archiveBoard, 'BoardArchiveResource.create', 'BoardArchiveResource.delete'),
-  [boards.restoreRequested.type]: every(restoreBoard, 'BoardRestoreResource.create', 'UserResource.get'),
+  [boards.restoreRequested.type]: every(
+    restoreBoard,
+    'BoardRestoreResource.create',
+    'UserResource.get',
+    ...BOARD_READS,
+  ),
 });

@@ -7,14 +7,13 @@ import { feedsOf, partOf } from '../entities/boardFeeds';
 import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
-import { selectSharers } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
 import { loadNewest, refreshIfRead } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { readCountsAnew } from './readAnew';
+import { BOARD_READS, readBoardsAnew } from './readAnew';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -40,7 +39,8 @@ function* bringBackBoard(boardId: BoardId): Saga {
   yield* put(boards.restored({ changeId, board, ownerUsername }));
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-  yield* readCountsAnew(yield* select((state) => selectSharers(state, boardId)));
+  // Others may have changed what they have on it meanwhile, or left it.
+  yield* readBoardsAnew([boardId]);
 }
 
 function* bringBackPin(pinId: PinId): Saga {
@@ -82,7 +82,6 @@ export const trashSaga = defineSaga('trash', {
     'BoardRestoreResource.create',
     'PinRestoreResource.create',
     'UserResource.get',
-    'BoardFeedResource.get',
-    'BoardSectionPinsResource.get',
+    ...BOARD_READS,
   ),
 });

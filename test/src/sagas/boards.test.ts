@@ -98,11 +98,13 @@ describe('boards', () => {
     expect(toast()).toMatchObject({ tone: 'error', action: { label: 'retry' } });
   });
 
-  it('[BOARD-051] [CTX-034] a deleted board is gone from every feed with its pins, and undo brings all back', async () => {
+  it('[BOARD-051] [CTX-034] a deleted board is gone from every feed with its pins, and undo brings all back that others left on it', async () => {
     const t = await setUp();
-    const { store, api, viewer, chairs, pin, someone, userBoards, home, ids, state, settle, undo } = t;
+    const { store, api, viewer, chairs, pin, someone, userBoards, home, ids, board, state, settle, undo } = t;
     api.on('BoardResource.delete', () => ({ ok: true }));
     api.on('BoardRestoreResource.create', () => chairs);
+    api.on('BoardResource.get', () => ({ ...chairs, pin_count: 2 }));
+    api.on('UserResource.get', () => buildUser({ id: viewer.id, username: viewer.username, board_count: 1 }));
     store.dispatch(boards.deleteRequested({ boardId: chairs.id }));
     await settle();
     expect(ids(userBoards)).toEqual([]);
@@ -114,6 +116,7 @@ describe('boards', () => {
     expect(ids(userBoards)).toEqual([chairs.id]);
     expect(ids(home)).toEqual([pin.id, someone.id]);
     expect(selectEntity(state(), 'users', viewer.id)?.boardCount).toBe(1);
+    expect(board()?.pinCount).toBe(2);
   });
 });
 
