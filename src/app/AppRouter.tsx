@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { navigationRequested } from '../actions/navigation';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { type Go, GoContext } from '../ui/Link';
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
@@ -13,18 +14,21 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 export function AppRouter({ children, isStatic }: { children: ReactNode; isStatic: boolean }) {
   const dispatch = useAppDispatch();
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
+  const go = useCallback<Go>((to, how) => void dispatch(navigationRequested({ to, ...how })), [dispatch]);
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: hrefOf,
       go: () => undefined,
-      push: (to) => dispatch(navigationRequested({ to: hrefOf(to) })),
-      replace: (to) => dispatch(navigationRequested({ to: hrefOf(to), replace: true })),
+      push: (to) => go(hrefOf(to)),
+      replace: (to) => go(hrefOf(to), { replace: true }),
     }),
-    [dispatch],
+    [go],
   );
   return (
-    <Router location={path} navigator={navigator} static={isStatic}>
-      {children}
-    </Router>
+    <GoContext value={go}>
+      <Router location={path} navigator={navigator} static={isStatic}>
+        {children}
+      </Router>
+    </GoContext>
   );
 }

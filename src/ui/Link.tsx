@@ -1,5 +1,10 @@
-import { type ComponentPropsWithRef, type MouseEvent, useContext } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation, useResolvedPath } from 'react-router-dom';
+import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
+import { useLocation, useResolvedPath } from 'react-router-dom';
+
+export type Go = (to: string, how?: { replace: boolean }) => void;
+
+/** Leads to another page of ours; whoever provides it gives the same one at every address. Without it the browser goes. */
+export const GoContext = createContext<Go | null>(null);
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of this site; ways out of it are `ExternalLink`s. */
@@ -15,16 +20,16 @@ const isPlain = (event: MouseEvent, target: string | undefined) =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /**
- * A way to another page of ours, by the router's navigator, which stays the same. The router's own hooks take every
- * address apart three times, and hear of every move: hundreds of links would be drawn again with each.
+ * A way to another page of ours. The router's own hooks take every address apart three times, and hear of every move:
+ * hundreds of links would be drawn again with each.
  */
-export function Link({ to, replace, onClick, ...rest }: LinkProps) {
-  const { navigator } = useContext(NavigationContext);
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  const go = useContext(GoContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event, rest.target)) return;
+    if (!go || event.defaultPrevented || !isPlain(event, rest.target)) return;
     event.preventDefault();
-    (replace ? navigator.replace : navigator.push)(to);
+    go(to, { replace });
   };
   return <a {...rest} href={to} onClick={press} />;
 }
