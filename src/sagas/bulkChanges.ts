@@ -6,7 +6,7 @@ import { feedOf, feedsOf, wholeFeedOf } from '../entities/boardFeeds';
 import { type ListRef, listOf } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import type { RootState } from '../reducers/root';
-import { selectEntity } from '../selectors/entities';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
 
 type Changes = Omit<ReturnType<typeof applied>['payload'], 'changeId'>;
@@ -16,7 +16,8 @@ function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequ
   const named = new Set<string>(ids);
   const isOnPart = ({ board, section }: PinEntity) =>
     board === boardId && (part === WHOLE_BOARD || (section?.id ?? null) === part);
-  const pins = selectKnownPinsOn(state, (pin) => isOnPart(pin) && named.has(pin.id) !== isAllBut);
+  const isChosen = ({ id }: PinEntity) => named.has(id) !== isAllBut && !selectIsRemoved(state, id);
+  const pins = selectKnownPinsOn(state, (pin) => isOnPart(pin) && isChosen(pin));
   if (isAllBut) return pins;
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   return ids.flatMap((id) => byId.get(id) ?? []);

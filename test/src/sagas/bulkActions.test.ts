@@ -2,6 +2,7 @@ import { BULK_ACTIONS } from '../../../contract/constants/bulkActions';
 import type { BulkAction } from '../../../contract/schemas/bulkActions';
 import type { BulkActionId, PinId } from '../../../contract/schemas/common';
 import * as bulk from '../../../src/actions/bulkActions';
+import * as pinActions from '../../../src/actions/pins';
 import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { bulkActionsReducer } from '../../../src/reducers/bulkActions';
@@ -160,6 +161,17 @@ describe('many pins', () => {
       [5, 5],
     ]);
     expect(inside).toHaveLength(2);
+  });
+
+  it('[BOARD-048] moving all leaves what was deleted before where it was', async () => {
+    const { store, api, settle, state, from, to, ids, choose } = await setUp();
+    api.hold('PinResource.delete');
+    api.hold('BoardBulkActionResource.create');
+    store.dispatch(pinActions.deleteRequested({ pinId: ids[1] }));
+    const target = { boardId: to.id, sectionId: null };
+    store.dispatch(bulk.requested({ action: 'bulkMove', selection: choose([], true), count: 2, target }));
+    await settle();
+    expect(ids.map((id) => selectEntity(state(), 'pins', id)?.board)).toEqual([to.id, from.id, to.id]);
   });
 
   it('[BOARD-050] [BOARD-059] deleted pins leave every feed, the emptied one stays as an empty feed, and undo brings them back', async () => {
