@@ -4,6 +4,7 @@ import styles from './Chip.module.css';
 import { cx } from './cx';
 import { CloseIcon } from './icons/CloseIcon';
 import { Link } from './Link';
+import { OneLine } from './OneLine';
 
 interface ChipLook {
   children: string;
@@ -22,7 +23,7 @@ export function Chip({ children, iconStart, isSelected, isDisabled = false, onCl
   return (
     <button type="button" className={styles.chip} aria-pressed={isSelected} disabled={isDisabled} onClick={onClick}>
       {iconStart}
-      <span className={styles.text}>{children}</span>
+      <OneLine>{children}</OneLine>
     </button>
   );
 }
@@ -37,7 +38,7 @@ export function ChipLink({ children, iconStart, to, isCurrent = false }: ChipLin
   return (
     <Link to={to} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
       {iconStart}
-      <span className={styles.text}>{children}</span>
+      <OneLine>{children}</OneLine>
     </Link>
   );
 }
@@ -52,7 +53,7 @@ export function RemovableChip({ children, iconStart, onRemove }: RemovableChipPr
   return (
     <span className={cx(styles.chip, styles.removable)}>
       {iconStart}
-      <span className={styles.text}>{children}</span>
+      <OneLine>{children}</OneLine>
       <button type="button" className={styles.remove} aria-label={t`Remove ${children}`} onClick={onRemove}>
         <CloseIcon size={16} />
       </button>

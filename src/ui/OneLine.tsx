@@ -3,7 +3,7 @@ import { cx } from './cx';
 import styles from './OneLine.module.css';
 
 interface OneLineProps {
-  as?: 'span' | 'h2' | 'h3';
+  as?: 'span' | 'p' | 'h2' | 'h3';
   className?: string;
   children: ReactNode;
 }

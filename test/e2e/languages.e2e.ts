@@ -3,6 +3,7 @@ import {
   createBoard,
   createPin,
   expectAccessible,
+  isTakenOver,
   openBrowser,
   signUp,
   startServer,
@@ -87,5 +88,29 @@ it('[CTX-044] another language is there as soon as it is chosen, and stays', asy
   await page.goto('/signup');
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expectQuiet();
+  await context.close();
+});
+
+it('[CTX-004] names in another direction stand where the page has its own, and are cut at their end', async () => {
+  const { page, context } = await visit(browser, server, { locale: 'he-IL' });
+  await signUp(page);
+  await createBoard(page, 'Harbours');
+  await page.goto(pinPath);
+  const trigger = page.locator('main button[aria-haspopup="dialog"]:has([dir="auto"])').first();
+  await isTakenOver(trigger);
+  await trigger.click();
+  const lie = await page
+    .getByRole('option', { name: 'Harbours' })
+    .getByText('Harbours')
+    .first()
+    .evaluate((it) => {
+      const box = it.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      const words = range.getBoundingClientRect();
+      const { direction } = getComputedStyle(it);
+      return { direction, isAtRight: box.right - words.right < 1, isAtLeft: words.left - box.left < 1 };
+    });
+  expect(lie).toEqual({ direction: 'ltr', isAtRight: true, isAtLeft: false });
   await context.close();
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import styles from './ModuleCard.module.css';
 
 interface ModuleCardViewProps {
@@ -31,10 +32,8 @@ export function ModuleCardView({ id, href, title, subtitle, images, labelId, onH
           ))}
         </span>
         <h3 id={labelId} className={styles.text}>
-          <span className={styles.title}>
-            <bdi>{title}</bdi>
-          </span>
-          <span className={styles.subtitle}>{subtitle}</span>
+          <OneLine>{title}</OneLine>
+          <OneLine className={styles.subtitle}>{subtitle}</OneLine>
         </h3>
       </Link>
       {onHide && (

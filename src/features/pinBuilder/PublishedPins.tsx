@@ -4,6 +4,7 @@ import { useEntity } from '../../store/useEntity';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import styles from './PublishedPins.module.css';
@@ -60,11 +61,13 @@ function PublishedPin({ draft }: { draft: PinDraft }) {
             preview={picture.preview}
           />
         )}
-        <span className={styles.name}>{name}</span>
+        <OneLine className={styles.name}>{name}</OneLine>
       </Link>
       {board && (
         <Link to={board.url} className={styles.board}>
-          <Trans>on {board.name}</Trans>
+          <OneLine>
+            <Trans>on {board.name}</Trans>
+          </OneLine>
         </Link>
       )}
     </>

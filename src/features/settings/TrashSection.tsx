@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
+import { OneLine } from '../../ui/OneLine';
 import { Picture } from '../../ui/Picture';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
@@ -106,9 +107,9 @@ function DeletionRow({ id }: { id: string }) {
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>
-        </p>
+        <OneLine as="p" className={styles.name}>
+          {name}
+        </OneLine>
         <p className={styles.detail}>
           {pinCount !== null && (
             <>

@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { cx } from '../cx';
 import { CheckIcon } from '../icons/CheckIcon';
 import { SearchIcon } from '../icons/SearchIcon';
+import { OneLine } from '../OneLine';
 import { Skeleton, SkeletonGroup } from '../Skeleton';
 import { Floating } from './Floating';
 import type { PickerOption, PickerProps } from './Picker';
@@ -90,7 +91,7 @@ function Option({ option }: { option: PickerOption }) {
           {option.picture && <img className={styles.picture} src={option.picture} alt="" width={40} height={40} />}
           {option.picture === null && <span className={styles.picture} />}
           <span className={styles.texts}>
-            <span className={styles.label}>{option.label}</span>
+            <OneLine className={styles.label}>{option.label}</OneLine>
             {option.hint && <span className={styles.hint}>{option.hint}</span>}
           </span>
           {option.icon}
