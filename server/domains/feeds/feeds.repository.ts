@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
-import { type CardParts, type Cards, cardColumns, cardTables, toCards } from '../pins';
+import { type CardParts, type Cards, cardColumns, cardTables, toCards, viewerValue } from '../pins';
 
 export interface HotPin {
   id: PinId;
@@ -36,7 +36,7 @@ export async function findHotCards(
   limit: number,
   after?: Pick<HotPin, 'id' | 'heat'>,
 ): Promise<PopularPage> {
-  const viewer = sql`${viewerId}::bigint`;
+  const viewer = viewerValue(viewerId);
   const cooler = after ? sql`and (heat, id) < (${after.heat}::float8, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<CardParts & Pick<PopularPage, 'hot'>>`
     with page as materialized (

@@ -41,9 +41,16 @@ export interface CardParts {
   sections: PlacedSection[];
 }
 
+/**
+ * The viewer's id in a statement. Nobody's stands in its text: what is read for members alone falls away once, when the
+ * statement is planned for all its values, and need not be planned for each.
+ */
+export const viewerValue = (viewerId: ViewerId): RawBuilder<unknown> =>
+  viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
+
 /** Tables for `with`, on the pins whose ids are in a table `page(id)` before them. */
 export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
-  const viewer = sql`${viewerId}::bigint`;
+  const viewer = viewerValue(viewerId);
   return sql`
     pin as materialized (
       select pin.id, pin.board_id, pin.section_id, pin.pinner_id, pin.origin_pin_id, pin.creator_id, pin.signature,
@@ -73,7 +80,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
 
 /** The columns of a `select` over the tables of `cardTables`, one row in all; see `toCards`. */
 export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
-  const viewer = sql`${viewerId}::bigint`;
+  const viewer = viewerValue(viewerId);
   return sql`
     (select coalesce(json_agg(part), '[]') from (
       select id::text, board_id::text, section_id::text, pinner_id::text, origin_pin_id::text, creator_id::text,

@@ -1,4 +1,12 @@
-export { type CardParts, type Cards, cardColumns, cardTables, isHiddenCard, toCards } from './cards.repository';
+export {
+  type CardParts,
+  type Cards,
+  cardColumns,
+  cardTables,
+  isHiddenCard,
+  toCards,
+  viewerValue,
+} from './cards.repository';
 export { REFRESH_LINKS_EVERY_MS } from './links.jobs';
 export { findPictureBoards } from './pictureBoards.repository';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';

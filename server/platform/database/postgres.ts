@@ -14,15 +14,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** Prepared plans and memory of a connection do not grow older than this. */
 const LIFETIME_SECONDS = 3600;
 
-/**
- * Sent as statements, not as start-up parameters, which connection poolers such as pgbouncer refuse. Prepared statements
- * are planned for their values each time: a plan for any value made the feeds twice as slow.
- */
-const SESSION = `
-  set timezone = 'UTC';
-  set statement_timeout = '60s';
-  set idle_in_transaction_session_timeout = '60s';
-  set plan_cache_mode = force_custom_plan`;
+/** Sent as a statement, not as start-up parameters, which connection poolers such as pgbouncer refuse. */
+const SESSION = `set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`;
 
 type PostgresOptions = OpenDatabaseOptions & { databaseUrl: string };
 

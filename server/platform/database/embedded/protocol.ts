@@ -7,6 +7,8 @@ export interface WorkerOptions {
   isDurable: boolean;
   /** More of PostgreSQL's settings. */
   settings?: Record<string, string>;
+  /** Milliseconds after which the plans of prepared statements are made anew; see worker.mjs. */
+  plansKeptMs?: number | undefined;
 }
 
 /** Bytes: messages of the wire protocol, always whole batches. 'close': shut the database down in order. */

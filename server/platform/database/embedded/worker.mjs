@@ -12,12 +12,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** @typedef {{ realPath(node: unknown): string, stream_ops: { fsync?(file: OpenFile): number } }} NodeFiles */
 /** @typedef {{ filesystems: { NODEFS: NodeFiles } }} EmscriptenFiles */
 
+/** How often to look, while there is work, what is due that PostgreSQL leaves to processes of its own. */
+const TEND_MS = 1000;
 /**
- * Write-ahead log after which a checkpoint is due, and how often to look, while there is work. All wait while one is
- * made, as long as there is to write: three of a third are hardly more work, and each holds up a third as long.
+ * Write-ahead log after which a checkpoint is due. All wait while one is made, as long as there is to write: three of a
+ * third are hardly more work, and each holds up a third as long.
  */
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
-const CHECKPOINT_LOOK_MS = 1000;
+/** The plans of prepared statements are made anew that often: one made for a few rows is bad for many. */
+const PLANS_KEPT_MS = 10_000;
 
 /**
  * PGlite's files on disk, with the one operation that its file system leaves out: fsync. PostgreSQL calls it for its
@@ -56,14 +59,12 @@ function syncFolder(path) {
   }
 }
 
-const { dataDir, isDurable, settings } = /** @type {WorkerOptions} */ (workerData);
+const { dataDir, isDurable, settings, plansKeptMs = PLANS_KEPT_MS } = /** @type {WorkerOptions} */ (workerData);
 
 /** @type {Record<string, string>} */
 const allSettings = {
   // How much of the log is kept for reuse after a checkpoint.
   max_wal_size: '64MB',
-  // Prepared statements are planned for their values each time: a plan for any value made the feeds twice as slow.
-  plan_cache_mode: 'force_custom_plan',
   ...(isDurable ? { fsync: 'on', wal_sync_method: 'fsync' } : {}),
   ...settings,
 };
@@ -77,7 +78,8 @@ const database = await PGlite.create({
   // A 16 MB segment is mostly zeros for a small installation; 4 MB keeps backups and first starts light.
   initDbStartParams: ['--wal-segsize=4'],
 });
-let lookedAt = Date.now();
+let tendedAt = Date.now();
+let plannedAt = Date.now();
 
 /** @type {(message: FromWorker, transfer?: ArrayBuffer[]) => void} */
 function send(message, transfer = []) {
@@ -103,22 +105,27 @@ async function answer(message) {
   const answered = database.execProtocolRawSync(message);
   const bytes = answered.byteLength === answered.buffer.byteLength ? answered : answered.slice();
   send({ type: 'bytes', bytes }, [/** @type {ArrayBuffer} */ (bytes.buffer)]);
-  await checkpointWhenDue();
+  await tend();
 }
 
 /**
  * PostgreSQL makes checkpoints in a process of its own, which PGlite has not: left alone, its write-ahead log grows
- * without end and max_wal_size bounds nothing.
+ * without end and max_wal_size bounds nothing. Nor has it autovacuum, whose analyzing has plans made anew.
  */
-async function checkpointWhenDue() {
-  if (Date.now() - lookedAt < CHECKPOINT_LOOK_MS || database.isInTransaction()) return;
+async function tend() {
+  const now = Date.now();
+  if (now - tendedAt < TEND_MS || database.isInTransaction()) return;
   /** @type {{ rows: { is_due: boolean }[] }} */
   const { rows } = await database.query(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${CHECKPOINT_BYTES} as is_due
      from pg_control_checkpoint()`,
   );
   if (rows[0]?.is_due) await database.exec('checkpoint');
-  lookedAt = Date.now();
+  if (now - plannedAt >= plansKeptMs) {
+    await database.exec('discard plans');
+    plannedAt = now;
+  }
+  tendedAt = Date.now();
 }
 
 // One after the other: a message that comes while one is being answered waits.

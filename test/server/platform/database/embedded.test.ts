@@ -77,6 +77,35 @@ describe('the embedded database', () => {
     await database.close();
   });
 
+  it('plans for tables as large as they have become', async () => {
+    const folder = join(dataDir, 'database');
+    const engine = await Engine.open({ dataDir: folder, isDurable: false, log: silentLog, plansKeptMs: 0 });
+    const db = createDatabaseClient(engine, silentLog);
+    await sql`create table grown (id integer primary key, text text)`.execute(db);
+    await sql`insert into grown values (1, 'one'), (2, 'two')`.execute(db);
+    await sql`analyze grown`.execute(db);
+    const read = () => sql`select text from grown where id = ${1}::integer`.execute(db);
+    // Named at the third time, planned for any value after five more.
+    for (let time = 0; time < 10; time += 1) await read();
+    const plan = async () => {
+      const { rows } = await sql<{ name: string; generic: string }>`
+        select name, generic_plans as generic from pg_prepared_statements where statement like '%from grown where%'`.execute(
+        db,
+      );
+      expect(Number(rows[0]?.generic)).toBeGreaterThan(0);
+      const explained = await sql`explain execute ${sql.ref(String(rows[0]?.name))} (1)`.execute(db);
+      return JSON.stringify(explained.rows);
+    };
+    expect(await plan()).toContain('Seq Scan on grown');
+
+    await sql`insert into grown select n, repeat('text', 50) from generate_series(3, 20000) n`.execute(db);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await read();
+    expect(await plan()).toContain('Index Scan using grown_pkey');
+    await db.destroy();
+    await engine.close();
+  });
+
   it('vacuums by itself', async () => {
     const database = await open({ vacuumIntervalMs: 50 });
     await sql`create table filler as select n from generate_series(1, 1000) n`.execute(database.db);
