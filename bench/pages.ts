@@ -6,7 +6,9 @@
  * Ours: GET of a pin's page as a browser asks for it (brotli), each of another pin in turn: HTTP, the page's data from
  * the embedded database, a store of its own, head, markup as a stream, embedded state, compression. Yardstick: the same
  * React tree of one such page, from a store that was filled before, rendered by the same React again and again into
- * nothing: no HTTP, no database, no store, no compression. Both in the server's thread, in turns. Needs `npm run build`.
+ * nothing: no HTTP, no database, no store, no compression. Both in the server's thread, in turns, as rates of whole
+ * turns, garbage collected within. Both warm: React's functions are compiled at their best after some hundred pages, and
+ * from the 41st page on React alone took twice as long as from the 500th. Needs `npm run build`.
  */
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
@@ -23,6 +25,7 @@ import { type Requests, talkTo } from './server/talk';
 const CONNECTIONS = 16;
 const BOARDS = 6;
 const PINS_A_BOARD = 12;
+const WARM_UP_TURNS = 4;
 const TURNS = 6;
 const REQUESTS_A_TURN = 96;
 const RENDERS_A_TURN = 40;
@@ -66,9 +69,8 @@ function keepingPages(prepared: PreparedPage[]) {
   };
 }
 
-/** Milliseconds of rendering a page into nothing. */
-async function renderAlone(page: PreparedPage): Promise<number> {
-  const started = performance.now();
+/** Renders a page into nothing. */
+async function renderAlone(page: PreparedPage): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const rendering = page.render('bench', {
     shellReady: () => rendering.pipe(nowhere),
@@ -76,7 +78,6 @@ async function renderAlone(page: PreparedPage): Promise<number> {
     error: (error) => nowhere.destroy(error as Error),
   });
   await once(nowhere, 'finish');
-  return performance.now() - started;
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -100,18 +101,20 @@ async function measure(keptPageBytes: number, how: string): Promise<Row[]> {
     const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/156.0.0.0' };
     const ask = () => client.ask({ urls, headers, rounds: REQUESTS_A_TURN, connections: CONNECTIONS });
     const render = async () => {
-      const times: number[] = [];
-      for (let at = 0; at < RENDERS_A_TURN; at += 1) times.push(await renderAlone(page));
-      return times;
+      const started = performance.now();
+      for (let at = 0; at < RENDERS_A_TURN; at += 1) await renderAlone(page);
+      return (1000 * RENDERS_A_TURN) / (performance.now() - started);
     };
-    await ask();
-    await render();
+    for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) {
+      await ask();
+      await render();
+    }
     const [rates, alone, times]: [number[], number[], number[]] = [[], [], []];
     for (let turn = 0; turn < TURNS; turn += 1) {
       const found = await ask();
       rates.push((1000 * REQUESTS_A_TURN) / found.total);
       times.push(...found.times);
-      alone.push(1000 / median(await render()));
+      alone.push(await render());
     }
     const [ours, peer, p50, p99] = [median(rates), median(alone), median(times), percentile(times, 0.99)];
     const what = `p99 at ${CONNECTIONS} connections, ${how}`;
