@@ -115,7 +115,8 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
     following_count: row.following_count,
     board_count: row.board_count,
     pin_count: row.pin_count,
-    is_private_profile: row.is_private_profile,
+    // It tells an age: nobody else's business (ledger CTX-028).
+    ...(relations.viewerId === row.id && { is_private_profile: row.is_private_profile }),
     created_at: row.created_at.toISOString(),
   };
 }

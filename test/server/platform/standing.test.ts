@@ -3,6 +3,7 @@ import { schemas } from '../../../contract/schemas';
 import type { UserId } from '../../../contract/schemas/common';
 import { openMailHandshake } from '../../../server/platform/sessions';
 import { checkStanding } from '../../../server/platform/standing';
+import type { Agent } from '../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
 import { buildBoard, buildPin } from '../../support/serverFactories';
 
@@ -115,6 +116,20 @@ describe('[CTX-028] the age of a member', () => {
       should_show_messaging: false,
     });
     expect((await old.call('BoardResource.create', { name: 'Mine' })).data.privacy).toBe('public');
+  });
+
+  it('is not told to others by a private profile', async () => {
+    const kim = await app.signUp({ username: 'kimber', birthday: '2012-01-01' });
+    const old = await app.signUp({ username: 'olden', birthday: '1990-01-01' });
+    const told = async (to: Agent) => [
+      (await to.call('UserResource.get', { username: 'kimber' })).data.is_private_profile,
+      (await to.call('V3UserResource.get', { id: kim.id })).data.is_private_profile,
+    ];
+    expect([await told(kim), await told(old), await told(app.visitor())]).toEqual([
+      [true, true],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('under 18: comments on new pins are off at first', async () => {
