@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { cx } from './cx';
-import { VisuallyHidden } from './VisuallyHidden';
 
 export interface AvatarProps {
   name: string;
@@ -37,10 +36,10 @@ export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) 
   return (
     <span
       className={cx(styles.avatar, styles[`colour${hash(name) % COLOURS}`])}
-      style={{ ...frame, fontSize: size * 0.4 }}
+      style={{ ...frame, lineHeight: `${size}px`, fontSize: size * 0.4 }}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <span aria-hidden="true">{initials(name)}</span>
-      {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
+      {initials(name)}
     </span>
   );
 }

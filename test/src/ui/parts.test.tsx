@@ -31,8 +31,16 @@ it('shows initials where a picture is missing or cannot be had', () => {
   expect(screen.getByText('AL')).toBeVisible();
 });
 
+it('says whose picture the initials stand for, where no name stands beside them', () => {
+  const { unmount } = renderUi(<Avatar name="Ada Lovelace" alt="Your picture" />);
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveTextContent('AL');
+  unmount();
+  renderUi(<Avatar name="Ada Lovelace" />);
+  expect(screen.getByText('AL')).toHaveAttribute('aria-hidden', 'true');
+});
+
 it('gives a person the same colour each time', () => {
-  const colour = () => screen.getByText('AL').parentElement?.className;
+  const colour = () => screen.getByText('AL').className;
   const { unmount } = renderUi(<Avatar name="Ada Lovelace" />);
   const first = colour();
   unmount();
