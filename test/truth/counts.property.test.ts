@@ -81,6 +81,6 @@ it('[BOARD-023] [BOARD-039] [BOARD-040] [BOARD-041] [BOARD-042] [FOLLOW-010] [PI
       }
       expect(await findDrift(app.db)).toEqual([]);
     }),
-    { numRuns: Number(process.env.FC_RUNS ?? 3), ...replay },
+    { numRuns: Number(process.env.FC_RUNS ?? 10), ...replay },
   );
 }, 600_000);
