@@ -1,4 +1,5 @@
 export { followersHead, profileHead } from './heads';
 export { FollowersScreen, FollowingScreen } from './PeopleScreens';
 export { PersonRow } from './PersonRow';
-export { ProfileBoardsScreen, ProfileCreatedScreen, ProfilePinsScreen } from './ProfileScreens';
+export { ProfileBoardsScreen } from './ProfileBoardsScreen';
+export { ProfileCreatedScreen, ProfilePinsScreen } from './ProfilePinsScreens';

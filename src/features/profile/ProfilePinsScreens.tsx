@@ -5,12 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { PinGrid } from '../feed';
-import { ProfileBoards } from './ProfileBoards';
 import { ProfileLayout } from './ProfileLayout';
-
-export function ProfileBoardsScreen() {
-  return <ProfileLayout tab="boards">{(user, isOwn) => <ProfileBoards user={user} isOwn={isOwn} />}</ProfileLayout>;
-}
 
 /** The pictures that the person brought. */
 export function ProfileCreatedScreen() {
