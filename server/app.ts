@@ -80,12 +80,9 @@ const KEEP_ALIVE_MS = 72_000;
 const COMPRESS_FROM_BYTES = 1024;
 const LONGEST_PARAM = 500;
 const CLOSE_IDLE_EVERY_MS = 100;
-/**
- * About the size of gzip's best at a tenth of the time; flushed, so that a streamed page shows as it comes. A window of
- * 256 kB holds our pages whole: the 4 MB that are usual took a third of the time where many are compressed at once.
- */
+/** About the size of gzip's best at a tenth of the time; flushed, so that a streamed page shows as it comes. */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   flush: constants.BROTLI_OPERATION_FLUSH,
 };
 /** Failures reach the database soon after they happen. */
