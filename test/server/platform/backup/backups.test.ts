@@ -1,6 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  rename as move,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Backups, createBackups } from '../../../../server/platform/backup/backups';
 import { answerBackupRequests, requestBackup } from '../../../../server/platform/backup/requests';
@@ -26,14 +38,15 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
-  beforeEach(async () => {
+  const begin = async () => {
     clock.time = Date.UTC(2026, 10, 20, 15);
     await database.clear();
     for (const name of ['backups', 'media']) await rm(join(database.dataDir, name), { recursive: true, force: true });
     backups = createBackups({ database, dataDir: database.dataDir, clock, log: silentLog });
     await writeMedia(database.dataDir, MEDIA);
     await setting('city', 'Århus 🐦\u2028line\nbreak\\.');
-  });
+  };
+  beforeEach(begin);
   afterAll(() => database.close());
 
   const setting = (name: string, value: string, { db }: Pick<Database, 'db'> = database) =>
@@ -152,25 +165,37 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
   });
 
   describe('restoring', () => {
-    it('refuses what is no backup, is damaged or is incomplete, and changes nothing', async () => {
-      const { folder } = await backups.runByHand();
-      const target = await createTarget(kind);
-      await expect(restore(own(), target)).rejects.toThrow('is no backup');
+    let place: string;
+    /** One backup for all of these: to make it takes longer than to refuse it. */
+    let folder: string;
+    beforeAll(async () => {
+      await begin();
+      place = await mkdtemp(join(tmpdir(), 'magpie-backups-'));
+      ({ folder } = await backups.runByHand(place));
+    });
+    afterAll(() => rm(place, { recursive: true }));
 
-      const picture = join(own(), 'media/orig/cc/dd/ccdd.jpg');
+    it('refuses what is no backup, is damaged or is incomplete, and changes nothing', async () => {
+      const target = await createTarget(kind);
+      await expect(restore(place, target)).rejects.toThrow('is no backup');
+
+      const damaged = await mkdtemp(join(tmpdir(), 'magpie-backups-'));
+      await cp(place, damaged, { recursive: true });
+      const its = join(damaged, basename(folder));
+      const picture = join(damaged, 'media/orig/cc/dd/ccdd.jpg');
       await rm(picture);
-      await expect(restore(folder, target)).rejects.toThrow(`missing or damaged: ${picture}`);
+      await expect(restore(its, target)).rejects.toThrow(`missing or damaged: ${picture}`);
       await writeFile(picture, MEDIA['orig/cc/dd/ccdd.jpg']);
 
-      const file = join(folder, kind === 'embedded' ? 'database.tar.gz' : 'database.dump');
+      const file = join(its, kind === 'embedded' ? 'database.tar.gz' : 'database.dump');
       await truncate(file, 1000);
-      await expect(restore(folder, target)).rejects.toThrow(`missing or damaged: ${file}`);
+      await expect(restore(its, target)).rejects.toThrow(`missing or damaged: ${file}`);
       expect(await readdir(target.dataDir)).toEqual([]);
       await target.remove();
+      await rm(damaged, { recursive: true });
     });
 
     it('refuses to replace a database unless it is told to, and keeps what it replaces', async () => {
-      const { folder } = await backups.runByHand();
       const target = await createTarget(kind);
       await restore(folder, target);
       const open = () => openDatabase({ ...target, log: silentLog, vacuumIntervalMs: 0, isDurable: false });
@@ -195,7 +220,6 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     });
 
     it('refuses while a server runs', async () => {
-      const { folder } = await backups.runByHand();
       await expect(restore(folder, database, true)).rejects.toMatchObject({
         name: 'StartError',
         message: expect.stringMatching(/in use by another Magpie|server is connected/),
@@ -203,7 +227,6 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     });
 
     it('refuses a backup of the other kind of database', async () => {
-      const { folder } = await backups.runByHand();
       const databaseUrl = kind === 'embedded' ? 'postgresql://localhost/x' : undefined;
       await expect(restore(folder, { dataDir: database.dataDir, databaseUrl }, true)).rejects.toThrow(
         /This backup is of/,
@@ -242,17 +265,17 @@ async function namesIn(place: string): Promise<string[]> {
 
 /** Gives a backup another time, as if it had been made then. */
 async function rename(place: string, from: string, to: string): Promise<void> {
-  const { rename: move } = await import('node:fs/promises');
   await move(join(place, from), join(place, to));
   const path = join(place, to, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   const madeAt = `${to.slice(0, 11)}${to.slice(11, 19).replaceAll('-', ':')}.000Z`;
+  // A file of its own, also where it was linked.
+  await rm(path);
   await writeFile(path, JSON.stringify({ ...manifest, madeAt }));
 }
 
-/** Copies the newest backup into the hours and days before it, so that the places for old ones are all taken. */
+/** Links the newest backup into the hours and days before it, so that the places for old ones are all taken. */
 async function fillWithOld(place: string): Promise<void> {
-  const { cp } = await import('node:fs/promises');
   const [newest = ''] = (await namesIn(place)).slice(-1);
   const time = Date.UTC(2026, 10, 20, 14);
   const times = [
@@ -261,7 +284,10 @@ async function fillWithOld(place: string): Promise<void> {
   ];
   for (const ms of times) {
     const name = `${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-    await cp(join(place, newest), join(place, `${name}-9`), { recursive: true });
+    await mkdir(join(place, `${name}-9`));
+    for (const file of await readdir(join(place, newest))) {
+      await link(join(place, newest, file), join(place, `${name}-9`, file));
+    }
     await rename(place, `${name}-9`, name);
   }
 }
