@@ -5,7 +5,8 @@ import { type Call, callIn, launchChromium } from '../chromium';
 import { type GridName, OUTPUT } from './build';
 import type { PageApi } from './page';
 
-const THROTTLE = 4;
+/** How many times slower the processor is made. */
+export const THROTTLE = 4;
 const FLAGS = ['--allow-file-access-from-files', '--enable-precise-memory-info'];
 
 /** Frames come as fast as they are made, so that a duration does not wait for the next tick of the display. */
