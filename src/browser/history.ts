@@ -44,7 +44,13 @@ function readPositions(stored: string | null): Map<string, number> {
 export function createBrowserHistory(window: Window, newKey: () => string): BrowserHistory {
   // Switched off or full, it keeps nothing: then positions live as long as the page.
   const storage = createTabStorage(window);
-  const positions = readPositions(storage.get(SCROLL_STORE));
+  let kept: Map<string, number> | undefined;
+  // Asking for what the tab keeps stops the page; an entry that is new, as a first visit's is, has nothing there.
+  const positions = () => {
+    kept ??= readPositions(storage.get(SCROLL_STORE));
+    return kept;
+  };
+  let newest: string | undefined;
   window.history.scrollRestoration = 'manual';
 
   const path = () => window.location.pathname + window.location.search + window.location.hash;
@@ -52,9 +58,10 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : null;
 
   function saveScroll(key: string) {
-    positions.delete(key);
-    positions.set(key, window.scrollY);
-    storage.set(SCROLL_STORE, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+    const all = positions();
+    all.delete(key);
+    all.set(key, window.scrollY);
+    storage.set(SCROLL_STORE, JSON.stringify([...all].slice(-MAX_POSITIONS)));
   }
 
   const scrollTo = (y: number) => window.scrollTo({ top: y, behavior: 'instant' });
@@ -66,9 +73,9 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     currentKey() {
       const known = keyOf(window.history.state);
       if (known) return known;
-      const key = newKey();
-      window.history.replaceState({ key }, '', path());
-      return key;
+      newest = newKey();
+      window.history.replaceState({ key: newest }, '', path());
+      return newest;
     },
     push: (to, key) => window.history.pushState({ key }, '', to),
     replace: (to, key) => window.history.replaceState({ key }, '', to),
@@ -80,11 +87,11 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
       window.addEventListener('popstate', onPop);
       return () => window.removeEventListener('popstate', onPop);
     },
-    scrollOf: (key) => positions.get(key) ?? 0,
+    scrollOf: (key) => positions().get(key) ?? 0,
     saveScroll,
     scrollTo,
     resumeScroll(key) {
-      if (window.scrollY === 0) scrollTo(positions.get(key) ?? 0);
+      if (key !== newest && window.scrollY === 0) scrollTo(positions().get(key) ?? 0);
     },
   };
 }

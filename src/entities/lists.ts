@@ -2,34 +2,36 @@ import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { RelatedModulesVariables } from '../../contract/queries/queries';
 
+/** Reads that answer a list page by page: the list that the rows go to, and the options whose values name it. */
+const LISTS = {
+  'UserHomefeedResource.get': ['homeFeed'],
+  'BoardFeedResource.get': ['boardFeeds', 'board_id', 'filter_section_pins'],
+  'BoardSectionPinsResource.get': ['sectionPins', 'section_id'],
+  'BoardSectionsResource.get': ['boardSections', 'board_id'],
+  'DeletedBoardsResource.get': ['deletedBoards'],
+  'DeletedPinsResource.get': ['deletedPins'],
+  'BoardHistoryResource.get': ['boardHistory', 'board_id'],
+  'BoardArchiveResource.get': ['archivedBoards'],
+  'BoardsFeedResource.get': ['userBoards', 'username'],
+  'UserPinsResource.get': ['userPins', 'username', 'kind'],
+  'UserFollowersResource.get': ['followers', 'username'],
+  'UserFollowingResource.get': ['following', 'username'],
+  'BlockedUsersResource.get': ['blockedUsers'],
+  'InterestFeedResource.get': ['interestPins', 'interest_id'],
+  'UnifiedCommentsResource.get': ['comments', 'pin_id'],
+  'BaseSearchResource.get': ['searchResults', 'scope', 'query'],
+  'ScheduledPinsResource.get': ['scheduledPins'],
+  'UserSponsorshipsResource.get': ['sponsorships'],
+  'ConversationsResource.get': ['conversations'],
+  'ConversationMessagesResource.get': ['messages', 'conversation_id'],
+} as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;
+
 /**
  * The lists of the store. Each name holds many lists by key: a board's id, `{username}:created`, `pins:{query}`;
  * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section. Between
  * the pins of relatedPins stand modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
-export const LIST_NAMES = [
-  'homeFeed',
-  'boardFeeds',
-  'sectionPins',
-  'relatedPins',
-  'userPins',
-  'searchResults',
-  'userBoards',
-  'archivedBoards',
-  'deletedBoards',
-  'deletedPins',
-  'boardHistory',
-  'boardSections',
-  'followers',
-  'following',
-  'blockedUsers',
-  'interestPins',
-  'comments',
-  'scheduledPins',
-  'sponsorships',
-  'conversations',
-  'messages',
-] as const;
+export const LIST_NAMES = ['relatedPins', ...Object.values(LISTS).map(([name]) => name)] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -42,30 +44,6 @@ export interface ListRef {
 export function listKey(...values: readonly unknown[]): string {
   return values.filter((value) => value !== undefined).join(':');
 }
-
-/** Reads that answer a list page by page: the list that the rows go to, and the options whose values name it. */
-const LISTS = {
-  'UserHomefeedResource.get': { name: 'homeFeed', key: [] },
-  'BoardFeedResource.get': { name: 'boardFeeds', key: ['board_id', 'filter_section_pins'] },
-  'BoardSectionPinsResource.get': { name: 'sectionPins', key: ['section_id'] },
-  'BoardSectionsResource.get': { name: 'boardSections', key: ['board_id'] },
-  'DeletedBoardsResource.get': { name: 'deletedBoards', key: [] },
-  'DeletedPinsResource.get': { name: 'deletedPins', key: [] },
-  'BoardHistoryResource.get': { name: 'boardHistory', key: ['board_id'] },
-  'BoardArchiveResource.get': { name: 'archivedBoards', key: [] },
-  'BoardsFeedResource.get': { name: 'userBoards', key: ['username'] },
-  'UserPinsResource.get': { name: 'userPins', key: ['username', 'kind'] },
-  'UserFollowersResource.get': { name: 'followers', key: ['username'] },
-  'UserFollowingResource.get': { name: 'following', key: ['username'] },
-  'BlockedUsersResource.get': { name: 'blockedUsers', key: [] },
-  'InterestFeedResource.get': { name: 'interestPins', key: ['interest_id'] },
-  'UnifiedCommentsResource.get': { name: 'comments', key: ['pin_id'] },
-  'BaseSearchResource.get': { name: 'searchResults', key: ['scope', 'query'] },
-  'ScheduledPinsResource.get': { name: 'scheduledPins', key: [] },
-  'UserSponsorshipsResource.get': { name: 'sponsorships', key: [] },
-  'ConversationsResource.get': { name: 'conversations', key: [] },
-  'ConversationMessagesResource.get': { name: 'messages', key: ['conversation_id'] },
-} as const satisfies Partial<Record<EndpointKey, { name: ListName; key: readonly string[] }>>;
 
 export type PagedResource = keyof typeof LISTS;
 
@@ -82,8 +60,8 @@ export const LIST_READS = [
 
 /** The list that a read fills; null for reads that fill none. */
 export function listRefOf(resource: string, options: Readonly<Record<string, unknown>>): ListRef | null {
-  const list = (LISTS as Readonly<Record<string, { name: ListName; key: readonly string[] }>>)[resource];
-  return list ? { name: list.name, key: listKey(...list.key.map((option) => options[option])) } : null;
+  const [name, ...named] = (LISTS as Readonly<Record<string, readonly [ListName, ...string[]]>>)[resource] ?? [];
+  return name ? { name, key: listKey(...named.map((option) => options[option])) } : null;
 }
 
 /** The list that a source names. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -8,5 +8,21 @@ export function useHydrated(): boolean {
     subscribe,
     () => true,
     () => false,
+  );
+}
+
+/**
+ * Whether this component was in the markup that the server wrote. It stays what it was at first, so that nothing is
+ * drawn anew for it, as `useHydrated` has to.
+ */
+export function useIsTakenOver(): boolean {
+  const isTakenOver = useRef(false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isTakenOver.current,
+    () => {
+      isTakenOver.current = true;
+      return true;
+    },
   );
 }

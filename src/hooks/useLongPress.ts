@@ -13,15 +13,10 @@ export function useLongPress(onLongPress: () => void) {
   const wasLong = useRef(false);
 
   const end = () => {
-    if (press.current) clearTimeout(press.current.timer);
+    clearTimeout(press.current?.timer);
     press.current = null;
   };
-  useEffect(
-    () => () => {
-      if (press.current) clearTimeout(press.current.timer);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
 
   return {
     onPointerDown(event: PointerEvent) {

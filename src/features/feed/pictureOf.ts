@@ -10,9 +10,10 @@ function renditions(images: PinEntity['images'], most: number): PinImageEntity[]
 
 const srcSet = (images: readonly PinImageEntity[], urlOf: (image: PinImageEntity) => string | undefined): string =>
   images
-    .map((image) => ({ url: urlOf(image), width: image.width }))
-    .filter(({ url }) => url !== undefined)
-    .map(({ url, width }) => `${url} ${width}w`)
+    .flatMap((image) => {
+      const url = urlOf(image);
+      return url === undefined ? [] : `${url} ${image.width}w`;
+    })
     .join(', ');
 
 export interface PinPicture {

@@ -1,6 +1,6 @@
 'use no memo';
 
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { cx } from '../cx';
 import type { Box } from './layout';
 import styles from './Masonry.module.css';
@@ -27,7 +27,12 @@ interface CellProps extends Partial<Box> {
 export const Cell = memo(function Cell(props: CellProps) {
   const { id, index, setSize, labelId, top, renderItem } = props;
   // A cell that moves, or is told of another number of items, leaves its content alone.
-  const content = useMemo(() => renderItem(id, index, labelId), [renderItem, id, index, labelId]);
+  const [isStatic] = useState(top === undefined);
+  const content = useMemo(() => {
+    const item = renderItem(id, index, labelId);
+    // Waits for nothing: it lets the grid leave cells that are out of sight before it has taken over what is inside.
+    return isStatic ? <Suspense fallback={null}>{item}</Suspense> : item;
+  }, [renderItem, id, index, labelId, isStatic]);
   const style: CSSProperties | undefined =
     top === undefined
       ? props.staticStyle

@@ -11,7 +11,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type { Viewport } from '../../lib/viewport';
 import { cx } from '../cx';
@@ -53,16 +52,6 @@ export interface MasonryProps {
 
 const NONE: readonly string[] = [];
 const VIEWS_BEFORE_END = 2;
-const subscribeToNothing = () => () => {};
-
-/** True in the render on the server and in the one that takes its markup over, and never again. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-}
 
 /**
  * A virtualised grid of columns for items whose heights are known. It knows nothing of its items: the caller says how
@@ -78,7 +67,13 @@ export function Masonry(props: MasonryProps) {
   const labelPrefix = useId();
   const all = useMemo(() => (placeholders.length > 0 ? [...ids, ...placeholders] : ids), [ids, placeholders]);
 
-  const [view, setView] = useView({ frame, viewport, positions, onMove: askForMore, isSettled: () => isSettled });
+  const [view, setView, isTakenOver] = useView({
+    frame,
+    viewport,
+    positions,
+    onMove: askForMore,
+    isSettled: () => isSettled,
+  });
   const width = view?.width;
   const layout = useMemo(
     () =>
@@ -97,7 +92,7 @@ export function Masonry(props: MasonryProps) {
   const drawnIds = useRef(NONE);
   const focus = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
 
-  const isStatic = useIsHydrating() && !layout;
+  const isStatic = isTakenOver && !layout;
   const staticStyles = useContext(StaticStylesContext);
   const fixed = isStatic
     ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }, isDouble)

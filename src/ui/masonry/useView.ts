@@ -2,6 +2,7 @@
 
 import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsTakenOver } from '../../hooks/useHydrated';
 import type { Viewport } from '../../lib/viewport';
 import { covers, fallsShort, neededFor, type Sight, type Stretch, stretchFor } from './overscan';
 import type { Positions } from './positions';
@@ -23,9 +24,11 @@ interface Options {
 
 /**
  * What to draw; undefined until the frame is measured, unless `positions` remembers. State changes only when a band is
- * crossed: at once where the next frame would show a gap, else when the browser has time.
+ * crossed: at once where the next frame would show a gap, else when the browser has time. With it whether the grid was
+ * in the server's markup.
  */
 export function useView({ frame, viewport, positions, onMove, isSettled }: Options) {
+  const isTakenOver = useIsTakenOver();
   const [view, setView] = useState((): View | undefined => {
     const { sight, width } = positions;
     return sight && width ? { ...stretchFor({ ...sight, speed: 0 }), width } : undefined;
@@ -70,8 +73,11 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     // Nothing can be laid out in no width: so it is in a hidden tab panel, which will be shown again.
     if (width <= 0 || width === before?.width) return;
     positions.width = width;
-    wanted.current = { ...(before ?? stretchFor(look(element))), width };
-    setView(wanted.current);
+    const next = { ...(before ?? stretchFor(look(element))), width };
+    wanted.current = next;
+    // What the server drew stands as well until there is time.
+    if (isTakenOver && !drawn.current) startTransition(() => setView(next));
+    else setView(next);
   });
 
   useLayoutEffect(() => {
@@ -86,5 +92,5 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     };
   }, [frame, viewport]);
 
-  return [view, setView] as const;
+  return [view, setView, isTakenOver] as const;
 }

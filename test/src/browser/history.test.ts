@@ -34,4 +34,15 @@ describe('where a page is scrolled to', () => {
     history.resumeScroll('unknown');
     expect([scrolled, window.scrollY]).toEqual([[], 300]);
   });
+
+  it('[ROUTE-052] is not asked for where the entry is new: reading what a tab keeps stops the page', () => {
+    window.history.replaceState(null, '');
+    const { history } = setUp();
+    const read = jest.spyOn(Storage.prototype, 'getItem');
+    history.resumeScroll(history.currentKey());
+    expect(read).not.toHaveBeenCalled();
+    createBrowserHistory(window, () => 'other').resumeScroll(history.currentKey());
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+  });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticStylesContext } from '../../../../src/ui/masonry/contexts';
@@ -308,5 +309,37 @@ describe('a masonry from the server', () => {
     }
     log.mockRestore();
     html.remove();
+  });
+
+  it('leaves what is out of sight before it takes over what is inside', async () => {
+    const takenOver: string[] = [];
+    function Item({ id }: { id: string }) {
+      useEffect(() => void takenOver.push(id), [id]);
+      return <a href={`/pin/${id}/`}>{id}</a>;
+    }
+    const grid = (fake: ReturnType<typeof fakeViewport>) => (
+      <Masonry
+        ids={idsTo(30)}
+        heightOf={heightOf}
+        renderItem={(id) => <Item id={id} />}
+        positions={{}}
+        label="Pins"
+        viewport={fake.viewport}
+      />
+    );
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(
+      <StaticStylesContext value={staticStyles}>{grid(fakeViewport())}</StaticStylesContext>,
+    );
+    const first = html.querySelector('[role=article] a');
+    await act(async () => {
+      hydrateRoot(html, grid(fakeViewport({ width: 390, height: 600 })));
+    });
+    const drawn = within(html)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(drawn).toHaveLength(13);
+    expect(takenOver).toEqual(drawn);
+    expect(html.querySelector('[role=article] a')).toBe(first);
   });
 });
