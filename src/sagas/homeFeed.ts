@@ -7,7 +7,7 @@ import { selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import { now, outside, put, type Saga, select } from './effects';
+import { now, outside, paint, put, type Saga, select } from './effects';
 
 /** Where the time of leaving is kept: in the tab's own storage, so that a second tab is independent (HOME-004, 006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
@@ -40,8 +40,11 @@ function* isKept(): Saga<boolean> {
 function* rememberLeaving(): Saga {
   const current = yield* select(selectCurrentEntry);
   if (!current || !isHomeFeed(current.path)) return;
+  const leftAt = yield* now();
+  // The storage stops the page, and what answers the click comes first.
+  yield* paint();
   const storage = yield* outside('tabStorage');
-  storage.set(LAST_ON_HOMEFEED, String(yield* now()));
+  storage.set(LAST_ON_HOMEFEED, String(leftAt));
 }
 
 export const homeFeedSaga = defineSaga('homeFeed', {
