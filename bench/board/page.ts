@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { WIDE_GAP } from '../../src/ui/masonry/columns';
 import { blankShare } from '../feed/blank';
-import { type Figures, type Scroller, scrollThrough } from '../feed/measure';
+import { type Figures, type Scroller, scrollFreely, scrollThrough } from '../feed/measure';
 import { frames, jump, settled } from '../feed/timing';
 
 const FAST_STEP = 600;
@@ -76,7 +76,12 @@ export async function measureBoard(page: Page, session: CDPSession, isQuick: boo
     scroll: (step, most) => page.evaluate(scrollOn, [step, most] as const),
     settled: () => page.evaluate(() => bench.settled()),
   };
-  return { ...blank, ...(await scrollThrough(scroller, isQuick)), ...(await measureBack(page)) };
+  return {
+    ...blank,
+    ...(await scrollThrough(scroller, isQuick)),
+    ...(await scrollFreely(scroller, isQuick)),
+    ...(await measureBack(page)),
+  };
 }
 
 /** Scrolls `step` px in every frame, to the end or `most` frames; intervals between the frames in ms. */
