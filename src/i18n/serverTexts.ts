@@ -25,6 +25,7 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'That was done under another account.',
   /*i18n*/ 'That waited on this device for too long.',
   /*i18n*/ 'Sorry! Something went wrong on our end!',
+  /*i18n*/ 'The server could not be reached. Check your internet connection.',
   /*i18n*/ 'Enter your password to do that.',
   /*i18n*/ 'You can look around, but your account may not save, post or change anything at the moment.',
   /*i18n*/ 'The server is busy. Try again in a moment.',

@@ -14,15 +14,20 @@ export class ApiError extends Error {
   }
 }
 
+/** Says of a call that got no answer what the person can see to. */
+const UNREACHED = 'The server could not be reached. Check your internet connection.';
+
 export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
   const { code: api_error_code, text } = ERRORS[code];
-  return { api_error_code, code, message: text, message_detail: detail, extraData: {}, httpStatus };
+  const message = httpStatus === 0 ? UNREACHED : text;
+  return { api_error_code, code, message, message_detail: detail, extraData: {}, httpStatus };
 }
 
 /** Any thrown value in the shape of the contract, so that reducers and screens know one kind of error. */
 export function toErrorBody(error: unknown): ApiErrorBody {
   if (error instanceof ApiError) return error.body;
-  return errorBody('server', 0, error instanceof Error ? error.message : String(error));
+  const message_detail = error instanceof Error ? error.message : String(error);
+  return { ...errorBody('server'), message_detail, httpStatus: 0 };
 }
 
 /** The call was given up on purpose: nothing went wrong. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
 import { WarningIcon } from './icons/WarningIcon';
@@ -10,6 +10,7 @@ export interface ErrorStateProps {
   title: string;
   /** What the person can do about it. */
   detail?: ReactNode;
+  /** Also called when the device is online again, which may be all that was wanting. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   /** Beside or instead of the retry, such as a way home. */
@@ -21,6 +22,12 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, onRetry, isRetrying = false, action, icon, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
+  const retryOnline = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const retry = () => retryOnline();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
   return (
     <div className={styles.message} role="alert">
       <span className={cx(styles.picture, styles.error)}>{icon ?? <WarningIcon size={32} />}</span>

@@ -4,6 +4,7 @@ import type { BoardId, BulkActionId, PinId, SectionId } from '../../../contract/
 import type { BlockedPart, BoardPart, BoardPosition } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import { jsonb } from '../../platform/database/columns';
+import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 
 /** Without the ids of pins, of which there may be thousands. */
@@ -93,16 +94,16 @@ export async function findNamedPins(
 ): Promise<PinId[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ pin_id: PinId }>`
-    select pin_id from board_pins where ${onPart(boardId, part)} and pin_id in (${idTable(ids)}) order by position`.execute(
-    db,
-  );
+    select pin_id from board_pins ${plannedEachTime}
+    where ${onPart(boardId, part)} and pin_id in (${idTable(ids)}) order by position`.execute(db);
   return rows.map((row) => row.pin_id);
 }
 
 /** Where the part ends: the position of its newest pin; null where it has none. */
 export async function findLastPosition(db: Db, boardId: BoardId, part: BoardPart): Promise<BoardPosition | null> {
   const { rows } = await sql<{ position: BoardPosition }>`
-    select position from board_pins where ${onPart(boardId, part)} order by position desc limit 1`.execute(db);
+    select position from board_pins ${plannedEachTime}
+    where ${onPart(boardId, part)} order by position desc limit 1`.execute(db);
   return rows[0]?.position ?? null;
 }
 
@@ -124,7 +125,7 @@ async function findNamedSlice(tx: Tx, action: BulkActionRow, limit: number): Pro
   const until = Math.min(from + limit, action.total);
   const path = `$[${from} to ${until - 1}]`;
   const { rows: places } = await sql<Place>`
-    select pin_id, section_id, position from board_pins
+    select pin_id, section_id, position from board_pins ${plannedEachTime}
     where ${onPart(action.board_id, action.section_id)} and pin_id in (
       select value::bigint from bulk_actions, jsonb_array_elements_text(jsonb_path_query_array(pin_ids, ${path}::jsonpath))
       where bulk_actions.board_id = ${action.board_id} and bulk_actions.id = ${action.id})

@@ -50,16 +50,18 @@ const PLACE = 'id bigint, board_id bigint, section_id bigint, former_section_id 
 
 /** Puts live pins of one board to places on this one or another. */
 export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[], isListed: boolean): Promise<void> {
-  const list = listOf(places, PLACE);
+  // The board comes in each row: a plan for any board, or one of which nothing is known yet, would read all of its pins.
+  const list = listOf(
+    places.map((place) => ({ ...place, from_board_id: from })),
+    `${PLACE}, from_board_id bigint`,
+  );
   await sql`
     update pins set board_id = given.board_id, section_id = given.section_id,
       former_section_id = given.former_section_id, board_position = given.position, is_listed = ${isListed}
     from ${list} where pins.id = given.id`.execute(tx);
-  // The board comes as a row: a plan for a board of which nothing is known yet would read all of its pins.
   await sql`
     update board_pins set board_id = given.board_id, section_id = given.section_id, position = given.position
-    from ${list}, unnest(${[from]}::bigint[]) as source(id)
-    where board_pins.board_id = source.id and board_pins.pin_id = given.id`.execute(tx);
+    from ${list} where board_pins.board_id = given.from_board_id and board_pins.pin_id = given.id`.execute(tx);
 }
 
 export async function deletePins(

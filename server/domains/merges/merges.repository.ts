@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
+import { plannedEachTime } from '../../platform/database/statements';
 import type { Tx } from '../../platform/database/tables';
 
 /** All of these are called while both boards are held. */
@@ -54,7 +55,7 @@ export async function changeBoard(
 ): Promise<void> {
   const section = sql`case when section_id in (select id from sections where board_id = ${to}) then section_id end`;
   await sql`
-    update board_pins set board_id = ${to}, section_id = ${section}
+    update board_pins set board_id = ${to}, section_id = ${section} ${plannedEachTime}
     where board_id = ${from} and pin_id in (${idList(ids)})`.execute(tx);
   await sql`
     update pins set board_id = ${to}, section_id = ${section}, is_listed = ${isListed}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
+import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, Tx } from '../../platform/database/tables';
 
 /** The order of a board's pins. The board is held. */
@@ -53,7 +54,7 @@ export async function findTied(
   ids: readonly PinId[],
 ): Promise<{ id: PinId; position: BoardPosition }[]> {
   const { rows } = await sql<{ id: PinId; position: BoardPosition }>`
-    select pin_id as id, position from board_pins ours
+    select pin_id as id, position from board_pins ours ${plannedEachTime}
     where board_id = ${boardId} and pin_id = any(${ids}::bigint[]) and exists (
       select 1 from board_pins other
       where other.board_id = ours.board_id and other.position = ours.position and other.pin_id <> ours.pin_id)
@@ -78,12 +79,14 @@ export async function placePins(
   boardId: BoardId,
   places: readonly { id: PinId; position: string }[],
 ): Promise<void> {
-  const list = sql`jsonb_to_recordset(${jsonb(places)}::jsonb) as place(id bigint, position text)`;
+  // The board comes in each row: else a plan for any board would read all pins of this one.
+  const rows = jsonb(places.map((place) => ({ ...place, board_id: boardId })));
+  const list = sql`jsonb_to_recordset(${rows}::jsonb) as place(board_id bigint, id bigint, position text)`;
   if (places.length > 1) {
     await sql`select 1 from pins where id in (select id from ${list}) order by id for update`.execute(tx);
   }
   await sql`
     update board_pins set position = place.position from ${list}
-    where board_pins.board_id = ${boardId} and board_pins.pin_id = place.id`.execute(tx);
+    where board_pins.board_id = place.board_id and board_pins.pin_id = place.id`.execute(tx);
   await sql`update pins set board_position = place.position from ${list} where pins.id = place.id`.execute(tx);
 }

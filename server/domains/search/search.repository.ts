@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, PinKind } from '../../platform/database/tables';
 import { CANDIDATES, textCandidates } from '../../platform/fullText';
 
@@ -52,7 +53,7 @@ export async function findPins(
 ): Promise<FoundPin[]> {
   const each = filter.isOwn ? sql`id` : sql`line`;
   const result = await sql<FoundPin>`
-    with ${textCandidates({
+    ${plannedEachTime} with ${textCandidates({
       table: 'pins',
       columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count`,
       where: sql.join(pinConditions(filter), sql` and `),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
+import { plannedEachTime } from '../../platform/database/statements';
 import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { COVERS, coversOf } from '../boards';
 
@@ -139,7 +140,7 @@ export async function reclaimPins(tx: Tx, boardId: BoardId, id: SectionId): Prom
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return 0;
   await sql`
-    update board_pins set section_id = ${id} where board_id = ${boardId}
+    update board_pins set section_id = ${id} ${plannedEachTime} where board_id = ${boardId}
     and pin_id in (${idList(ids)})`.execute(tx);
   await setSection(tx, ids, id, null);
   return ids.length;

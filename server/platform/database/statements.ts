@@ -1,4 +1,12 @@
+import { sql } from 'kysely';
 import { isStalePlan } from './errors';
+
+const EACH_TIME = '/* planned each time */';
+/**
+ * Stands in a statement that is to be planned for its values each time. A kept plan reckons with the average board or
+ * person (docs/adr/0007-embedded-database.md): where it would read all that the largest has, this is much less work.
+ */
+export const plannedEachTime = sql.raw(EACH_TIME);
 
 const USES_BEFORE_NAMING = 2;
 const MAX_NAMED = 400;
@@ -16,6 +24,7 @@ export class Statements {
 
   /** The name to send the statement under; undefined: send it unnamed. */
   nameOf(sql: string): string | undefined {
+    if (sql.includes(EACH_TIME)) return undefined;
     const name = this.#names.get(sql);
     if (name !== undefined || this.#names.size >= MAX_NAMED) return name;
     const uses = (this.#uses.get(sql) ?? 0) + 1;

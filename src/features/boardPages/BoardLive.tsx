@@ -4,9 +4,10 @@ import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { arrivalsShown, boardWatched } from '../../actions/live';
 import { selectArrivedCount, selectIsBoardOutdated, selectPeopleHere } from '../../selectors/live';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useEntities } from '../../store/useEntity';
+import { useEntities, useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
 import styles from './BoardLive.module.css';
 
 /**
@@ -28,8 +29,9 @@ export function BoardLive({ boardId, sectionId }: { boardId: BoardId; sectionId?
     dispatch(arrivalsShown({ boardId, sectionId }));
     top.current?.scrollIntoView({ block: 'center' });
   };
+  const isShared = useEntity('boards', boardId)?.isCollaborative === true;
   return (
-    <div ref={top} className={styles.live}>
+    <div ref={top} className={cx(styles.live, isShared && styles.shared)}>
       {people.length > 0 && (
         <ul className={styles.people} aria-label={t`Here now`}>
           {people.map((user) => (

@@ -13,6 +13,7 @@ import { SettingsIcon } from '../../ui/icons/SettingsIcon';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
+import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -46,6 +47,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
             to: '/invitations',
           },
           { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
+          { id: 'trash', label: t`Trash`, icon: <TrashIcon />, to: '/settings/trash' },
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
         ]
       : []),
