@@ -17,6 +17,7 @@ export type ToastMessage =
   | 'boardCreated'
   | 'boardEdited'
   | 'boardDeleted'
+  | 'boardGone'
   | 'boardRestored'
   | 'boardArchived'
   | 'boardUnarchived'

@@ -10,7 +10,7 @@ import type { LiveMessage, LiveSource } from '../browser/liveChannel';
 import { feedOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
-import { selectEntity } from '../selectors/entities';
+import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectHeardUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
@@ -20,6 +20,7 @@ import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, now, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { happened, hear, type Watched } from './liveNews';
 import { send } from './send';
+import { showToast } from './toasts';
 
 /** Pauses before a lost channel is opened anew: doubled with each failure, up to half a minute, and never the same. */
 const FIRST_PAUSE_MS = 500;
@@ -122,7 +123,11 @@ function* leaveGone(boardId: BoardId): Saga<boolean> {
   const successor = board ? yield* successorOf(board) : null;
   const known = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
   const pinIds = successor === null ? known.map(({ id }) => id) : [];
+  const isOwnDoing = yield* select((state) => selectIsRemoved(state, boardId));
   if (board) yield* happened((changeId) => boards.deleted({ changeId, board, pinIds }));
+  if (board && successor === null && !isOwnDoing) {
+    yield* showToast({ message: 'boardGone', values: { board: board.name } });
+  }
   yield* put(navigationRequested({ to: successor ?? '/', replace: true }));
   return true;
 }

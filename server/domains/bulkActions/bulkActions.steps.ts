@@ -25,7 +25,7 @@ import type { BulkActionRow, Place } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
 import * as pins from './manyPins.repository';
-import { sectionCounts, settlePlaces } from './places';
+import { recordMove, sectionCounts, settlePlaces } from './places';
 import { undoStep } from './undoing';
 
 export type StepTools = Pick<Services, 'ids' | 'clock'>;
@@ -115,15 +115,9 @@ async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place
   await settlePlaces(tx, target, [{ section_id: sectionId, count: going.length }], 1);
   await moveReach(tx, rows, source.privacy, target.privacy);
   await noteSaved(tx, target, action.actor_id, tools.clock.now());
-  if (source.id !== target.id) await recordMove(tx, tools, held, going.length);
+  await recordMove(tx, tools, { actorId: action.actor_id, from: source, to: target, count: going.length });
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
   return entries;
-}
-
-async function recordMove(tx: Tx, tools: StepTools, { source, target, action }: Held, count: number): Promise<void> {
-  const event = { actorId: action.actor_id, count };
-  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_moved_out', boardId: source.id, board_id: target.id });
-  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_moved_in', boardId: target.id, board_id: source.id });
 }
 
 async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {

@@ -1,6 +1,7 @@
-import type { SectionId } from '../../../contract/schemas/common';
+import type { SectionId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
-import { addBoardCounts, type BoardRow, noteBoardChange, refreshBoardCovers } from '../boards';
+import { addBoardCounts, type BoardRow, noteBoardChange, recordBoardEvent, refreshBoardCovers } from '../boards';
 import { settleSections } from '../sections';
 
 export interface SectionCount {
@@ -32,4 +33,15 @@ export async function settlePlaces(
     id === null || count === 0 ? [] : [{ id, count: by * count }],
   );
   await settleSections(tx, board.id, added);
+}
+
+/** Writes into the history of both boards that pins went from one to the other; nothing where they stayed on theirs. */
+export async function recordMove(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  { actorId, from, to, count }: { actorId: UserId; from: BoardRow; to: BoardRow; count: number },
+): Promise<void> {
+  if (from.id === to.id) return;
+  await recordBoardEvent(tx, tools, { actorId, count, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
+  await recordBoardEvent(tx, tools, { actorId, count, kind: 'pins_moved_in', boardId: to.id, board_id: from.id });
 }

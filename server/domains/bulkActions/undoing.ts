@@ -2,14 +2,14 @@ import type { PinId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
-import { type BoardRow, isListedReach, lockLines, moveReach } from '../boards';
+import { type BoardRow, isListedReach, lockLines, moveReach, recordBoardEvent } from '../boards';
 import { enqueuePinsIndex, untiePins } from '../pins';
 import { dropEmptySection, findSectionStates } from '../sections';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
 import * as pins from './manyPins.repository';
-import { sectionCounts, settlePlaces } from './places';
+import { recordMove, sectionCounts, settlePlaces } from './places';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
@@ -63,6 +63,7 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, 
   await settlePlaces(tx, target, sectionCounts(back), -1);
   await settlePlaces(tx, source, sectionCounts(places), 1);
   await moveReach(tx, back, target.privacy, source.privacy);
+  await recordMove(tx, tools, { actorId: action.actor_id, from: target, to: source, count: back.length });
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(back), source.name !== target.name);
 }
 
@@ -74,10 +75,12 @@ async function dropCopies(tx: Tx, tools: Tools, { action, target }: Held, entrie
   await pins.deletePins(tx, target.id, idsOf(gone), { by: action.actor_id, now: tools.clock.now() });
   await settlePlaces(tx, target, sectionCounts(gone), -1);
   await moveReach(tx, gone, target.privacy, 'nowhere');
+  const event = { boardId: target.id, actorId: action.actor_id, count: gone.length };
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
   await enqueuePinsIndex(tx, tools, idsOf(gone), false);
 }
 
-async function bringBack(tx: Tx, tools: Tools, { source }: Held, entries: readonly BulkEntry[]) {
+async function bringBack(tx: Tx, tools: Tools, { action, source }: Held, entries: readonly BulkEntry[]) {
   const rows = await holdPins(
     tx,
     entries.map(({ id }) => id),
@@ -90,6 +93,8 @@ async function bringBack(tx: Tx, tools: Tools, { source }: Held, entries: readon
   await untiePins(tx, source.id, idsOf(back));
   await settlePlaces(tx, source, sectionCounts(places), 1);
   await moveReach(tx, back, 'nowhere', source.privacy);
+  const event = { boardId: source.id, actorId: action.actor_id, count: back.length };
+  await recordBoardEvent(tx, tools, { ...event, kind: 'pins_restored' });
   await enqueuePinsIndex(tx, tools, idsOf(back), false);
 }
 

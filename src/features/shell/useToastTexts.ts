@@ -38,6 +38,8 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Your changes are saved`;
       case 'boardDeleted':
         return t`Board ${name} deleted`;
+      case 'boardGone':
+        return t`Board ${name} is no longer there`;
       case 'boardRestored':
         return t`Board ${name} restored`;
       case 'boardArchived':

@@ -1,5 +1,6 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
 import type { LiveKind } from '../../../contract/constants/live';
+import * as boards from '../../../src/actions/boards';
 import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
 import * as places from '../../../src/actions/places';
@@ -192,6 +193,20 @@ it('[BOARD-065] leaves a board that the viewer may not see any more', async () =
   await settle();
   expect(selectIsRemoved(state(), board.id)).toBe(true);
   expect(selectCurrentEntry(state())?.path).toBe('/');
+  expect(state().ui.toasts).toMatchObject([{ message: 'boardGone', values: { board: board.name } }]);
+});
+
+it('[BOARD-065] says nothing of a board that the viewer deleted themselves: its toast has the way back', async () => {
+  const { store, api, state, opened, board, settle } = await setUp();
+  api.on('BoardResource.delete', () => ({ ok: true }));
+  api.on('UserResource.get', () => buildUser());
+  store.dispatch(boards.deleteRequested({ boardId: board.id }));
+  await settle();
+  api.fail('BoardResource.get', 'notFound');
+  opened[0]?.tell({ event: 'gone', data: {}, id: null });
+  opened[0]?.end();
+  await settle();
+  expect(state().ui.toasts).toMatchObject([{ message: 'boardDeleted' }]);
 });
 
 it('[BOARD-055] does not take what the viewer puts elsewhere for news, but what others do, to the same pin too', async () => {
@@ -226,6 +241,7 @@ it('[BOARD-067] goes with the pins of a board that was merged into another', asy
   await settle();
   expect([selectIsRemoved(state(), board.id), selectIsRemoved(state(), pin.id)]).toEqual([true, false]);
   expect(selectCurrentEntry(state())?.path).toBe(target.url);
+  expect(state().ui.toasts).toEqual([]);
 });
 
 describe('on the page of a section', () => {

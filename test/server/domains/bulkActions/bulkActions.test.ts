@@ -225,6 +225,26 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect([await feed(from), await feed(to), await feed(other)]).toEqual([[pins[2], pins[3]], [], [pins[1]]]);
     });
 
+    it('[BOARD-068] tells what was taken back in the history of both boards, as it tells what was done', async () => {
+      const told = async ({ id }: Board) => {
+        const { data } = await anna.call('BoardHistoryResource.get', { board_id: id });
+        return data.filter(({ kind }) => kind.startsWith('pins_')).map(({ kind, count }) => `${kind} ${count}`);
+      };
+      await fill(3);
+      for (const action of ['bulkMove', 'bulkCopy'] as const) {
+        await undo((await begin({ action, excluded_pin_ids: [], target_board_id: to.id })).id);
+      }
+      await undo((await begin({ action: 'bulkDelete', excluded_pin_ids: [] })).id);
+      expect(await told(from)).toEqual([
+        'pins_restored 3',
+        'pins_deleted 3',
+        'pins_moved_in 3',
+        'pins_moved_out 3',
+        'pins_added 3',
+      ]);
+      expect(await told(to)).toEqual(['pins_deleted 3', 'pins_added 3', 'pins_moved_out 3', 'pins_moved_in 3']);
+    });
+
     it('leaves deleted what was brought back and deleted again by hand', async () => {
       const pins = await fill(3);
       const action = await begin({ action: 'bulkDelete', excluded_pin_ids: [] });
