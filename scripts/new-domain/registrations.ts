@@ -33,10 +33,7 @@ const ofClient: Record<string, readonly Edit[]> = {
     lastIn('export interface EntityRecords {', 'paperClips: PaperClipEntity;'),
     firstIn('export const TABLE_NAMES = [', "'paperClips',"),
   ],
-  'src/entities/lists.ts': [
-    lastIn('export const LIST_NAMES = [', "'paperClips',"),
-    lastIn('const LISTS = {', "'PaperClipsResource.get': { name: 'paperClips', key: ['owner_id'] },"),
-  ],
+  'src/entities/lists.ts': [lastIn('const LISTS = {', "'PaperClipsResource.get': ['paperClips', 'owner_id'],")],
   'src/resources/resources.ts': [
     importing("import { paperClipResources } from './paperClips';"),
     lastIn('const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {', '...paperClipResources,'),

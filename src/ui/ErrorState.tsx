@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { useBackOnline } from '../hooks/useBackOnline';
 import { Button } from './Button';
 import { cx } from './cx';
 import { WarningIcon } from './icons/WarningIcon';
@@ -22,12 +23,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, onRetry, isRetrying = false, action, icon, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
-  const retryOnline = useEffectEvent(() => onRetry?.());
-  useEffect(() => {
-    const retry = () => retryOnline();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
+  useBackOnline(() => onRetry?.());
   return (
     <div className={styles.message} role="alert">
       <span className={cx(styles.picture, styles.error)}>{icon ?? <WarningIcon size={32} />}</span>

@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import { watchBackOnline } from '../browser/backOnline';
+
+/** Calls when the device comes back online. */
+export function useBackOnline(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => watchBackOnline(() => back()), []);
+}
