@@ -61,15 +61,15 @@ export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<Board
 }
 
 /**
- * Gives the slug to the board: true also where it was an address that another board of the owner had before a rename.
- * False where it is the address of another board, deleted or not.
+ * Gives the slug to the board. Returns false where it is or was the address of another board, deleted or not: a link to
+ * a renamed board must never lead to a different one.
  */
 export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boardId: BoardId): Promise<boolean> {
   const row = await sql<{ board_id: BoardId }>`
     insert into board_slugs (owner_id, slug, board_id) values (${ownerId}, ${slug}, ${boardId})
     on conflict (owner_id, slug) do update set board_id = excluded.board_id
       where board_slugs.board_id = excluded.board_id
-        or not exists (select 1 from boards b where b.id = board_slugs.board_id and b.slug = board_slugs.slug)
+        or not exists (select 1 from boards b where b.id = board_slugs.board_id)
     returning board_id`.execute(tx);
   return row.rows.length > 0;
 }

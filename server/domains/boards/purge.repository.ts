@@ -30,6 +30,7 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
     await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_changes').where('board_id', '=', id).execute();
+    await tx.deleteFrom('section_slugs').where('board_id', '=', id).execute();
     await tx.deleteFrom('sections').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_events').where('board_id', '=', id).execute();

@@ -13,13 +13,43 @@ export async function findSection(db: Db, boardId: BoardId, id: SectionId): Prom
   return db.selectFrom('sections').selectAll().where('board_id', '=', boardId).where('id', '=', id).executeTakeFirst();
 }
 
+/** The section that an address of its board leads to, now or before a rename. */
 export async function findSectionBySlug(db: Db, boardId: BoardId, slug: string): Promise<SectionRow | undefined> {
+  const former = db
+    .selectFrom('section_slugs')
+    .select('section_id')
+    .where('board_id', '=', boardId)
+    .where('slug', '=', slug);
   return db
     .selectFrom('sections')
     .selectAll()
     .where('board_id', '=', boardId)
-    .where('slug', '=', slug)
+    .where((is) => is.or([is('slug', '=', slug), is('id', 'in', former)]))
+    .orderBy(sql`slug = ${slug}`, 'desc')
     .executeTakeFirst();
+}
+
+/** Keeps the section's present address as a former one, which goes on leading to it. */
+export async function keepFormerSlug(tx: Tx, { board_id, id, slug }: SectionRow): Promise<void> {
+  await tx
+    .insertInto('section_slugs')
+    .values({ board_id, slug, section_id: id })
+    .onConflict((conflict) => conflict.columns(['board_id', 'slug']).doUpdateSet({ section_id: id }))
+    .execute();
+}
+
+/** Keeps all addresses that a section had on its board as former ones on another board too, where they are free. */
+export async function copyFormerSlugs(tx: Tx, { board_id, id, slug }: SectionRow, to: BoardId): Promise<void> {
+  await sql`
+    insert into section_slugs (board_id, slug, section_id)
+    select ${to}::bigint, had.slug, ${id}::bigint from (
+      select slug from section_slugs where board_id = ${board_id} and section_id = ${id} union select ${slug}
+    ) had
+    where not exists (select 1 from sections s where s.board_id = ${to} and s.slug = had.slug and s.id <> ${id})
+    on conflict (board_id, slug) do update set section_id = excluded.section_id
+      where not exists (select 1 from sections s where s.board_id = ${to} and s.id = section_slugs.section_id)`.execute(
+    tx,
+  );
 }
 
 export interface SectionPlace {
@@ -192,6 +222,7 @@ export async function purgeSections(tx: Tx, deletedBefore: Date, limit: number):
     .limit(limit)
     .execute();
   for (const { board_id, id } of gone) {
+    await tx.deleteFrom('section_slugs').where('board_id', '=', board_id).where('section_id', '=', id).execute();
     await tx
       .deleteFrom('sections')
       .where('board_id', '=', board_id)

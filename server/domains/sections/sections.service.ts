@@ -61,7 +61,10 @@ export async function createSection(
     position: headPosition(id),
     created_at: ctx.clock.now(),
   };
-  await withFreeSlug(title, id, (slug) => sections.insertSection(tx, { ...row, slug }));
+  await withFreeSlug(title, id, async (slug) => {
+    if (await sections.findSectionBySlug(tx, board.id, slug)) return false;
+    return sections.insertSection(tx, { ...row, slug });
+  });
   await addBoardCounts(tx, board.id, { sections: 1 });
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'section_created', to: title });
   await noteBoardChange(tx, board.id, 'sections_changed');
@@ -86,6 +89,7 @@ export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     await withFreeSlug(title, section.id, async (slug) => {
       const other = await sections.findSectionBySlug(tx, board.id, slug);
       if (other && other.id !== section.id) return false;
+      if (slug !== section.slug) await sections.keepFormerSlug(tx, section);
       await sections.updateSection(tx, board.id, section.id, { title, slug });
       return true;
     });
@@ -153,13 +157,17 @@ export async function restoreSection(
   });
 }
 
-/** Takes a section to another held board, at an address of its own there. Its pins and all counts are the caller's. */
+/**
+ * Moves a section to another locked board, at an address of its own there; former addresses lead to it as far as they are
+ * free. The caller moves its pins and updates all counts.
+ */
 export async function moveSection(tx: Tx, section: SectionRow, to: BoardId): Promise<void> {
   await withFreeSlug(section.title, section.id, async (slug) => {
     if (await sections.findSectionBySlug(tx, to, slug)) return false;
     await sections.changeSectionBoard(tx, section, to, slug);
     return true;
   });
+  await sections.copyFormerSlugs(tx, section, to);
 }
 
 export async function getSection(ctx: Ctx, options: OptionsOf<'BoardSectionResource.get'>): Promise<Section> {

@@ -128,6 +128,12 @@ interface SectionsTable {
   deleted_at: Date | null;
 }
 
+interface SectionSlugsTable {
+  board_id: BoardId;
+  slug: string;
+  section_id: SectionId;
+}
+
 interface BoardPinsTable {
   board_id: BoardId;
   pin_id: PinId;
@@ -182,6 +188,7 @@ export interface BoardTables {
   board_changes: BoardChangesTable;
   board_presence: BoardPresenceTable;
   sections: SectionsTable;
+  section_slugs: SectionSlugsTable;
   board_pins: BoardPinsTable;
   board_merge_pins: BoardMergePinsTable;
   board_merge_sections: BoardMergeSectionsTable;

@@ -166,14 +166,17 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       }
     });
 
-    it('gives an old address to a new board of that name, and back with a rename', async () => {
+    it('[BOARD-067] gives the old address of a renamed board to no other board', async () => {
       const { id } = await board('Cats');
       await anna.call('BoardResource.update', { board_id: id, name: 'Dogs' });
       const second = await board('Cats');
-      expect(second.slug).toBe('cats');
-      const { data } = await anna.call('BoardResource.update', { board_id: id, name: 'Cats' });
-      expect(data.slug).toBe('cats-2');
-      expect((await anna.call('BoardResource.update', { board_id: id, name: 'Dogs' })).data.slug).toBe('dogs');
+      expect(second.slug).toBe('cats-2');
+      expect((await ben.call('BoardResource.get', { username: 'anna', slug: 'cats' })).data.id).toBe(id);
+      const third = await board('Birds');
+      const renamed = await anna.call('BoardResource.update', { board_id: third.id, name: 'Cats' });
+      expect(renamed.data.slug).toBe('cats-3');
+      // The board itself may have its old address back.
+      expect((await anna.call('BoardResource.update', { board_id: id, name: 'Cats' })).data.slug).toBe('cats');
     });
 
     it('[BOARD-068] is refused to others with 403, and with 404 where they may not see it', async () => {

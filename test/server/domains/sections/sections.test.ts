@@ -66,6 +66,33 @@ it('finds a section by id and by slug, on its own board alone', async () => {
   expect((await get({ section_id: cups.id })).error.extraData.fields).toHaveProperty('board_id');
 });
 
+it('[BOARD-067] leads from the old address of a section to the renamed one, and gives it to no other', async () => {
+  const cups = await section('Cups');
+  await anna.call('BoardSectionResource.update', { board_id: board.id, section_id: cups.id, title: 'Mugs' });
+  const read = async (slug: string) => (await ben.call('BoardSectionResource.get', { board_id: board.id, slug })).data;
+  expect(await read('cups')).toMatchObject({ id: cups.id, title: 'Mugs', slug: 'mugs' });
+  const second = await section('Cups');
+  expect(second.slug).toBe('cups-2');
+  expect((await read('cups')).id).toBe(cups.id);
+  await anna.call('BoardSectionResource.update', { board_id: board.id, section_id: cups.id, title: 'Cups' });
+  expect(await read('mugs')).toMatchObject({ id: cups.id, slug: 'cups' });
+});
+
+it('[BOARD-067] leads from the addresses of sections to where a merge took them, and back', async () => {
+  const target = await buildBoard(app.services, { owner: anna.id });
+  await buildSection(app.services, target, 'Mugs');
+  const cups = await section('Cups');
+  await anna.call('BoardSectionResource.update', { board_id: board.id, section_id: cups.id, title: 'Mugs' });
+  const at = async (board_id: BoardId, slug: string) =>
+    (await ben.call('BoardSectionResource.get', { board_id, slug })).data?.id;
+  await anna.call('BoardMergeResource.create', { board_id: board.id, target_board_id: target.id });
+  expect(await at(target.id, 'cups')).toBe(cups.id);
+  expect(await at(target.id, 'mugs-2')).toBe(cups.id);
+  await anna.call('BoardMergeResource.delete', { board_id: board.id });
+  expect(await at(board.id, 'cups')).toBe(cups.id);
+  expect(await at(board.id, 'mugs')).toBe(cups.id);
+});
+
 it('[BOARD-002] pages the sections, and its pins', async () => {
   const made = [];
   for (const title of ['a', 'b', 'c']) made.unshift((await section(title)).id);
