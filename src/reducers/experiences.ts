@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { EXPERIENCE_TYPES, type PlacementId } from '../../contract/constants/experiences';
 import type { ApiErrorBody } from '../../contract/errors';
+import * as boards from '../actions/boards';
 import * as experiences from '../actions/experiences';
 import type { ExperienceEntity } from '../entities/experiences';
 
@@ -44,6 +45,7 @@ export function experiencesReducer(
   }
   if (experiences.completed.match(action)) return changed(state, action.payload.placedId, () => null);
   if (experiences.dismissed.match(action)) return changed(state, action.payload.placedId, () => null);
+  if (boards.created.match(action)) return withoutContent(state, 'firstBoard');
   if (experiences.triggerRequested.match(action)) {
     return { ...state, triggerable: state.triggerable.filter((id) => id !== action.payload.placedId) };
   }
@@ -55,6 +57,12 @@ export function experiencesReducer(
   }
   if (experiences.recommendationsLoaded.match(action)) return { ...state, recommendations: action.payload };
   return state;
+}
+
+/** What the prompt asks for has been done. */
+function withoutContent(state: ExperiencesState, content: string): ExperiencesState {
+  const one = Object.values(state.shown).find((shown) => shown.displayData.content === content);
+  return one ? changed(state, one.placedId, () => null) : state;
 }
 
 function changed(

@@ -3,6 +3,7 @@ import { PLACEMENTS, type PlacementId } from '../../contract/constants/experienc
 import type { ExperienceEntity } from '../entities/experiences';
 import type { RootState } from '../reducers/root';
 import { selectViewType } from './eventLog';
+import { selectToasts } from './ui';
 
 const PLACEMENT_OF_VIEW: Partial<Readonly<Record<number, PlacementId>>> = {
   [VIEW_TYPES.home]: PLACEMENTS.home,
@@ -17,8 +18,12 @@ export function selectPlacements(state: RootState): PlacementId[] {
   return own === undefined ? [PLACEMENTS.anywhere] : [own, PLACEMENTS.anywhere];
 }
 
-/** What the page shows: one experience, that of its own placement before what shows anywhere. */
+/**
+ * What the page shows: one experience, that of its own placement before what shows anywhere. It gives way to toasts,
+ * which stand in the same place.
+ */
 export function selectShownExperience(state: RootState): ExperienceEntity | undefined {
+  if (selectToasts(state).length > 0) return undefined;
   const shown = state.experiences?.shown;
   return selectPlacements(state)
     .map((id) => shown?.[id])

@@ -88,3 +88,14 @@ it('computes contrast as WCAG does', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
+
+it('dialogs, popovers and toasts lie over experiences, which lie over the page', () => {
+  const layers = ['header', 'experience', 'overlay', 'popover', 'toast'];
+  const depths = layers.map((layer) => Number(new RegExp(`--layer-${layer}: (\\d+)`).exec(css)?.[1]));
+  expect(depths).toEqual(depths.toSorted((one, other) => one - other));
+  const experience = readFileSync(
+    path.join(process.cwd(), 'src/features/experiences/ExperienceView.module.css'),
+    'utf8',
+  );
+  expect(experience).toContain('z-index: var(--layer-experience)');
+});

@@ -1,12 +1,14 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { EXPERIENCE_TYPES } from '../../../../contract/constants/experiences';
 import type { Experience } from '../../../../contract/schemas/experiences';
+import { createRequested } from '../../../../src/actions/boards';
 import * as experiences from '../../../../src/actions/experiences';
 import { groupAsked } from '../../../../src/actions/experiments';
 import * as log from '../../../../src/actions/log';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { closeupViewed } from '../../../../src/actions/pins';
+import { dismissed, shown, type Toast } from '../../../../src/actions/toasts';
 import { Experiences } from '../../../../src/features/experiences';
 import { experiencesReducer } from '../../../../src/reducers/experiences';
 import { createExperimentsReducer } from '../../../../src/reducers/experiments';
@@ -14,7 +16,7 @@ import { experiencesSaga } from '../../../../src/sagas/experiences';
 import { experimentsSaga } from '../../../../src/sagas/experiments';
 import { useExperimentGroup } from '../../../../src/store/useExperimentGroup';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildPin, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const plain = { anchor: 'main', title: null, text: null, action_label: null, hide_footer: false } as const;
@@ -100,6 +102,26 @@ describe('an experience on a page', () => {
     expect(state().experiences?.shown).toEqual({});
     expect(state().ui.navigation.pending ?? '/pin-builder').toBe('/pin-builder');
     expect(api.calls('UserExperienceCompletedResource.update')).toEqual([{ placed_experience_id: '100:1' }]);
+  });
+
+  it('[EXP-017] the prompt for a first board goes when a board is created', async () => {
+    const { api, store, state, settled } = await show([experience()]);
+    api.on('BoardResource.create', () => buildBoard());
+    act(() => void store.dispatch(createRequested({ name: 'Bowls', privacy: 'public', formId: 'form' })));
+    await settled();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(state().experiences?.shown).toEqual({});
+  });
+
+  it('gives way to toasts, which stand in the same place', async () => {
+    const { store, settled } = await show([experience()]);
+    const toast: Toast = { id: 't', message: 'boardEdited', values: {}, tone: 'plain', href: null, action: null };
+    act(() => void store.dispatch(shown({ toast, how: 'add' })));
+    await settled();
+    expect(screen.queryByRole('heading')).toBeNull();
+    act(() => void store.dispatch(dismissed({ id: 't' })));
+    await settled();
+    expect(screen.getByRole('heading')).toBeVisible();
   });
 
   it.each([
