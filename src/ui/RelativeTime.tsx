@@ -11,13 +11,16 @@ export interface RelativeTimeProps {
   style?: RelativeStyle;
 }
 
-/** '5 minutes ago', which ages while one looks at it; the date itself is in its tooltip. */
+/**
+ * '5 minutes ago', which ages while one looks at it; the date itself is in its tooltip. What has happened is never in
+ * the future, however far the clocks of server and browser are apart.
+ */
 export function RelativeTime({ at, now, locale, style }: RelativeTimeProps) {
   const present = useNow(now);
   const isHydrated = useHydrated();
   return (
     <time dateTime={new Date(at).toISOString()} title={isHydrated ? formatDate(at, locale) : undefined}>
-      {formatRelativeTime(at, present, locale, style)}
+      {formatRelativeTime(at, Math.max(present, new Date(at).getTime()), locale, style)}
     </time>
   );
 }

@@ -225,10 +225,20 @@ describe('useLazyPart', () => {
   });
 });
 
-it('useNow begins with what the server wrote and then moves on', () => {
+it('useNow hydrates with the time of the server, and starts with the present when mounted later', () => {
   jest.useFakeTimers({ now: 1_000_000 });
+  const seen: number[] = [];
+  const Probe = () => {
+    seen.push(useNow(5));
+    return null;
+  };
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Probe />);
+  expect(seen.splice(0)).toEqual([5]);
+  render(<Probe />, { container, hydrate: true });
+  expect([seen[0], seen.at(-1)]).toEqual([5, 1_000_000]);
   const { result } = renderHook(() => useNow(5));
-  expect(result.current).toBe(5);
+  expect(result.current).toBe(1_000_000);
   act(() => jest.advanceTimersByTime(60_000));
   expect(result.current).toBe(1_060_000);
   jest.useRealTimers();
