@@ -6,13 +6,18 @@ import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
+import { Skeleton } from '../../ui/Skeleton';
 import { FollowButton } from '../follow';
 import styles from './AuthorRow.module.css';
 
-/** Who brought the picture, or who saved it where that is not known. */
-export function AuthorRow({ pin }: { pin: PinEntity }) {
+/**
+ * Who brought the picture, or who saved it where that is not known. The card in a grid names only who saved it: until
+ * `isWhole` nobody is named, so that no control changes whom it is about under the pointer.
+ */
+export function AuthorRow({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const user = useEntity('users', pin.nativeCreator ?? pin.pinner);
   const isSelf = useAppSelector(selectUserId) === user?.id;
+  if (!isWhole) return <AuthorSkeleton />;
   if (!user) return null;
   return (
     <div className={styles.row}>
@@ -26,6 +31,21 @@ export function AuthorRow({ pin }: { pin: PinEntity }) {
         </span>
       </Link>
       {!isSelf && <FollowButton userId={user.id} />}
+    </div>
+  );
+}
+
+/** As tall as the row, so that nothing below it moves. */
+function AuthorSkeleton() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      <span className={styles.person}>
+        <Skeleton shape="circle" width="48px" height="48px" />
+        <span className={styles.texts}>
+          <Skeleton shape="text" width="120px" />
+          <Skeleton shape="text" width="80px" />
+        </span>
+      </span>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
           </p>
         )}
         <RichPin pin={pin} />
-        <AuthorRow pin={pin} />
+        <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
         <SponsorLine pin={pin} />
         {isWhole && viewerId !== null && <SponsorSide pin={pin} />}
