@@ -238,7 +238,8 @@ export const pinSchemas = {
     data: Type.Object({ saved_info: Nullable(SavedInfoSchema) }),
   },
   'BoardTitleSuggestionsResource.get': {
-    options: Type.Object({ id: PinIdSchema }, closed),
+    /** `purpose`: the one name for the board that a new member gets without being asked what it is called. */
+    options: Type.Object({ id: PinIdSchema, purpose: Type.Optional(OneOf(['first_board'])) }, closed),
     data: Type.Array(Type.String()),
   },
   /** Puts a pin behind another one of its board, in its section too; null: before all. */

@@ -5,7 +5,6 @@ import { navigationRequested } from '../actions/navigation';
 import * as pins from '../actions/pins';
 import * as session from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
-import { selectEntity } from '../selectors/entities';
 import { selectSuggestedBoard } from '../selectors/pins';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
@@ -80,9 +79,8 @@ function* saveUnauthPin(pinId: PinId): Saga {
 }
 
 function* firstBoard(pinId: PinId): Saga<BoardId> {
-  const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId });
-  const board = yield* select((state) => selectEntity(state, 'boards', selectEntity(state, 'pins', pinId)?.board));
-  const name = titles[0] ?? board?.name ?? '';
+  const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId, purpose: 'first_board' });
+  const name = titles[0] ?? '';
   return (yield* callResource('BoardResource.create', { name }, { formId: 'firstBoard' })).result as BoardId;
 }
 

@@ -8,7 +8,7 @@ import { readNote, writeNote } from './pins.notes';
 import { movePin } from './pins.order';
 import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
-import { suggestBoardTitles } from './pins.suggestions';
+import { nameFirstBoard, suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
 import { readSavedPicture } from './pins.twins';
 import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
@@ -63,7 +63,9 @@ export const pinHandlers = {
   },
   'UserSponsorshipsResource.get': async (options, ctx) => answerPage(await listSponsorships(ctx, options)),
   'SavedPictureResource.get': async ({ signature }, ctx) => ({ data: await readSavedPicture(ctx, signature) }),
-  'BoardTitleSuggestionsResource.get': async (options, ctx) => ({ data: await suggestBoardTitles(ctx, options.id) }),
+  'BoardTitleSuggestionsResource.get': async ({ id, purpose }, ctx) => ({
+    data: purpose === 'first_board' ? [await nameFirstBoard(ctx, id)] : await suggestBoardTitles(ctx, id),
+  }),
   'BoardPinPlaceResource.update': async (options, ctx) => ({ data: await movePin(ctx, options) }),
   'DeletedPinsResource.get': async (options, ctx) => answerPage(await listDeletedPins(ctx, options)),
   'BoardFeedResource.get': async (options, ctx) => answerPage(await pins.listBoardPins(ctx, options)),

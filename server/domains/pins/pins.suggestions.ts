@@ -1,34 +1,66 @@
 import { LIMITS } from '../../../contract/constants/limits';
-import type { PinId } from '../../../contract/schemas/common';
+import type { PinId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import { foldText, shorten } from '../../platform/text';
 import { findBoards, isListedBoard } from '../boards';
 import { findPictureBoards } from './pictureBoards.repository';
 import { requirePin } from './pins.service';
+import { FIRST_BOARD_NAME, FIRST_BOARD_NAMES } from './topicNames';
+import { topicName, topicOf, topicsIn } from './topics';
 
 const BOARDS = 200;
 const SUGGESTIONS = 5;
+/** A name is suggested when so many people use it: one stranger alone puts no words into another's mouth. */
+const PEOPLE_AGREEING = 3;
 
 /**
- * Names for a new board that this pin would go to (ledger PIN-010): what others call the public boards that hold its
- * picture, the commonest first, then the pin's own title.
+ * Names for a new board that this pin would go to (ledger PIN-010): what at least three others call the public boards
+ * that hold its picture, the commonest first, then its topics, then the pin's own title.
  */
 export async function suggestBoardTitles(ctx: Ctx, id: PinId): Promise<string[]> {
-  const viewer = requireViewer(ctx);
-  const { pin } = await requirePin(ctx.db, id, viewer.id);
-  const ids = await findPictureBoards(ctx.db, pin.signature, BOARDS);
-  const boards = (await findBoards(ctx.db, ids)).filter((board) => isListedBoard(board));
-  const byName = new Map<string, { name: string; count: number }>();
-  for (const { name, owner_id } of boards) {
-    if (owner_id === viewer.id) continue;
-    const known = byName.get(foldText(name));
-    if (known) known.count += 1;
-    else byName.set(foldText(name), { name, count: 1 });
-  }
-  const own = new Set(boards.filter((board) => board.owner_id === viewer.id).map((board) => foldText(board.name)));
-  const names = [...byName.values()].sort((a, b) => b.count - a.count).map(({ name }) => name);
+  const { names, own, pin } = await readNames(ctx, id);
   const title = shorten(pin.title, LIMITS.boardTitle);
-  return [...new Set([...names, ...(title === '' ? [] : [title])])]
+  return uniqueNames(title === '' ? names : [...names, title])
     .filter((name) => !own.has(foldText(name)))
     .slice(0, SUGGESTIONS);
+}
+
+/**
+ * The name of the board that a new member gets for the pin that they wanted to save. Nobody chooses it, so it holds
+ * nothing that one stranger alone has written, the pin's title included.
+ */
+export async function nameFirstBoard(ctx: Ctx, id: PinId): Promise<string> {
+  const { names } = await readNames(ctx, id);
+  return names[0] ?? FIRST_BOARD_NAMES[ctx.locale.split('_')[0] ?? ''] ?? FIRST_BOARD_NAME;
+}
+
+async function readNames(ctx: Ctx, id: PinId) {
+  const viewer = requireViewer(ctx);
+  const { pin, board: pinBoard } = await requirePin(ctx.db, id, viewer.id);
+  const ids = await findPictureBoards(ctx.db, pin.signature, BOARDS);
+  const boards = (await findBoards(ctx.db, ids)).filter((board) => isListedBoard(board));
+  const own = new Set(boards.filter((board) => board.owner_id === viewer.id).map((board) => foldText(board.name)));
+  const topics = topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, pinBoard.name])
+    .flatMap((found) => topicOf(found.id) ?? [])
+    .map((topic) => topicName(topic, ctx.locale));
+  return { names: [...agreedNames(boards, viewer.id), ...topics], own, pin };
+}
+
+/** The names that enough people other than the viewer use, the commonest first, each as it was found first. */
+function agreedNames(boards: readonly { name: string; owner_id: UserId }[], viewerId: UserId): string[] {
+  const byName = new Map<string, { name: string; owners: Set<UserId> }>();
+  for (const { name, owner_id } of boards) {
+    if (owner_id === viewerId) continue;
+    const known = byName.get(foldText(name)) ?? { name, owners: new Set() };
+    known.owners.add(owner_id);
+    byName.set(foldText(name), known);
+  }
+  return [...byName.values()]
+    .filter(({ owners }) => owners.size >= PEOPLE_AGREEING)
+    .sort((a, b) => b.owners.size - a.owners.size)
+    .map(({ name }) => name);
+}
+
+function uniqueNames(names: readonly string[]): string[] {
+  return [...new Map(names.toReversed().map((name) => [foldText(name), name])).values()].reverse();
 }

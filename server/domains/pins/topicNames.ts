@@ -298,3 +298,15 @@ export const TOPIC_NAMES: Readonly<Record<string, readonly string[]>> = {
     'ספורט',
   ],
 };
+
+/** What a first board is called that nothing else names. */
+export const FIRST_BOARD_NAME = 'My pins';
+export const FIRST_BOARD_NAMES: Readonly<Record<string, string>> = {
+  de: 'Meine Pins',
+  fr: 'Mes épingles',
+  es: 'Mis pines',
+  pt: 'Meus pins',
+  ja: 'マイピン',
+  ar: 'دبابيسي',
+  he: 'הסיכות שלי',
+};

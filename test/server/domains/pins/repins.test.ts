@@ -177,21 +177,49 @@ it('[PIN-003] tells of the newest pin that the viewer may see, not of a newer on
 });
 
 describe('board title suggestions', () => {
-  it('[PIN-010] are what others call the boards of this picture, then the pin’s title', async () => {
+  it('[PIN-010] are what three others call the boards of this picture, then its topics, then the pin’s title', async () => {
     const pin = await buildPin(app.services, {
-      board: await boardOf(ben, { name: 'Pottery' }),
-      title: 'Stoneware bowl',
+      board: await boardOf(ben, { name: 'Finds' }),
+      title: 'Stoneware bowl in a garden',
     });
-    for (const name of ['Ceramics', 'ceramics', 'Table', 'Mine']) {
+    const names = ['Clay days', 'clay days', 'CLAY DAYS', 'Table', 'Table', 'Mine', 'Mine', 'Mine'];
+    for (const name of names) {
       const owner = name === 'Mine' ? { owner: anna.id } : {};
       await buildRepin(app.services, pin, await buildBoard(app.services, { name, ...owner }));
     }
-    await buildRepin(app.services, pin, await buildBoard(app.services, { name: 'Hidden', privacy: 'secret' }));
-    await buildRepin(app.services, pin, await buildBoard(app.services, { name: 'Quiet', privacy: 'protected' }));
+    for (const privacy of ['secret', 'protected', 'secret'] as const) {
+      await buildRepin(app.services, pin, await buildBoard(app.services, { name: 'Hidden', privacy }));
+    }
     await runJobs(app.services);
     const { data } = await anna.call('BoardTitleSuggestionsResource.get', { id: pin.id });
-    expect(data[0]?.toLowerCase()).toBe('ceramics');
-    expect([...data].slice(1).sort()).toEqual(['Pottery', 'Stoneware bowl', 'Table']);
+    expect(data[0]?.toLowerCase()).toBe('clay days');
+    expect(data.at(-1)).toBe('Stoneware bowl in a garden');
+    expect(data.slice(1, -1)).toContain('Gardens');
+    expect(data).not.toContain('Table');
+  });
+
+  it('[PIN-010] a name that one stranger gave to three boards is no suggestion', async () => {
+    const pin = await buildPin(app.services, { board: await boardOf(ben, { name: 'Rude words' }), title: '' });
+    for (let made = 0; made < 3; made += 1) {
+      await buildRepin(app.services, pin, await boardOf(ben, { name: 'Rude words' }));
+    }
+    await runJobs(app.services);
+    expect((await anna.call('BoardTitleSuggestionsResource.get', { id: pin.id })).data).toEqual([]);
+  });
+
+  it('[CTX-033] a first board is named after what three agree on, else the topic, else ‘My pins’', async () => {
+    const nameOf = async (pin: { id: PinId }) =>
+      (await anna.call('BoardTitleSuggestionsResource.get', { id: pin.id, purpose: 'first_board' })).data;
+    const rude = { board: await boardOf(ben, { name: 'Rude words' }), title: 'Rude title' };
+    const plain = await buildPin(app.services, rude);
+    expect(await nameOf(plain)).toEqual(['My pins']);
+    const green = await buildPin(app.services, { ...rude, description: 'A garden' });
+    expect(await nameOf(green)).toEqual(['Gardens']);
+    for (const name of ['Clay days', 'Clay days', 'Clay days']) {
+      await buildRepin(app.services, green, await buildBoard(app.services, { name }));
+    }
+    await runJobs(app.services);
+    expect(await nameOf(green)).toEqual(['Clay days']);
   });
 
   it('[PIN-010] need a session and a pin that one may see', async () => {
