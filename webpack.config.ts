@@ -123,6 +123,9 @@ class CataloguesPlugin {
   }
 }
 
+/** What only members see (src/hooks/memberPart.tsx). */
+const MEMBER_CHUNK = /^member(-|$)/;
+
 /** Files of each entry and of each page, by chunk group, for the server's head and the client's loader. */
 class ManifestPlugin {
   apply(compiler: webpack.Compiler) {
@@ -131,10 +134,13 @@ class ManifestPlugin {
         { name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const groups: Record<string, string[]> = {};
+          const memberGroups: Record<string, string[]> = {};
           for (const [name, group] of compilation.namedChunkGroups) {
             groups[name] = group
               .getFiles()
               .filter((file) => /\.(js|mjs|css)$/.test(file) && !file.includes('.hot-update.'));
+            const parts = [...group.childrenIterable].flatMap((child) => child.name ?? []);
+            memberGroups[name] = parts.filter((part) => MEMBER_CHUNK.test(part)).sort();
           }
           for (const file of Object.keys(compilation.assets)) {
             const name = /^(messages-.*)\.\w+\.mjs$/.exec(file)?.[1];
@@ -142,7 +148,11 @@ class ManifestPlugin {
           }
           const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
           const buildId = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
-          const json = JSON.stringify({ buildId, groups, fonts, files: Object.keys(compilation.assets) }, null, 1);
+          const json = JSON.stringify(
+            { buildId, groups, memberGroups, fonts, files: Object.keys(compilation.assets) },
+            null,
+            1,
+          );
           compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
         },
       );

@@ -82,6 +82,8 @@ export interface ServerBundle {
 export interface BuildManifest {
   buildId: string;
   groups: Record<string, string[]>;
+  /** For each group, the groups that members need beside it: what `memberPart` shows. */
+  memberGroups: Record<string, string[]>;
   fonts: string[];
   /** All files of the build but this manifest. */
   files: string[];

@@ -26,7 +26,9 @@ function filesOf(
   const filesIn = (groups: readonly string[]) => [...new Set(groups.flatMap((name) => manifest.groups[name] ?? []))];
   const files = filesIn(names);
   const endingIn = (end: string) => files.filter((file) => file.endsWith(end));
-  const css = filesIn([...names, ...(handlerId?.startsWith(PIN_PAGES) ? ['modules'] : [])]);
+  // The server renders what members see with the page, so its styles are there before its code is.
+  const memberGroups = isMember ? names.flatMap((name) => manifest.memberGroups[name] ?? []) : [];
+  const css = filesIn([...names, ...memberGroups, ...(handlerId?.startsWith(PIN_PAGES) ? ['modules'] : [])]);
   return { js: endingIn('.js'), css: css.filter((file) => file.endsWith('.css')), modules: endingIn('.mjs') };
 }
 

@@ -8,7 +8,8 @@ const loaders: (() => Promise<unknown>)[] = [];
  * it, and is there before a member's page is rendered or taken over; somebody who becomes a member meanwhile waits for
  * nothing but the code. Not React.lazy alone, which suspends even where the code is there and leaves a hole in the
  * server's page. With `isForAll`, one that everybody sees and the server writes: what it wrote stays as it is, links
- * and all, until the code is here, which no first view waits for.
+ * and all, until the code is here, which no first view waits for. The chunk is named `member` or `member-…`: by that the
+ * server knows whose styles a member's page needs (webpack.config.ts).
  */
 export function memberPart<Props extends object>(importer: () => Promise<ComponentType<Props>>, isForAll = false) {
   const part = lazyPart(importer);

@@ -9,7 +9,7 @@ import { selectSelectionAt } from '../../selectors/bulkActions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PinGrid } from '../feed';
 
-const importTools = () => import(/* webpackChunkName: "board-tools" */ './BoardTools.impl');
+const importTools = () => import(/* webpackChunkName: "member-board-tools" */ './BoardTools.impl');
 const BoardTools = memberPart(async () => (await importTools()).BoardTools);
 const ChoosableCard = memberPart(async () => (await importTools()).ChoosableCard);
 

@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
 
-const importParts = () => import(/* webpackChunkName: "board-members" */ './memberParts.impl');
+const importParts = () => import(/* webpackChunkName: "member-board" */ './memberParts.impl');
 
 /** What a board's page shows to members alone: its people and topics, the way in, and what happens on it now. */
 export const BoardActions = memberPart(async () => (await importParts()).BoardActions);

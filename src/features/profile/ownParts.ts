@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
 
-const importParts = () => import(/* webpackChunkName: "profile-own" */ './ownParts.impl');
+const importParts = () => import(/* webpackChunkName: "member-profile" */ './ownParts.impl');
 
 /** What a profile has for its owner alone. */
 export const ArchivedBoards = memberPart(async () => (await importParts()).ArchivedBoards);

@@ -25,7 +25,7 @@ const contextOf = (isAuthenticated: boolean) =>
 const build = (head: string, state: unknown = {}, template = TEMPLATE, changed: Partial<Input> = {}) =>
   buildDocument({
     template,
-    manifest: { buildId: 'b', groups: { main: ['main.1.js', 'texts.1.mjs'] }, fonts: [], files: [] },
+    manifest: { buildId: 'b', groups: { main: ['main.1.js', 'texts.1.mjs'] }, memberGroups: {}, fonts: [], files: [] },
     page: pageWith({ head }),
     context: contextOf(false),
     payload: { initialReduxState: state } as Input['payload'],
@@ -88,6 +88,22 @@ describe('the document of a page', () => {
     expect(after).not.toMatch(/main\.1|texts\.1/);
   });
 
+  it('gives members the styles of what only they see on the page, and visitors none of them', () => {
+    const manifest = {
+      buildId: 'b',
+      groups: { main: [], 'www-index': ['index.css'], 'member-index': ['members.js', 'members.css'] },
+      memberGroups: { 'www-index': ['member-index'] },
+      fonts: [],
+      files: [],
+    };
+    const sheetsFor = (isMember: boolean) => {
+      const changed = { manifest, page: pageWith({ handlerId: 'www/index' }), context: contextOf(isMember) };
+      return [...build('', {}, TEMPLATE, changed).before.matchAll(/data-href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    expect(sheetsFor(true)).toEqual(['/assets/index.css', '/assets/members.css']);
+    expect(sheetsFor(false)).toEqual(['/assets/index.css']);
+  });
+
   it.each(['%state%', '%html%', '%head%', '<!--app-->', '$&', "$'", '$1'])(
     'keeps its places where a person wrote %s',
     (words) => {
@@ -116,11 +132,10 @@ describe('the files of a site', () => {
     [groupOfHandler('www/index')]: ['shared.js', 'feed.css', 'index.js', 'index.css'],
     [groupOfHandler('www/login')]: ['shared.js', 'login.js', 'login.css'],
   };
-  const { routeManifest, fileDependencies } = routeFiles({ buildId: 'b', groups, fonts: [], files: [] }, [
-    'www/index',
-    'www/login',
-    'www/none',
-  ]);
+  const { routeManifest, fileDependencies } = routeFiles(
+    { buildId: 'b', groups, memberGroups: {}, fonts: [], files: [] },
+    ['www/index', 'www/login', 'www/none'],
+  );
 
   it('[BOOT-003] stand in a manifest with one key for each page', () => {
     expect(routeManifest).toEqual({
