@@ -3,18 +3,11 @@ import { resolve } from 'node:path';
 import { readEnv } from '../server/env';
 import { restoreBackup } from '../server/platform/backup/restore';
 import { systemClock } from '../server/platform/clock';
-import { StartError } from '../server/platform/database/errors';
+import { parseRestoreArguments } from './restoreArguments';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {
-  const args = process.argv.slice(2);
-  const force = args.includes('--force');
-  const [backup] = args.filter((arg) => arg !== '--force');
-  if (!backup) {
-    throw new StartError(
-      'Which backup? npm run restore -- <folder of the backup> [--force]. They are in DATA_DIR/backups.',
-    );
-  }
+  const { backup, force } = parseRestoreArguments(process.argv.slice(2), process.env);
   const { dataDir, databaseUrl } = readEnv(process.env);
   await restoreBackup({
     backup: resolve(backup),

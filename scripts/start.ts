@@ -3,6 +3,8 @@ import { build } from './build';
 import { demoFolder, parseStartArguments, type StartArguments } from './startArguments';
 
 process.env.NODE_ENV ??= 'production';
+// Read before the build, which may outlive whoever started this.
+const parentPid = process.ppid;
 
 function readArguments(): StartArguments {
   try {
@@ -23,7 +25,10 @@ if (isDemo) {
   const { readEnv } = await import('../server/env');
   const { fillDemo } = await import('../server/db/demo/demo');
   const say = (line: string) => console.log(line);
-  await main({ beforeServing: (app) => fillDemo(app, { dataDir: readEnv(process.env).dataDir, scale, say }) });
+  await main({
+    parentPid,
+    beforeServing: (app) => fillDemo(app, { dataDir: readEnv(process.env).dataDir, scale, say }),
+  });
 } else {
-  await main();
+  await main({ parentPid });
 }

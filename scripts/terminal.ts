@@ -15,6 +15,8 @@ export const terminalLog: Log = { info: write, warn: write, error: write };
 
 /** Runs a script; what its user can mend ends it with the words alone, anything else with its stack. */
 export function runScript(work: () => Promise<void>): void {
+  // Backups are nobody else's on this machine.
+  process.umask(0o077);
   work().catch((error: unknown) => {
     const isForUser = error instanceof StartError || error instanceof EnvError;
     process.stderr.write(`${isForUser ? error.message : inspect(error)}\n`);

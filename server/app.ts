@@ -32,6 +32,7 @@ import { pathOf } from './platform/logging';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/maintenance';
 import type { MediaStore } from './platform/media/store';
 import type { PageServices } from './platform/pageServices';
+import { createProxyHints } from './platform/proxyHints';
 import { createRateLimiter } from './platform/rateLimit';
 import { createReportBudget } from './platform/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/requestScope';
@@ -101,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
     stage: config.stage,
-    hostAccounts: config.hostAccounts,
+    adminAccounts: config.adminAccounts,
     retentionDays: config.retentionDays,
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
@@ -172,16 +173,19 @@ async function registerDefences(
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 
+  const hints = createProxyHints(config);
   server.addHook('onRequest', async (request, reply) => {
     scope.begin(request, reply);
     void reply.header(HEADERS.version, config.appVersion).header('content-security-policy', ANSWER_POLICY);
+    hints.noteRequest(request);
     if (FILES.test(request.url)) return;
     const { isPage = false } = request.routeOptions.config;
     if (!isPage) {
       ensureCsrfCookie(request, reply, scope.isSecure(request));
       if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
     }
-    checkWrite(request, [scope.originOf(request), `${request.protocol}://${request.host}`]);
+    const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
+    checkWrite(request, origins, () => hints.noteRefusedWrite(request));
   });
   server.addHook('onResponse', async (request, reply) => {
     request.log.debug(

@@ -1,5 +1,25 @@
 import path from 'node:path';
 import type { RequestContext } from '../contract/startup';
+import { misspelledVariables } from './envNames';
+import {
+  GB,
+  HIGHEST_PORT,
+  MB,
+  oneOf,
+  readBoolean,
+  readCountry,
+  readCountryHosts,
+  readDatabaseUrl,
+  readDays,
+  readHeader,
+  readMegabytes,
+  readNames,
+  readOrigin,
+  readPort,
+  readSize,
+  readTrustProxy,
+  readVersion,
+} from './envValues';
 
 /** How this process is to run, as its environment says. */
 export interface Env {
@@ -23,8 +43,8 @@ export interface Env {
   readonly countryHosts: Readonly<Record<string, string>>;
   /** The country of visitors of whom nothing is known. */
   readonly country: string;
-  /** User names of those who run the site; none: whoever has the first account. */
-  readonly hostAccounts: readonly string[];
+  /** User names of the site admins, in lower case; none: whoever made the first account. */
+  readonly adminAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */
@@ -42,9 +62,6 @@ export interface Env {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const STAGES = ['production', 'development', 'test'] as const;
-const HIGHEST_PORT = 65_535;
-const MB = 1e6;
-const GB = 1e9;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
 export class EnvError extends Error {
@@ -57,7 +74,11 @@ export class EnvError extends Error {
 /** Reads and checks the environment. An empty value counts as absent. Throws `EnvError` naming all that is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const problems: string[] = [];
-  const text = (name: string) => source[name]?.trim() || null;
+  const known = new Set<string>();
+  const text = (name: string) => {
+    known.add(name);
+    return source[name]?.trim() || null;
+  };
   const check = <T>(name: string, absent: T, read: (value: string) => T | undefined, rule: string): T => {
     const value = text(name);
     if (value === null) return absent;
@@ -85,10 +106,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     countryHeader: check('COUNTRY_HEADER', null, readHeader, 'the name of a header, such as cf-ipcountry'),
     countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'host names with countries: pins.de=DE, pins.fr=FR'),
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
-    hostAccounts: (text('HOST_ACCOUNTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
     reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),
     quotas: {
@@ -105,78 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   };
+  problems.push(...misspelledVariables(source, known));
   if (problems.length > 0) throw new EnvError(problems);
   return env;
-}
-
-function readPort(value: string): number | undefined {
-  const port = Number(value);
-  return /^\d+$/.test(value) && port <= HIGHEST_PORT ? port : undefined;
-}
-
-function readOrigin(value: string): string | undefined {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
-}
-
-function readDatabaseUrl(value: string): string | undefined {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? value : undefined;
-}
-
-function readTrustProxy(value: string): boolean | number | string | undefined {
-  if (/^\d+$/.test(value)) return Number(value);
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^[\da-f.:/,\s]+$/i.test(value) || /^(loopback|linklocal|uniquelocal)$/.test(value) ? value : undefined;
-}
-
-function readDays(value: string): number | undefined {
-  const days = Number(value);
-  return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
-}
-
-/** A decimal number of units, as bytes; 0 is no bound. */
-function readSize(unit: number) {
-  return (value: string): number | undefined => {
-    if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) return undefined;
-    return Number(value) === 0 ? Number.POSITIVE_INFINITY : Math.round(Number(value) * unit);
-  };
-}
-
-function readMegabytes(value: string): number | undefined {
-  return Number(value) === 0 ? 0 : readSize(MB)(value);
-}
-
-function readVersion(value: string): string | undefined {
-  return /^[A-Za-z0-9._+-]{1,80}$/.test(value) ? value : undefined;
-}
-
-function readHeader(value: string): string | undefined {
-  return /^[a-z][a-z0-9-]*$/i.test(value) ? value.toLowerCase() : undefined;
-}
-
-function readCountry(value: string): string | undefined {
-  return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
-}
-
-function readCountryHosts(value: string): Record<string, string> | undefined {
-  const pairs = value
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((pair) => pair.split('='));
-  const isRight = pairs.every(
-    ([host = '', country = '', ...more]) => host && readCountry(country) && more.length === 0,
-  );
-  if (!isRight) return undefined;
-  return Object.fromEntries(pairs.map(([host = '', country = '']) => [host.toLowerCase(), country.toUpperCase()]));
-}
-
-function readBoolean(value: string): boolean | undefined {
-  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true;
-  return ['false', '0', 'no', 'off'].includes(value.toLowerCase()) ? false : undefined;
-}
-
-function oneOf<const Values extends readonly string[]>(values: Values) {
-  return (value: string): Values[number] | undefined => values.find((known) => known === value);
 }

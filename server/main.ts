@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app';
+import { prepareDataDir } from './dataDir';
 import { migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/media';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
+import { onPort } from './listening';
 import { startBackups } from './platform/backup/service';
 import type { BackupStatus } from './platform/backup/status';
 import { systemClock } from './platform/clock';
@@ -15,20 +17,23 @@ import { createLogger, type Logger, terminalDestination } from './platform/loggi
 import { createMediaStore } from './platform/media/store';
 import { warmUpPasswords } from './platform/passwords';
 import { createSafeFetch } from './platform/safeFetch';
+import { say } from './say';
 import { registerPages } from './ssr/pages';
+import { stopOnSignals } from './stopping';
 import { readAppVersion } from './version';
 import { answerWhileStarting } from './waiting';
 
 export interface MainOptions {
   /** Runs when everything stands and nobody is served yet; the demo fills the database here. */
   beforeServing?: (app: App) => Promise<void>;
+  /** The process that started this one, where work such as a build came before; otherwise the parent of now. */
+  parentPid?: number;
 }
 
-/** Requests and jobs under way may take this long when the process is asked to stop. */
-const STOP_WITHIN_MS = 30_000;
-
-/** Runs the server until the process is told to stop. What its host can mend is said in words and ends the process. */
+/** Runs the server until the process is told to stop. What whoever starts it can fix is printed without a stack. */
 export async function main(options: MainOptions = {}): Promise<void> {
+  // Pictures of secret boards, password hashes and backups are nobody else's on this machine.
+  process.umask(0o077);
   try {
     await serve(readEnv(process.env), options);
   } catch (error) {
@@ -38,14 +43,17 @@ export async function main(options: MainOptions = {}): Promise<void> {
   }
 }
 
-async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
+async function serve(env: Env, { beforeServing, parentPid = process.ppid }: MainOptions): Promise<void> {
   const log = createLogger(env.logLevel, process.stdout.isTTY ? terminalDestination : process.stdout);
-  say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log });
-  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const closing: (() => Promise<unknown>)[] = [];
   try {
+    await prepareDataDir(env.dataDir);
+    // Before the database is made: whoever mistyped HOST or PORT finds out at once, and nothing is left behind.
     const waiting = await onPort(env, answerWhileStarting);
     closing.unshift(() => waiting.close());
+    say(`Opening ${env.databaseUrl ? 'the database' : env.dataDir} …`);
+    const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log });
+    closing.push(() => database.close());
     const backupStatus: BackupStatus = { failure: null };
     const app = await build(env, database, backupStatus, log);
     await beforeServing?.(app);
@@ -60,7 +68,7 @@ async function serve(env: Env, { beforeServing }: MainOptions): Promise<void> {
 
     await waiting.close();
     await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
-    stopOnSignals(app, closing, log);
+    stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
     say(`Magpie answers at ${env.origin ?? `http://localhost:${portOf(app)}`}`);
   } catch (error) {
     for (const close of closing) await close();
@@ -83,7 +91,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       countryHeader: env.countryHeader,
       countryHosts: env.countryHosts,
       country: env.country,
-      hostAccounts: env.hostAccounts,
+      adminAccounts: env.adminAccounts,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,
       keptPageBytes: env.keptPageBytes,
@@ -108,75 +116,11 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   return app;
 }
 
-/** Listens where the environment says, or on all addresses of the machine. */
-async function onPort<Result>(
-  { host, port }: Env,
-  listen: (port: number, host: string) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await listen(port, host ?? '::').catch((error: NodeJS.ErrnoException) => {
-      // A machine without IPv6.
-      if (host !== null || (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL')) throw error;
-      return listen(port, '0.0.0.0');
-    });
-  } catch (error) {
-    throw listenProblem(error as NodeJS.ErrnoException, host, port);
-  }
-}
-
 function portOf({ server }: App): number {
   const address = server.server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const listenTextResolver = (address: string) => `Listening at ${address}`;
-
-function listenProblem(error: NodeJS.ErrnoException, host: string | null, port: number): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use by another program. Stop that one, or choose another with PORT.`);
-    case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST is "${host}", which is no address of this machine.`);
-    default:
-      return error;
-  }
-}
-
-/**
- * Ctrl-C or a kill: takes no new requests, lets those and the jobs under way come to their end, then closes the
- * database. A second signal does not wait.
- */
-function stopOnSignals(app: App, closing: readonly (() => Promise<unknown>)[], log: Logger): void {
-  let isStopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    say('Stopping …');
-    app.health.retire();
-    setTimeout(() => {
-      log.error({ signal }, 'What was under way did not end in time');
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-    for (const close of closing) await close();
-    process.exit(0);
-  };
-  const stopLogged = (signal: NodeJS.Signals) => {
-    stop(signal).catch((error: unknown) => {
-      log.error({ err: error }, 'The server could not stop cleanly');
-      process.exit(1);
-    });
-  };
-  process.on('SIGINT', stopLogged);
-  process.on('SIGTERM', stopLogged);
-  process.on('SIGHUP', stopLogged);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Something failed that nobody waited for'));
-}
-
-function say(words: string): void {
-  process.stdout.write(`${words}\n`);
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

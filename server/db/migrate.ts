@@ -10,6 +10,8 @@ import { type Log, silentLog } from '../platform/log';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const PREPARE_ATTEMPTS = 5;
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 interface Migration {
@@ -31,6 +33,18 @@ interface MigrationTables {
  */
 export async function migrate(db: Db, log: Log = silentLog): Promise<string[]> {
   const migrations = await readMigrations();
+  try {
+    return await applyAll(db, migrations, log);
+  } catch (error) {
+    if (!isDatabaseError(error) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartError(
+      `The role of DATABASE_URL may not change the tables of this database (${error.message}). ` +
+        'Use the role that created them, or make it their owner.',
+    );
+  }
+}
+
+async function applyAll(db: Db, migrations: readonly Migration[], log: Log): Promise<string[]> {
   await prepare(db);
   const applied: string[] = [];
   for (let next = await applyNext(db, migrations); next; next = await applyNext(db, migrations)) {

@@ -16,7 +16,7 @@ export interface AppConfig {
   /** The country of visitors of whom nothing is known. */
   readonly country: string;
   /** User names of those who run the site; none: whoever has the first account. */
-  readonly hostAccounts: readonly string[];
+  readonly adminAccounts: readonly string[];
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages come without content, and the client fetches their state and renders them. */

@@ -62,7 +62,7 @@ export interface Services {
   readonly safeFetch: SafeFetch;
   readonly rateLimiter: RateLimiter;
   readonly stage: RequestContext['stage'];
-  readonly hostAccounts: readonly string[];
+  readonly adminAccounts: readonly string[];
   readonly retentionDays: number;
   readonly hostFile: HostFile;
   readonly vitals: Vitals;

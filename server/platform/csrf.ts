@@ -39,11 +39,15 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 /**
  * Refuses a write that does not prove to come from a page of this site: its header must repeat the cookie, which other
  * sites can neither read nor set, and where the browser says whence it comes, that must be here. `origins` are the
- * site's own. Clients that are no browsers say nothing of their origin; the token alone holds them.
+ * site's own. Clients that are no browsers say nothing of their origin; the token alone holds them. Calls `onForeign`
+ * before it refuses a write because of its origin.
  */
-export function checkWrite(request: FastifyRequest, origins: readonly string[]): void {
+export function checkWrite(request: FastifyRequest, origins: readonly string[], onForeign: () => void): void {
   if (SAFE_METHODS.has(request.method)) return;
-  if (!comesFromHere(request, origins)) throw new ApiError('csrf', { detail: 'The request comes from another site.' });
+  if (!comesFromHere(request, origins)) {
+    onForeign();
+    throw new ApiError('csrf', { detail: 'The request comes from another site.' });
+  }
   if (isBeacon(request)) {
     if (request.headers.origin === undefined) throw new ApiError('csrf', { detail: 'A beacon names its origin.' });
     return;

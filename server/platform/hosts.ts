@@ -2,14 +2,14 @@ import type { Ctx, Services, SessionUser } from './context';
 import { notFound } from './errors';
 
 /**
- * Whether somebody runs this site: those whom the environment names (HOST_ACCOUNTS), or else whoever made the first
+ * Whether somebody runs this site: those whom the environment names (ADMIN_ACCOUNTS), or else whoever made the first
  * account. Ids rise with time, so the first account has the lowest one.
  */
 export async function isHost(
-  { db, hostAccounts }: Pick<Services, 'db' | 'hostAccounts'>,
+  { db, adminAccounts }: Pick<Services, 'db' | 'adminAccounts'>,
   viewer: Pick<SessionUser, 'id' | 'username'>,
 ) {
-  if (hostAccounts.length > 0) return hostAccounts.includes(viewer.username.toLowerCase());
+  if (adminAccounts.length > 0) return adminAccounts.includes(viewer.username.toLowerCase());
   const first = await db.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst();
   return first?.id === viewer.id;
 }

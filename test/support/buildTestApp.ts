@@ -63,7 +63,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       countryHeader: null,
       countryHosts: {},
       country: 'US',
-      hostAccounts: [],
+      adminAccounts: [],
       retentionDays: 90,
       isServerRendered: true,
       keptPageBytes: 0,

@@ -11,6 +11,8 @@ import type { Tables } from './tables';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
+/** As `server_version_num` counts. */
+const OLDEST_VERSION = 150_000;
 /** Prepared plans and memory of a connection do not grow older than this. */
 const LIFETIME_SECONDS = 3600;
 
@@ -33,6 +35,10 @@ export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: P
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to PostgreSQL was lost'));
   await refuseUnreachable(pool, databaseUrl);
+  await refuseUnfit(pool).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
 
   return {
@@ -67,6 +73,50 @@ async function refuseUnreachable(pool: pg.Pool, databaseUrl: string): Promise<vo
         'Check DATABASE_URL and that the server runs.',
     );
   }
+}
+
+interface ServerFacts {
+  version: string;
+  version_number: number;
+  encoding: string;
+  role: string;
+  database: string;
+  /** null where there is no schema `public`. */
+  may_create: boolean | null;
+  is_read_only: boolean;
+}
+
+/** Says what of the server, the database or the role keeps Magpie from working, before a statement fails on it. */
+async function refuseUnfit(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<ServerFacts>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as version_number,
+      current_setting('server_encoding') as encoding, current_user as role, current_database() as database,
+      (select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public') as may_create,
+      current_setting('transaction_read_only')::boolean as is_read_only`);
+  const problem = problemOf(rows[0] as ServerFacts);
+  if (problem) throw new StartError(problem);
+}
+
+function problemOf(facts: ServerFacts): string | undefined {
+  const { database, role } = facts;
+  if (facts.version_number < OLDEST_VERSION) {
+    return `PostgreSQL ${facts.version} is too old: Magpie needs ${OLDEST_VERSION / 10_000} or later.`;
+  }
+  if (facts.encoding !== 'UTF8') {
+    return (
+      `The database ${database} has the encoding ${facts.encoding}, but Magpie needs UTF8. ` +
+      `Create it with: create database ${database} encoding 'UTF8' template template0`
+    );
+  }
+  if (facts.is_read_only) return `The database ${database} is read-only: DATABASE_URL must name the primary server.`;
+  if (facts.may_create === null) return `The database ${database} has no schema public. Run: create schema public`;
+  if (!facts.may_create) {
+    return (
+      `The role ${role} may not create tables in the database ${database}. ` +
+      `As its owner, run: grant all on schema public to ${role}`
+    );
+  }
+  return undefined;
 }
 
 /** The address as it may be printed. */

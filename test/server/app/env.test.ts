@@ -14,7 +14,7 @@ it('has a value for everything that is not set', () => {
     countryHeader: null,
     countryHosts: {},
     country: 'US',
-    hostAccounts: [],
+    adminAccounts: [],
     retentionDays: 90,
     reportBytesPerDay: 100e6,
     quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
@@ -39,7 +39,7 @@ it('reads what is set', () => {
     COUNTRY_HEADER: 'CF-IPCountry',
     COUNTRY_HOSTS: 'Pins.example.de=de, pins.example.fr=FR',
     COUNTRY: 'ch',
-    HOST_ACCOUNTS: 'Anna, ben',
+    ADMIN_ACCOUNTS: 'Anna, ben',
     RETENTION_DAYS: '30',
     REPORTS_MB_PER_DAY: '2.5',
     PERSON_QUOTA_GB: '0',
@@ -60,7 +60,7 @@ it('reads what is set', () => {
     countryHeader: 'cf-ipcountry',
     countryHosts: { 'pins.example.de': 'DE', 'pins.example.fr': 'FR' },
     country: 'CH',
-    hostAccounts: ['anna', 'ben'],
+    adminAccounts: ['anna', 'ben'],
     retentionDays: 30,
     reportBytesPerDay: 2.5e6,
     quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
@@ -77,11 +77,12 @@ it.each([
   ['2', 2],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
   ['loopback', 'loopback'],
+  ['loopback, fd00::/8', 'loopback, fd00::/8'],
 ])('reads TRUST_PROXY=%s', (value, expected) => {
   expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
 });
 
-it.each([
+it.each<[string, string, string]>([
   ['APP_VERSION', 'a b', 'APP_VERSION is "a b", but must be at most 80 letters, digits and the signs . _ + -.'],
   ['COUNTRY', 'Swiss', 'COUNTRY is "Swiss", but must be two letters, such as US.'],
   [
@@ -111,6 +112,21 @@ it.each([
     'mysql://u:secret@db',
     'DATABASE_URL must be a PostgreSQL address: postgres://user:password@host/name.',
   ],
+  ...['10.0.0.0/33', 'cafe', '1.2.3', '10.0.0.1,,::1', '::1/129', '1/2/3'].map(
+    (value) =>
+      [
+        'TRUST_PROXY',
+        value,
+        `TRUST_PROXY is "${value}", but must be true, false, a number of proxies or a list of addresses.`,
+      ] as [string, string, string],
+  ),
+  ['ADMIN_ACCOUNTS', 'anna; ben', 'ADMIN_ACCOUNTS is "anna; ben", but must be user names, such as anna, ben.'],
+  ['ORIGINN', 'https://pins.example', 'ORIGINN is not a setting. Did you mean ORIGIN?'],
+  ['DATA_DRI', '/srv', 'DATA_DRI is not a setting. Did you mean DATA_DIR?'],
+  ['data_dir', '/srv', 'data_dir is not a setting. Did you mean DATA_DIR?'],
+  ['DATABASE_URI', 'postgres://x', 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
+  ['TRUSTPROXY', '1', 'TRUSTPROXY is not a setting. Did you mean TRUST_PROXY?'],
+  ['HOTS', '127.0.0.1', 'HOTS is not a setting. Did you mean HOST?'],
   [
     'TRUST_PROXY',
     'everyone',
@@ -131,4 +147,9 @@ it('says all that is wrong at once, and repeats no connection string', () => {
     expect((error as EnvError).problems).toHaveLength(3);
     expect((error as EnvError).message).not.toContain('secret');
   }
+});
+
+it('leaves the variables of other programs alone', () => {
+  const others = { HOSTNAME: 'a', POST: 'b', PORTS: 'c', LOGNAME: 'd', npm_config_force: 'true', NODE_OPTIONS: 'e' };
+  expect(() => readEnv({ ...others, ORIGINN: ' ' })).not.toThrow();
 });

@@ -147,7 +147,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
 });
 
 it('hosts may be named, and then the first account is none of them', async () => {
-  const app = await buildTestApp({ config: { hostAccounts: ['ben'] } });
+  const app = await buildTestApp({ config: { adminAccounts: ['ben'] } });
   const anna = await app.signUp('anna');
   const ben = await app.signUp('ben');
   expect((await anna.call('ClientErrorsResource.get', {})).status).toBe(404);

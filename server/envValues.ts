@@ -1,0 +1,102 @@
+import ipaddr from 'ipaddr.js';
+
+/** How the values of environment variables are read: each returns undefined for a value that breaks its rule. */
+
+export const HIGHEST_PORT = 65_535;
+export const MB = 1e6;
+export const GB = 1e9;
+
+export function readPort(value: string): number | undefined {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port <= HIGHEST_PORT ? port : undefined;
+}
+
+export function readOrigin(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
+}
+
+export function readDatabaseUrl(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? value : undefined;
+}
+
+const MOST_PROXIES = 100;
+const NAMED_RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Every entry is checked here: Fastify throws on a wrong one only once the server is built. */
+export function readTrustProxy(value: string): boolean | number | string | undefined {
+  if (/^\d+$/.test(value)) return Number(value) <= MOST_PROXIES ? Number(value) : undefined;
+  if (value === 'true' || value === 'false') return value === 'true';
+  const entries = value.split(',').map((entry) => entry.trim());
+  return entries.every(isAddressRange) ? entries.join(', ') : undefined;
+}
+
+function isAddressRange(entry: string): boolean {
+  if (NAMED_RANGES.has(entry)) return true;
+  const [address = '', bits, ...more] = entry.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (!isAddress || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (address.includes(':') ? 128 : 32);
+}
+
+export function readDays(value: string): number | undefined {
+  const days = Number(value);
+  return /^\d+$/.test(value) && days >= 1 && days <= 3650 ? days : undefined;
+}
+
+/** A decimal number of units, as bytes; 0 is no bound. */
+export function readSize(unit: number) {
+  return (value: string): number | undefined => {
+    if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) return undefined;
+    return Number(value) === 0 ? Number.POSITIVE_INFINITY : Math.round(Number(value) * unit);
+  };
+}
+
+export function readMegabytes(value: string): number | undefined {
+  return Number(value) === 0 ? 0 : readSize(MB)(value);
+}
+
+export function readVersion(value: string): string | undefined {
+  return /^[A-Za-z0-9._+-]{1,80}$/.test(value) ? value : undefined;
+}
+
+export function readHeader(value: string): string | undefined {
+  return /^[a-z][a-z0-9-]*$/i.test(value) ? value.toLowerCase() : undefined;
+}
+
+export function readCountry(value: string): string | undefined {
+  return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
+}
+
+export function readCountryHosts(value: string): Record<string, string> | undefined {
+  const pairs = value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+  const isRight = pairs.every(
+    ([host = '', country = '', ...more]) => host && readCountry(country) && more.length === 0,
+  );
+  if (!isRight) return undefined;
+  return Object.fromEntries(pairs.map(([host = '', country = '']) => [host.toLowerCase(), country.toUpperCase()]));
+}
+
+export function readBoolean(value: string): boolean | undefined {
+  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true;
+  return ['false', '0', 'no', 'off'].includes(value.toLowerCase()) ? false : undefined;
+}
+
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return (value: string): Values[number] | undefined => values.find((known) => known === value);
+}
+
+/** User names in lower case, split at commas and spaces. */
+export function readNames(value: string): string[] | undefined {
+  const names = value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return names.every((name) => /^\w+$/.test(name)) ? names : undefined;
+}

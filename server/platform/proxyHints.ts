@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Tells whoever runs the site, by log lines, what is not configured for the proxy in front. */
+export interface ProxyHints {
+  /** A write was refused because its page has another origin than this site. Logs once for each such origin. */
+  noteRefusedWrite(request: FastifyRequest): void;
+  /** Logs once when a proxy's headers come in and are not believed. */
+  noteRequest(request: FastifyRequest): void;
+}
+
+/** Strangers choose the origins: after so many no more are logged. */
+const MOST_ORIGINS = 20;
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'] as const;
+
+export function createProxyHints({
+  origin: ownOrigin,
+  trustProxy,
+}: {
+  origin: string | null;
+  trustProxy: boolean | number | string;
+}): ProxyHints {
+  const logged = new Set<string>();
+  let isForwardingLogged = trustProxy !== false;
+  return {
+    noteRefusedWrite(request) {
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      // The browser itself says that another site sent it: that is what the check is for.
+      if (origin === undefined || !isWebOrigin(origin) || (site !== undefined && site !== 'same-origin')) return;
+      if (logged.has(origin) || logged.size >= MOST_ORIGINS) return;
+      logged.add(origin);
+      request.log.warn(
+        { origin, configured: ownOrigin },
+        `Writes from pages of ${origin} are refused, because this site has another address. ` +
+          `If that is the address of this site, set ORIGIN=${origin}`,
+      );
+    },
+    noteRequest(request) {
+      if (isForwardingLogged) return;
+      const header = FORWARDED.find((name) => request.headers[name] !== undefined);
+      if (!header) return;
+      isForwardingLogged = true;
+      request.log.warn(
+        { header },
+        'Requests come through a proxy, whose headers are not believed: all visitors share one address and one rate ' +
+          'limit. Set TRUST_PROXY to the number of proxies in front',
+      );
+    },
+  };
+}
+
+function isWebOrigin(origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).origin === origin;
+}
