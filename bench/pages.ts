@@ -85,10 +85,10 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** `keptPageBytes`: 0 has every page rendered anew. */
-async function measure(keptPageBytes: number, how: string): Promise<Row[]> {
+/** `pageCacheBytes`: 0 has every page rendered anew. */
+async function measure(pageCacheBytes: number, how: string): Promise<Row[]> {
   const prepared: PreparedPage[] = [];
-  const app = await buildTestApp({ pages: keepingPages(prepared), config: { keptPageBytes } });
+  const app = await buildTestApp({ pages: keepingPages(prepared), config: { pageCacheBytes } });
   const client = await talkTo<Requests>('./client.mjs');
   try {
     const paths = await fill(app);

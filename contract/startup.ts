@@ -95,4 +95,4 @@ export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';
 export const NOTICE_ELEMENT_ID = '__MAGPIE_NOTICE__';
 export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';
 /** Told to the window once React hears what is done on the page that the server rendered. */
-export const TAKEN_OVER_EVENT = 'magpie:takenover';
+export const HYDRATED_EVENT = 'magpie:takenover';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../contract/ssr';
-import { keepBuilds } from './keptBuilds';
+import { retainBuilds } from './retainedBuilds';
 
 const root = path.join(import.meta.dirname, '..');
 const stampFile = path.join(root, 'dist', 'built-from.txt');
@@ -56,7 +56,7 @@ export function build({ ifNeeded }: { ifNeeded: boolean }): void {
   run('webpack', []);
   const client = path.join(root, 'dist', 'client');
   const { files } = JSON.parse(readFileSync(path.join(client, 'manifest.json'), 'utf8')) as BuildManifest;
-  keepBuilds(client, [...files, 'manifest.json'], new Date());
+  retainBuilds(client, [...files, 'manifest.json'], new Date());
   writeFileSync(stampFile, stamp);
 }
 

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountSaga } from '../src/sagas/account';
+import { analyticsSaga } from '../src/sagas/analytics';
 import { coreSagas } from '../src/sagas/core';
 import { eventLogSaga } from '../src/sagas/eventLog';
 import { experiencesSaga } from '../src/sagas/experiences';
@@ -15,7 +16,6 @@ import { createReportsSaga } from '../src/sagas/reports';
 import { scheduledPinsSaga } from '../src/sagas/scheduledPins';
 import { settingsSaga } from '../src/sagas/settings';
 import { uploadsSaga } from '../src/sagas/uploads';
-import { whatHappenedSaga } from '../src/sagas/whatHappened';
 
 const root = path.join(import.meta.dirname, '..');
 const sagas = [
@@ -27,7 +27,7 @@ const sagas = [
   uploadsSaga,
   settingsSaga,
   eventLogSaga,
-  whatHappenedSaga,
+  analyticsSaga,
   createReportsSaga(''),
   experimentsSaga,
   experiencesSaga,
@@ -95,7 +95,7 @@ const rows = events
   });
 
 /** Events that the specification names and whose screens are still to come: the saga and the reducer stand. */
-const AWAITED: readonly string[] = ['experiences/recommendationsRequested', 'log/adHappened'];
+const AWAITED: readonly string[] = ['experiences/recommendationsRequested', 'log/adEventLogged'];
 const makers = sources.filter(({ file }) => !/^src\/(actions|reducers)\//.test(file)).map(({ text }) => text);
 const known = new Set(events.map(({ type }) => type));
 const problems = [

@@ -52,7 +52,7 @@ export interface Env {
   /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
   readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
   /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
-  readonly keptPageBytes: number;
+  readonly pageCacheBytes: number;
   /** Rendering pages on the server; without it each page waits for its scripts. */
   readonly isServerRendered: boolean;
   /** The version that clients compare with their own; null: that of the package and its build. */
@@ -118,7 +118,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         'a number of gigabytes, or 0 for no bound',
       ),
     },
-    keptPageBytes: check('KEPT_PAGES_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
+    pageCacheBytes: check('PAGE_CACHE_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
     isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

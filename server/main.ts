@@ -94,7 +94,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       adminAccounts: env.adminAccounts,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,
-      keptPageBytes: env.keptPageBytes,
+      pageCacheBytes: env.pageCacheBytes,
       maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
       reportBytesPerDay: env.reportBytesPerDay,

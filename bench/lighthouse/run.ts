@@ -161,7 +161,7 @@ async function main(): Promise<void> {
   const { isQuick, names } = readOptions(PAGES);
   const times = isQuick ? 1 : RUNS;
   // Pages of the signed-out are kept, and packed better, as by default.
-  const app = await buildTestApp({ pages: pagesAndStatic, config: { keptPageBytes: 16e6 } });
+  const app = await buildTestApp({ pages: pagesAndStatic, config: { pageCacheBytes: 16e6 } });
   const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   try {
     const pages = await fill(app);

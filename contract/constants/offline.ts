@@ -2,14 +2,14 @@
 export const WORKER_PATH = '/service-worker.js';
 
 /** Visited pages with their pictures; the least recently used go first. */
-export const KEPT_PAGES = { count: 30, bytes: 60_000_000 } as const;
+export const OFFLINE_PAGES_CACHE = { count: 30, bytes: 60_000_000 } as const;
 /** Who looks shortly at a page has not visited it. ms. */
 export const VISIT_MS = 3000;
 
 /** One name for the channel on which outcomes are told, the lock under which calls are sent, and the browser's sync. */
 export const OUTBOX_NAME = 'magpie.outbox';
 /** A call waits no longer than this, and the server knows the key of what it has done for a day more. Days. */
-export const KEPT_CALL_DAYS = 7;
+export const QUEUED_CALL_DAYS = 7;
 /** A call that brings no answer for so long is tried again later. ms. */
 export const REPLAY_TIMEOUT_MS = 20_000;
 
@@ -20,7 +20,7 @@ export const ACCOUNT_CACHE = 'magpie-of-';
 export const VISITOR = 'visitor';
 
 /** What a member needs besides pages: the boards that a pin may be saved to. Kept as it was when a page last started. */
-export const KEPT_ANSWER = '/resource/BoardPickerBoardsResource/get/';
+export const CACHED_ANSWER = '/resource/BoardPickerBoardsResource/get/';
 
 /** The experiment with the worker: 'queue' keeps no pages, 'off' takes the worker away. Everybody else is in 'pages'. */
 export const WORKER_EXPERIMENT = 'service_worker';

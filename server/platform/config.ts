@@ -22,7 +22,7 @@ export interface AppConfig {
   /** False: pages come without content, and the client fetches their state and renders them. */
   readonly isServerRendered: boolean;
   /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
-  readonly keptPageBytes: number;
+  readonly pageCacheBytes: number;
   /** As long as this file is there the site is closed for a while; null: never. */
   readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it need not be there. */

@@ -29,7 +29,7 @@ export class LockedError extends Error {
   readonly holder: LockHolder;
 
   constructor(holder: LockHolder) {
-    super(`Held by process ${holder.pid} on ${holder.host} since ${holder.since}`);
+    super(`Locked by process ${holder.pid} on ${holder.host} since ${holder.since}`);
     this.holder = holder;
   }
 }

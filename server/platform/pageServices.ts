@@ -33,7 +33,7 @@ export interface PageServices {
   /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */
   pagePolicy(nonce: string): string;
   /** Bytes of rendered pages that are kept for the signed-out; 0: none are. */
-  keptPageBytes: number;
+  pageCacheBytes: number;
   /** The moment before a page is read, for `versionOf`. */
   horizon(): Promise<Horizon>;
   /** Changes with anything of what is shown; null where that is gone, or has changed since `before`. */

@@ -19,7 +19,7 @@ export interface RequestScope {
    * was last looked at. null where it was not yet, or none came. Of what is read nothing may leave before `holds` has
    * answered true; else it is to be read again in the context of `contextOf`.
    */
-  presume(request: FastifyRequest): Presumed | null;
+  startSpeculativeRead(request: FastifyRequest): SpeculativeRead | null;
   /** To be called once at the beginning of each request. */
   begin(request: FastifyRequest, reply: FastifyReply): void;
   /** This site's own address as the visitor sees it. */
@@ -31,7 +31,7 @@ export interface RequestScope {
   noteReferrer(request: FastifyRequest): void;
 }
 
-export interface Presumed {
+export interface SpeculativeRead {
   ctx: Ctx;
   /** Looks the session up: false where it has ended, is to be prolonged, or anything of its member has changed. */
   holds(): Promise<boolean>;
@@ -117,7 +117,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       }
       return ctx;
     },
-    presume(request) {
+    startSpeculativeRead(request) {
       const session = sessionOf(request);
       const { token } = session;
       const viewer = token === null ? undefined : remembered.get(token);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_MS } from '../../contract/constants/durations';
-import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
+import { QUEUED_CALL_DAYS } from '../../contract/constants/offline';
 import type { UserId } from '../../contract/schemas/common';
 import { ageOn } from './age';
 import type { SessionUser } from './context';
@@ -14,7 +14,7 @@ const TOUCH_AFTER_MS = DAY_MS;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
 const MAIL_LIFE_MS = 7 * DAY_MS;
 /** Longer than devices keep calls to send them again. */
-const KEY_LIFE_MS = (KEPT_CALL_DAYS + 1) * DAY_MS;
+const KEY_LIFE_MS = (QUEUED_CALL_DAYS + 1) * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_MAX = 300;

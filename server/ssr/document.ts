@@ -7,9 +7,9 @@ import {
   STARTUP_ELEMENT_ID,
   type StartupPayload,
 } from '../../contract/startup';
+import { lateStart } from './deferredStart';
 import { earlyPress } from './earlyPress';
 import { escapeHtml, escapeJson } from './escape';
-import { lateStart } from './lateStart';
 
 /** Pages that hold what the server writes and the browser has no code for at first: its style alone comes along. */
 const PIN_PAGES = 'www/pin/[id]';

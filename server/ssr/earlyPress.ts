@@ -1,4 +1,4 @@
-import { TAKEN_OVER_EVENT } from '../../contract/startup';
+import { HYDRATED_EVENT } from '../../contract/startup';
 
 /**
  * Runs in the browser, as it stands. A press is answered when the page is taken over, where it was the last thing that
@@ -15,7 +15,7 @@ const SCRIPT = `(() => {
   };
   const signs = { pointerdown: forget, keydown: forget, click: note };
   for (const sign in signs) addEventListener(sign, signs[sign], { capture: true, passive: true });
-  addEventListener('${TAKEN_OVER_EVENT}', () => {
+  addEventListener('${HYDRATED_EVENT}', () => {
     for (const sign in signs) removeEventListener(sign, signs[sign], true);
     if (!button) return;
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -10,7 +10,7 @@ import type { PageServices } from '../platform/pageServices';
 import { PLAIN_POLICY, WORKER_POLICY } from '../platform/securityHeaders';
 import { type OpenBuild, openBuild } from './bundle';
 import { failedPage, refusalIn } from './failedPage';
-import { createKeptPages } from './keptPages';
+import { createPageCache } from './pageCache';
 import { plainPage } from './plainPages';
 import { prepare, sendPage, VARY } from './renderPage';
 import { webManifest } from './webManifest';
@@ -21,9 +21,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Registers the built files, the start-up state and, last of all routes, the pages. */
 export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const build = await openBuild(services.isDevelopment);
-  const { isDevelopment, isServerRendered, keptPageBytes } = services;
-  const isKeeping = keptPageBytes > 0 && isServerRendered && !isDevelopment;
-  const kept = isKeeping ? createKeptPages({ ...services, mostBytes: keptPageBytes }) : null;
+  const { isDevelopment, isServerRendered, pageCacheBytes } = services;
+  const isCaching = pageCacheBytes > 0 && isServerRendered && !isDevelopment;
+  const kept = isCaching ? createPageCache({ ...services, mostBytes: pageCacheBytes }) : null;
   const publicFolder = path.join(import.meta.dirname, '..', '..', 'public');
 
   await app.register(fastifyStatic, {

@@ -13,7 +13,7 @@ import { isSupported } from '../platform/supportedBrowsers';
 import type { Build } from './bundle';
 import { buildDocument, type Document } from './document';
 import { Gathering } from './gathering';
-import { fromBrotli, type KeptPages, readsBrotli, toBrotli, type WholePage } from './keptPages';
+import { fromBrotli, type PageCache, readsBrotli, toBrotli, type WholePage } from './pageCache';
 
 /** A page that takes longer than this to render is cut off; what is there is shown and the client finishes it. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -67,7 +67,7 @@ export async function prepare(
 type Asking = [build: Build, services: PageServices, request: FastifyRequest, reply: FastifyReply];
 
 /** Answers with a page: one of those that are kept for the signed-out, or one of its own. */
-export async function sendPage(kept: KeptPages | null, ...asking: Asking) {
+export async function sendPage(kept: PageCache | null, ...asking: Asking) {
   const [build, services, request, reply] = asking;
   if (!kept || !services.isShareable(request)) return sendOwn(undefined, ...asking);
   const context = await services.sharedContext(request);
@@ -99,8 +99,8 @@ async function sendOwn(prepared: (PreparedPage & Asked) | undefined, ...[build, 
   const isShared = services.isShareable(request);
   const page = prepared ?? (await prepare(build, services, request, { path: request.url, isShared }));
   if (!isShared) services.ensureCsrfCookie(request, reply);
-  const mayBeKept = isShared && page.status < 500 && page.redirectTo === null;
-  void reply.headers({ vary: VARY, 'cache-control': mayBeKept ? SHARED : 'private, no-cache' });
+  const isCacheable = isShared && page.status < 500 && page.redirectTo === null;
+  void reply.headers({ vary: VARY, 'cache-control': isCacheable ? SHARED : 'private, no-cache' });
   if (page.redirectTo !== null) return reply.redirect(page.redirectTo, page.status === 302 ? 302 : 301);
 
   const nonce = makeNonce();

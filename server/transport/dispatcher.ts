@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
+import { checkRestrictions } from '../platform/accountRestrictions';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
 import { requireHost } from '../platform/hosts';
 import { bookReport } from '../platform/reportBudget';
-import { checkStanding } from '../platform/standing';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -37,7 +37,7 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
     const endpoint: Endpoint = endpoints[key];
     if (endpoint.access === 'host') await requireHost(ctx);
     else if (endpoint.access === 'member') requireViewer(ctx);
-    checkStanding(endpoint, ctx.viewer);
+    checkRestrictions(endpoint, ctx.viewer);
     if (endpoint.isReport) await bookReport(ctx);
     else if (endpoint.verb !== 'get') ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;

@@ -2,9 +2,9 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
+import { checkRestrictions } from '../platform/accountRestrictions';
 import { requireViewer, type Services } from '../platform/context';
 import { ApiError } from '../platform/errors';
-import { checkStanding } from '../platform/standing';
 import { readByteRange } from './byteRange';
 import { sendOutcome, type TransportTools } from './resources';
 
@@ -32,7 +32,7 @@ export async function registerMedia(
       async (request, reply) => {
         const ctx = await scope.contextOf(request);
         const viewer = requireViewer(ctx);
-        checkStanding({ verb: 'create', access: 'member' }, viewer);
+        checkRestrictions({ verb: 'create', access: 'member' }, viewer);
         ctx.rateLimiter.count('upload', viewer.id);
         if (Number(request.headers['content-length'] ?? 0) > LIMITS.uploadBytes + FORM_BYTES) {
           throw new ApiError('tooLarge');

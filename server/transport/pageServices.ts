@@ -96,7 +96,7 @@ export function createPageServices(
     },
     ensureCsrfCookie: (request, reply) => ensureCsrfCookie(request, reply, scope.isSecure(request)),
     pagePolicy: (nonce) => pagePolicy(nonce, { isDevelopment }),
-    keptPageBytes: config.keptPageBytes,
+    pageCacheBytes: config.pageCacheBytes,
     horizon: () => readHorizon(db),
     versionOf: (shown, before) => readRowMarks(db, shown, before),
   };

@@ -61,9 +61,9 @@ async function answerEarly(
   request: FastifyRequest,
   answer: (ctx: Ctx) => Promise<Outcome>,
 ): Promise<Outcome | null> {
-  const presumed = scope.presume(request);
-  if (!presumed) return null;
-  const [outcome, holds] = await Promise.all([answer(presumed.ctx), nextTurn().then(() => presumed.holds())]);
+  const speculative = scope.startSpeculativeRead(request);
+  if (!speculative) return null;
+  const [outcome, holds] = await Promise.all([answer(speculative.ctx), nextTurn().then(() => speculative.holds())]);
   return holds ? outcome : null;
 }
 

@@ -5,8 +5,8 @@ import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
 /** Something happened in the viewer's conversations, or somewhere in them meanwhile; `unseen` of them have news. */
-export const newsHeard = createAction(
-  'conversations/newsHeard',
+export const newsReceived = createAction(
+  'conversations/newsReceived',
   of<{ unseen: number; conversationIds: readonly ConversationId[]; isMissed: boolean }>(),
 );
 

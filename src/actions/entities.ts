@@ -11,8 +11,8 @@ export const merged = createAction('entities/merged', of<{ entities: RecordsByTa
  * Lists that were not read for long, their requests, and the records that nothing refers to any more were let go, so
  * that a day of scrolling keeps the heap flat. A page that comes back to one reads it anew.
  */
-export const swept = createAction(
-  'entities/swept',
+export const evicted = createAction(
+  'entities/evicted',
   of<{
     lists: readonly ListRef[];
     requests: readonly RequestRef[];

@@ -19,7 +19,7 @@ export const sent = createAction('log/sent');
 /** The events that were on their way are given up. */
 export const givenUp = createAction('log/givenUp');
 /** The number of lost events was told. */
-export const lossTold = createAction('log/lossTold');
+export const dropsReported = createAction('log/dropsReported');
 /** The window got or lost the focus, or is hidden. */
 export const appStateChanged = createAction('log/appStateChanged', of<{ appState: WaitingEvent['appState'] }>());
 /** The page is hidden or closed; it may not come back. */
@@ -27,8 +27,8 @@ export const pageLeft = createAction('log/pageLeft');
 /** What waited was handed to the browser, to be sent whatever becomes of the page. */
 export const handedOver = createAction('log/handedOver', of<{ taken: number }>());
 /** An ad was seen or followed: the browser is to note the source of what may come of it. */
-export const adHappened = createAction(
-  'log/adHappened',
+export const adEventLogged = createAction(
+  'log/adEventLogged',
   of<{
     kind: 'click' | 'view';
     pinId: string;

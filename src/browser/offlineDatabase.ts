@@ -1,4 +1,4 @@
-import type { KeptCall, OutboxStore } from '../lib/outbox';
+import type { OutboxStore, QueuedCall } from '../lib/outbox';
 
 /** What was shared with the application, until its page takes it. */
 export interface Shared {
@@ -33,12 +33,12 @@ export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; 
     }
   };
   /** The call of an id, with the key that holds its place. */
-  const change = (id: string, act: (store: IDBObjectStore, key: IDBValidKey, call: KeptCall) => void) =>
+  const change = (id: string, act: (store: IDBObjectStore, key: IDBValidKey, call: QueuedCall) => void) =>
     run<boolean>(CALLS, 'readwrite', (store, answer) => {
       store.openCursor().onsuccess = ({ target }) => {
         const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
         if (!cursor) return answer(false);
-        const call = cursor.value as KeptCall;
+        const call = cursor.value as QueuedCall;
         if (call.id !== id) return cursor.continue();
         act(store, cursor.primaryKey, call);
         answer(true);
@@ -47,7 +47,7 @@ export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; 
 
   return {
     calls: {
-      all: () => run(CALLS, 'readonly', (store, answer) => read(store.getAll() as IDBRequest<KeptCall[]>, answer)),
+      all: () => run(CALLS, 'readonly', (store, answer) => read(store.getAll() as IDBRequest<QueuedCall[]>, answer)),
       add: (call) =>
         run<void>(CALLS, 'readwrite', (store, answer) => {
           store.add(call);

@@ -1,7 +1,7 @@
 import { COOKIES } from '../../contract/constants/headers';
 import { OUTBOX_NAME } from '../../contract/constants/offline';
 import type { ApiErrorBody } from '../../contract/errors';
-import type { KeptCall, KeptOutcome } from '../lib/outbox';
+import type { QueuedCall, QueuedOutcome } from '../lib/outbox';
 import { alone, replayCalls } from '../lib/replayCalls';
 import type { ToWorker } from '../lib/workerMessages';
 import { readCookie } from './cookies';
@@ -11,7 +11,7 @@ type Browser = Window & typeof globalThis;
 
 interface Waiting {
   turn: string;
-  settle(outcome: KeptOutcome | null): void;
+  settle(outcome: QueuedOutcome | null): void;
 }
 
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -30,21 +30,21 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
   /** Calls that this page shows, by id. */
   const known = new Set<string>();
   const waiting = new Map<string, Waiting>();
-  const outcomes = new Map<string, Promise<KeptOutcome | null>>();
+  const outcomes = new Map<string, Promise<QueuedOutcome | null>>();
   let channel: BroadcastChannel | null = null;
 
-  const expect = ({ id, turn }: KeptCall) => {
+  const expect = ({ id, turn }: QueuedCall) => {
     known.add(id);
     outcomes.set(id, new Promise((resolve) => waiting.set(id, { turn, settle: resolve })));
   };
-  const settle = (id: string, outcome: KeptOutcome | null) => {
+  const settle = (id: string, outcome: QueuedOutcome | null) => {
     waiting.get(id)?.settle(outcome);
     waiting.delete(id);
   };
   const listen = () => {
     if (channel) return channel;
     channel = new window.BroadcastChannel(OUTBOX_NAME);
-    channel.onmessage = ({ data }: MessageEvent<KeptOutcome>) => settle(data.id, data);
+    channel.onmessage = ({ data }: MessageEvent<QueuedOutcome>) => settle(data.id, data);
     return channel;
   };
   const registration = async (): Promise<SyncRegistration | undefined> =>
@@ -64,7 +64,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       locks,
       // A channel does not hear itself.
       channel: {
-        postMessage(outcome: KeptOutcome) {
+        postMessage(outcome: QueuedOutcome) {
           own.postMessage(outcome);
           settle(outcome.id, outcome);
         },
@@ -90,7 +90,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
     holds: (turn: string) => [...waiting.values()].some((one) => one.turn === turn),
 
     /** Keeps a call for later; false where the browser keeps nothing. */
-    async keep(call: KeptCall): Promise<boolean> {
+    async keep(call: QueuedCall): Promise<boolean> {
       try {
         if (!store) return false;
         listen();
@@ -107,7 +107,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
     },
 
     /** What became of a kept call; null where it was withdrawn. */
-    async outcome(id: string): Promise<KeptOutcome | null> {
+    async outcome(id: string): Promise<QueuedOutcome | null> {
       const outcome = outcomes.get(id);
       outcomes.delete(id);
       const found = (await outcome) ?? null;
@@ -120,7 +120,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
     },
 
     /** Calls of the account that other pages have kept and this one does not show yet. */
-    async adopt(userId: string): Promise<KeptCall[]> {
+    async adopt(userId: string): Promise<QueuedCall[]> {
       try {
         const calls = (await store?.all()) ?? [];
         const own = calls.filter((call) => call.userId === userId && !known.has(call.id));

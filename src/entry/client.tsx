@@ -46,10 +46,10 @@ async function start(): Promise<void> {
   }
   // Reading these scripts was a task; reading React and the application is another, and making the page a third.
   await nextTask();
-  const { takeOver } = await import(/* webpackMode: "eager" */ './takeOver');
+  const { hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage');
   // The shell has parts for members, too.
   await Promise.all([nextTask(), isMember() && loadMemberParts()]);
-  const store = takeOver({ payload, root, state, i18n, pages, handler, early });
+  const store = hydratePage({ payload, root, state, i18n, pages, handler, early });
   isMember = () => selectIsAuthenticated(store.getState());
 }
 
@@ -74,7 +74,7 @@ if (!isStopped(window.location)) {
     console.error(error);
     showNotice(document);
     void import(/* webpackChunkName: "failure" */ './failure').then(
-      ({ tellFailure }) => tellFailure(error),
+      ({ reportFailure }) => reportFailure(error),
       () => undefined,
     );
   });

@@ -45,7 +45,7 @@ export function startMeasures(
   }
   const failed = (kind: ErrorKind, thrown: unknown) => {
     const error = toClientError(kind, thrown, selectRoute(store.getState()));
-    store.dispatch(reports.errorHappened({ error }));
+    store.dispatch(reports.errorCaught({ error }));
   };
   for (const thrown of early) failed('error', thrown);
   watchErrors(window, failed);

@@ -11,20 +11,20 @@ import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { languageOf, textTagOf } from '../i18n/languages';
-import { wordsIn } from '../i18n/serverWords';
+import { translationsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
+import { deferredReducers } from '../reducers/deferredReducers';
 import { experiencesReducer } from '../reducers/experiences';
-import { laterReducers } from '../reducers/laterReducers';
 import type { Api } from '../resources/api';
 import { experiencesSaga } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
 import { selectShownRecords } from '../selectors/shownRecords';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
-import { startEngine } from '../store/engine';
+import { startSagaRuntime } from '../store/sagaRuntime';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
 import { translatedApi } from './translatedApi';
@@ -43,7 +43,7 @@ const catalogue: CatalogueLoader = async (language, name) => {
 };
 
 /** One for each locale, made once: to copy all texts for each page took a thirtieth of its time. */
-function keptI18n(): (locale: string) => Promise<I18n> {
+function cachedI18n(): (locale: string) => Promise<I18n> {
   const kept = new Map<string, Promise<I18n>>();
   return (locale) => {
     const known = kept.get(locale);
@@ -56,9 +56,9 @@ function keptI18n(): (locale: string) => Promise<I18n> {
 }
 
 /** To which pages add their texts. */
-const i18nOf = keptI18n();
+const i18nOf = cachedI18n();
 /** For what failed: its words are looked for among the patterns too, where those of any page could pass for them. */
-const failuresI18nOf = keptI18n();
+const failuresI18nOf = cachedI18n();
 
 /** The application's calls, answered in the process. The server never writes in a visitor's name. */
 function apiOf(calls: ServerCalls): Api {
@@ -97,9 +97,9 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     loadMemberParts(),
   ]);
 
-  const store = createAppStore({ reducers: laterReducers });
+  const store = createAppStore({ reducers: deferredReducers });
   if (handler?.module) store.install(handler.module);
-  const engine = startEngine(store, {
+  const engine = startSagaRuntime(store, {
     sagas: effects?.sagas,
     sagaContext: {
       api: translatedApi(apiOf(input.calls), failuresI18n),
@@ -150,7 +150,8 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {
   const i18n = await i18nOf(locale);
   await loadMessages(i18n, ['notices']);
-  const said = refusal === undefined ? {} : { failedText: (await wordsIn(await failuresI18nOf(locale)))(refusal) };
+  const said =
+    refusal === undefined ? {} : { failedText: (await translationsIn(await failuresI18nOf(locale)))(refusal) };
   return { ...noticesIn(i18n), ...said };
 };
 

@@ -5,7 +5,7 @@ import { navigationRequested } from '../actions/navigation';
 import { authenticated } from '../actions/session';
 import { type RecordsByTable, TABLE_NAMES } from '../entities/records';
 import { readEntity } from '../lib/entityTable';
-import { laterReducers } from '../reducers/laterReducers';
+import { deferredReducers } from '../reducers/deferredReducers';
 import type { RootState } from '../reducers/root';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -40,8 +40,8 @@ export async function fetchState(source?: string): Promise<{ state: unknown; ver
  * Gives a page that was made for everybody its visitor: who they are, their groups, what there is to say to them, and
  * the records as they are now. Whoever turns out to be a member gets the page anew as theirs.
  */
-export async function bringVisitorState(store: AppStore): Promise<VisitorState> {
-  store.complete(laterReducers);
+export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
+  store.complete(deferredReducers);
   const path = selectCurrentEntry(store.getState())?.path ?? '/';
   const sentAt = Date.now();
   const { state, version } = await fetchState(path);

@@ -15,13 +15,13 @@ export function useHydrated(): boolean {
  * Whether this component was in the markup that the server wrote. It stays what it was at first, so that nothing is
  * drawn anew for it, as `useHydrated` has to.
  */
-export function useIsTakenOver(): boolean {
-  const isTakenOver = useRef(false);
+export function useIsHydrated(): boolean {
+  const isHydrated = useRef(false);
   return useSyncExternalStore(
     subscribe,
-    () => isTakenOver.current,
+    () => isHydrated.current,
     () => {
-      isTakenOver.current = true;
+      isHydrated.current = true;
       return true;
     },
   );

@@ -8,7 +8,7 @@ const PLACE = /\{(\w+)\}/g;
  * Puts words of the server's (serverTexts.ts) into the language of `i18n`: `words('That pin is not there.')`. What is
  * not in the catalogue, or when the catalogue cannot be had, stays as it is.
  */
-export async function wordsIn(i18n: I18n): Promise<(text: string) => string> {
+export async function translationsIn(i18n: I18n): Promise<(text: string) => string> {
   const asTheyAre = (text: string) => text;
   if (i18n.locale === SOURCE_LANGUAGE) return asTheyAre;
   try {

@@ -5,4 +5,4 @@ export function isHomeFeed(path: string): boolean {
 }
 
 /** In ms: how long the home feed is kept while the viewer is away (ledger HOME-002), by experiment group. */
-export const HOME_FEED_KEPT_MS = { short: 60_000, long: 150_000 } as const;
+export const HOME_FEED_CACHE_MS = { short: 60_000, long: 150_000 } as const;

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../contract/constants/durations';
-import { KEPT_CALL_DAYS } from '../../contract/constants/offline';
+import { QUEUED_CALL_DAYS } from '../../contract/constants/offline';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
 import { errorBody } from './apiError';
 import { isServerError } from './isServerError';
 
 /** A call made without a connection, kept until the server has answered it. */
-export interface KeptCall {
+export interface QueuedCall {
   /** The change's id, and the key under which the server does it once. */
   id: string;
   /** When it was made. ms. */
@@ -26,8 +26,8 @@ export interface KeptCall {
 
 /** Where kept calls lie, in the order in which they were made. */
 export interface OutboxStore {
-  all(): Promise<KeptCall[]>;
-  add(call: KeptCall): Promise<void>;
+  all(): Promise<QueuedCall[]>;
+  add(call: QueuedCall): Promise<void>;
   /** Answers whether it was there. */
   remove(id: string): Promise<boolean>;
   refuse(id: string, error: ApiErrorBody): Promise<void>;
@@ -36,7 +36,7 @@ export interface OutboxStore {
 /** Why a call goes on waiting though the server answers: its account is not the one that asks now. */
 export type WaitsFor = 'otherAccount' | 'unauthenticated' | 'csrf';
 
-export type KeptOutcome =
+export type QueuedOutcome =
   | { id: string; data: unknown }
   | { id: string; error: ApiErrorBody }
   | { id: string; waitsFor: WaitsFor };
@@ -44,8 +44,8 @@ export type KeptOutcome =
 export interface ReplayTools {
   store: OutboxStore;
   /** Sends one call; throws where no answer came. */
-  post(call: KeptCall): Promise<{ status: number; body: unknown }>;
-  tell(outcome: KeptOutcome): void;
+  post(call: QueuedCall): Promise<{ status: number; body: unknown }>;
+  tell(outcome: QueuedOutcome): void;
   /** ms. */
   now(): number;
 }
@@ -88,14 +88,14 @@ export async function replay({ store, post, tell, now }: ReplayTools): Promise<R
   return report;
 }
 
-const LONGEST_MS = KEPT_CALL_DAYS * DAY_MS;
+const LONGEST_MS = QUEUED_CALL_DAYS * DAY_MS;
 
 /** The words for a call that was never sent. */
 export const WAITED_TOO_LONG = 'That waited on this device for too long.';
 
 type Read = 'later' | WaitsFor | { data: unknown } | { error: ApiErrorBody };
 
-async function send(call: KeptCall, post: ReplayTools['post'], now: number): Promise<Read> {
+async function send(call: QueuedCall, post: ReplayTools['post'], now: number): Promise<Read> {
   if (now - call.madeAt > LONGEST_MS) return { error: { ...errorBody('conflict'), message: WAITED_TOO_LONG } };
   return post(call).then(readOutcome, (): Read => 'later');
 }

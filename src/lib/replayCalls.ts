@@ -1,6 +1,6 @@
 import { HEADERS } from '../../contract/constants/headers';
 import { OUTBOX_NAME, REPLAY_TIMEOUT_MS } from '../../contract/constants/offline';
-import { type KeptOutcome, type OutboxStore, type ReplayReport, replay } from './outbox';
+import { type OutboxStore, type QueuedOutcome, type ReplayReport, replay } from './outbox';
 
 /** What page and worker both have of the browser. */
 export interface ReplayScope {
@@ -38,7 +38,7 @@ export function replayCalls(store: OutboxStore, scope: ReplayScope): Promise<Rep
         });
         return { status: answer.status, body: await answer.json().catch(() => null) };
       },
-      tell: (outcome: KeptOutcome) => scope.channel.postMessage(outcome),
+      tell: (outcome: QueuedOutcome) => scope.channel.postMessage(outcome),
       now: () => Date.now(),
     });
   });

@@ -37,7 +37,7 @@ export interface ConversationsState {
 const initial: ConversationsState = { conversations: {}, messages: {}, unseen: null, failed: {}, sends: {} };
 
 const byEvent = tableReducer<ConversationsState>(initial, (on) => {
-  on(conversations.newsHeard, (state, { unseen }) => ({ ...state, unseen }));
+  on(conversations.newsReceived, (state, { unseen }) => ({ ...state, unseen }));
   on(conversations.messageSent, (state, { message }) => ({
     ...state,
     messages: { ...state.messages, [message.id]: message },

@@ -44,7 +44,7 @@ export function eventLogReducer(state: EventLogState = initialEventLog, action: 
     return { ...state, sending: [], attempt: 0, lost: state.lost + state.sending.length };
   }
   if (log.appStateChanged.match(action)) return { ...state, appState: action.payload.appState };
-  if (log.lossTold.match(action)) return { ...state, lost: 0 };
+  if (log.dropsReported.match(action)) return { ...state, lost: 0 };
   if (log.handedOver.match(action)) return without(state, action.payload.taken);
   return state;
 }

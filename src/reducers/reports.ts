@@ -19,7 +19,7 @@ export function reportsReducer(state: ReportsState = initialReports, action: Unk
   if (reports.measured.match(action)) {
     return { ...state, metrics: [...state.metrics, ...action.payload.metrics].slice(-MAX_METRICS) };
   }
-  if (reports.errorHappened.match(action)) {
+  if (reports.errorCaught.match(action)) {
     if (state.errorCount >= MAX_ERRORS) return state;
     return { ...state, errors: [...state.errors, action.payload.error], errorCount: state.errorCount + 1 };
   }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
 import * as boards from '../actions/boards';
-import { swept } from '../actions/entities';
+import { evicted } from '../actions/entities';
 import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import { homeFeedReset } from '../actions/ui';
@@ -60,7 +60,7 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
     );
   }
   if (requests.forgotten.match(action)) return update(state, action.payload, () => undefined);
-  if (swept.match(action))
+  if (evicted.match(action))
     return action.payload.requests.reduce((next, ref) => update(next, ref, () => undefined), state);
   if (homeFeedReset.match(action)) return without(state, 'UserHomefeedResource.get');
   if (CHANGES_PICKER.has(action.type)) return without(state, 'BoardPickerBoardsResource.get');

@@ -2,7 +2,7 @@ import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/tool
 import * as app from '../actions/app';
 import * as session from '../actions/session';
 import { contextReducer } from './context';
-import type { laterReducers } from './laterReducers';
+import type { deferredReducers } from './deferredReducers';
 import type { LazyBranches } from './lazyBranches';
 import { appReducer } from './ui/app';
 import { changeBoardReducer } from './ui/changeBoard';
@@ -30,7 +30,7 @@ export const firstReducers = {
   }),
 };
 
-type CoreReducers = typeof firstReducers & typeof laterReducers;
+type CoreReducers = typeof firstReducers & typeof deferredReducers;
 export type CoreState = { [Branch in keyof CoreReducers]: ReturnType<CoreReducers[Branch]> };
 export type RootState = CoreState & LazyBranches;
 

@@ -26,11 +26,11 @@ const initialVideos: VideosState = {
 };
 
 /** Enough to go on with the films of a long visit. */
-const MAX_FILMS = 100;
+const MAX_VIDEOS = 100;
 
 function kept<V>(record: Readonly<Record<string, V>>, id: string, value: V): Readonly<Record<string, V>> {
   const { [id]: _, ...others } = record;
-  return Object.fromEntries([...Object.entries(others).slice(1 - MAX_FILMS), [id, value]]);
+  return Object.fromEntries([...Object.entries(others).slice(1 - MAX_VIDEOS), [id, value]]);
 }
 
 export const videosReducer = tableReducer<VideosState>(initialVideos, (on) => {

@@ -8,7 +8,7 @@ import { toViewerRecords } from '../entities/viewer';
 import { selectSuggestedBoard } from '../selectors/pins';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, outside, put, type Saga, select } from './effects';
+import { attempt, getContext, put, type Saga, select } from './effects';
 import { send } from './send';
 
 /** Under these names the forms find how their requests stand (selectFormRequest). */
@@ -60,7 +60,7 @@ function* registration(signup: Signup, formId: string) {
 
 /** The session stands: what was read as a stranger goes, and the page that was wanted is read anew. */
 function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
-  const api = yield* outside('api');
+  const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
   yield* put(navigationRequested({ to: next, replace: true }));
@@ -87,8 +87,8 @@ function* firstBoard(pinId: PinId): Saga<BoardId> {
 /** The form is there: whom it may greet is read from the device (ledger CTX-019). */
 function* recallUser(): Saga {
   if (yield* select((state) => state.session.isAuthenticated || state.session.loggedOutUserInfo !== null)) return;
-  const preferences = yield* outside('preferences');
-  const user = preferences.keptUser();
+  const preferences = yield* getContext('preferences');
+  const user = preferences.rememberedUser();
   if (user) yield* put(session.userRemembered({ user }));
 }
 

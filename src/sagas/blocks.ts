@@ -13,7 +13,7 @@ import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { readCountsAnew, readPeopleAnew } from './readAnew';
+import { refetchCounts, refetchPeople } from './refetch';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -39,10 +39,10 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
   for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
   if (!to) return;
   // What they followed of the viewer's, and added to, has ended too.
-  yield* readCountsAnew([userId, viewerId]);
+  yield* refetchCounts([userId, viewerId]);
   for (const board_id of yield* select((state) => sharedBoards(state, userId, viewerId))) {
     yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
-    yield* readPeopleAnew(board_id);
+    yield* refetchPeople(board_id);
   }
 }
 

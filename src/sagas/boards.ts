@@ -7,12 +7,12 @@ import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn, selectSharers } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
-import { makeOnce } from './attempts';
 import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardsAnew, readCountsAnew } from './readAnew';
+import { BOARD_READS, refetchBoards, refetchCounts } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -39,7 +39,7 @@ function* readSuggestion(): Saga {
 }
 
 /** Says why a save that was asked for does not happen. */
-function* tellNoSuggestion(): Saga {
+function* reportNoSuggestion(): Saga {
   const request = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
   if (!request?.error) return;
   if (request.error.httpStatus === 0) yield* showToast({ message: 'boardsUnknown', tone: 'error' });
@@ -55,7 +55,7 @@ function* readTitles({ payload: { pinId } }: ReturnType<typeof titlesWanted>): S
 function* createBoard({ payload }: ReturnType<typeof boards.createRequested>): Saga {
   const { formId, ...options } = payload;
   const answer = yield* attempt(
-    makeOnce(formId, options, (idempotencyKey) =>
+    withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('BoardResource.create', options, { formId, idempotencyKey }),
     ),
   );
@@ -77,15 +77,15 @@ function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.ed
       };
     });
     yield* showToast({ message: 'boardEdited' });
-    if (edits.privacy) yield* readSharersAnew(boardId);
+    if (edits.privacy) yield* refetchSharers(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.editRequested({ boardId, edits }) });
   }
 }
 
 /** How many pins others have on a board is theirs to know: what that makes of the counts of all is read anew. */
-function* readSharersAnew(boardId: BoardId): Saga {
-  yield* readCountsAnew(yield* select((state) => selectSharers(state, boardId)));
+function* refetchSharers(boardId: BoardId): Saga {
+  yield* refetchCounts(yield* select((state) => selectSharers(state, boardId)));
 }
 
 /** The board with the known pins on it: they go together. */
@@ -109,7 +109,7 @@ function* deleteBoard({ payload: { boardId } }: ReturnType<typeof boards.deleteR
       yield* send('BoardResource.delete', { board_id: boardId });
       return {};
     });
-    yield* readSharersAnew(boardId);
+    yield* refetchSharers(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.deleteRequested({ boardId }) });
   }
@@ -126,7 +126,7 @@ function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restor
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
     // Others may have changed what they have on it meanwhile, or left it.
-    yield* readBoardsAnew([boardId]);
+    yield* refetchBoards([boardId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: boards.restoreRequested({ boardId }) });
   }
@@ -161,7 +161,7 @@ export const boardsSaga = defineSaga('boards', {
     'BoardSectionsResource.get',
   ),
   [boards.suggestionWanted.type]: every(readSuggestion, 'BoardPickerBoardsResource.get'),
-  [boards.suggestionFailed.type]: every(tellNoSuggestion),
+  [boards.suggestionFailed.type]: every(reportNoSuggestion),
   [titlesWanted.type]: leadingBy('pinId')(readTitles, 'BoardTitleSuggestionsResource.get'),
   [boards.createRequested.type]: leadingBy('formId')(createBoard, 'BoardResource.create'),
   [boards.editRequested.type]: every(editBoard, 'BoardResource.update', 'UserResource.get'),

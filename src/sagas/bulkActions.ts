@@ -11,7 +11,7 @@ import { bulkChanges } from './bulkChanges';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardAnew, readBoardsAnew } from './readAnew';
+import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -68,7 +68,7 @@ function* shift(request: NamedRequest): Saga {
     action = (yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey: changeId })).data;
     return {};
   });
-  if (action) yield* tellAndFollow(request, action, changes.gone);
+  if (action) yield* announceAndFollow(request, action, changes.gone);
 }
 
 /** A new section has its address from the server first. */
@@ -84,13 +84,13 @@ function* createSection(request: NamedRequest): Saga {
   const changeId = yield* newId();
   yield* put(applied({ changeId, ...changes }));
   yield* put(confirmed({ changeId, at: yield* now() }));
-  yield* tellAndFollow(request, data, []);
+  yield* announceAndFollow(request, data, []);
 }
 
 function* copy(request: NamedRequest): Saga {
   const idempotencyKey = request.changeId;
   const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
-  yield* tellAndFollow(request, data, []);
+  yield* announceAndFollow(request, data, []);
 }
 
 const BY_KIND = { bulkMove: shift, bulkDelete: shift, bulkCopy: copy, bulkCreateSection: createSection };
@@ -102,7 +102,7 @@ const MESSAGES = {
 } as const;
 
 /** Says what happens with a way back, and follows it until it is done. */
-function* tellAndFollow(request: bulk.BulkRequest, action: Action, gone: bulk.BulkUndo['gone']): Saga {
+function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bulk.BulkUndo['gone']): Saga {
   const { selection, target, title = '' } = request;
   const { boardId } = selection;
   const targetId = target && target.boardId !== boardId ? target.boardId : null;
@@ -137,7 +137,7 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
 /** Waits until the board is free, then reads anew what is on the screen of it and of the target. */
 function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
   if (status === 'running' || status === 'undoing') yield* watch(boardId);
-  yield* readBoardsAnew(targetId ? [boardId, targetId] : [boardId]);
+  yield* refetchBoards(targetId ? [boardId, targetId] : [boardId]);
 }
 
 /** What holds a board; rejects where the answer does not say (ledger BOARD-014). */
@@ -161,7 +161,7 @@ function* watch(boardId: BoardId): Saga<boolean> {
 }
 
 function* watchBoard({ payload: { boardId } }: ReturnType<typeof bulk.blockingWatched>): Saga {
-  if (yield* watch(boardId)) yield* readBoardAnew(boardId);
+  if (yield* watch(boardId)) yield* refetchBoard(boardId);
 }
 
 const READS = ['V3BoardResource.get', 'UserResource.get', ...BOARD_READS] as const;

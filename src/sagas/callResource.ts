@@ -35,7 +35,7 @@ export function* callResource<K extends EndpointKey>(
   return yield* tracked(
     ref,
     mode,
-    () => send(key, options, { isAnew: mode === 'refresh', ...extra }),
+    () => send(key, options, { isRefetch: mode === 'refresh', ...extra }),
     (answer) => outcomeOf(key, options, answer),
   );
 }

@@ -13,7 +13,7 @@ import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { BOARD_READS, readBoardAnew } from './readAnew';
+import { BOARD_READS, refetchBoard } from './refetch';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -85,7 +85,7 @@ function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acc
     });
     yield* countInvites();
     // What may be done with its pins is another thing now, too.
-    yield* readBoardAnew(boardId);
+    yield* refetchBoard(boardId);
   } catch (error) {
     yield* showFailure(error);
   }
@@ -129,7 +129,7 @@ function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.rem
       yield* send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId });
       return {};
     });
-    yield* isViewer ? readBoardAnew(boardId) : readBoard(boardId);
+    yield* isViewer ? refetchBoard(boardId) : readBoard(boardId);
   } catch (error) {
     yield* showFailure(error);
   }

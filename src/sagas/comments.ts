@@ -4,7 +4,7 @@ import type { CommentEntity } from '../entities/comments';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
-import { createdAs, optimistically, realId } from './optimistic';
+import { createdAs, optimistically, resolveId } from './optimistic';
 import { send } from './send';
 import { showFailure } from './toasts';
 
@@ -23,7 +23,7 @@ function* createComment({ payload: { pinId, text } }: ReturnType<typeof comments
   };
   try {
     yield* optimistically(comment.id, comments.created({ changeId, comment }), function* () {
-      const options = { pin_id: yield* realId(pinId), text };
+      const options = { pin_id: yield* resolveId(pinId), text };
       return createdAs(
         comment.id,
         yield* send('AggregatedCommentResource.create', options, { idempotencyKey: changeId }),
@@ -39,7 +39,7 @@ function* deleteComment({ payload: { commentId, pinId } }: ReturnType<typeof com
   const event = comments.deleted({ changeId: yield* newId(), commentId, pinId });
   try {
     yield* optimistically(commentId, event, function* () {
-      yield* send('AggregatedCommentResource.delete', { comment_id: yield* realId(commentId) });
+      yield* send('AggregatedCommentResource.delete', { comment_id: yield* resolveId(commentId) });
       return {};
     });
   } catch (error) {

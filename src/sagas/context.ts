@@ -1,6 +1,6 @@
 import type { BrowserHistory } from '../browser/history';
-import type { KeptPages } from '../browser/keptPages';
 import type { LiveSource } from '../browser/liveChannel';
+import type { OfflinePages } from '../browser/offlinePages';
 import type { Outbox } from '../browser/outbox';
 import type { Preferences } from '../browser/preferences';
 import type { TableName } from '../entities/records';
@@ -8,10 +8,10 @@ import type { IdSource } from '../lib/clientIds';
 import type { Clock } from '../lib/clock';
 import type { FileRegistry } from '../lib/fileRegistry';
 import type { Api } from '../resources/api';
-import type { Attempts } from './attempts';
+import type { IdempotencyKeys } from './idempotencyKeys';
+import type { InFlightReads } from './inFlightReads';
 import type { PageSource } from './pageLoad';
-import type { ReadsUnderWay } from './readsUnderWay';
-import type { Turns } from './turns';
+import type { WriteQueue } from './writeQueue';
 
 /** Texts kept for this tab alone. Never throws: where storage is switched off it keeps nothing. */
 export interface TabStorage {
@@ -46,11 +46,11 @@ export interface SagaContext {
   /** Answers once what the store shows now has been painted; at once where nothing is painted. */
   painted: () => Promise<void>;
   /** Pages that open without one. */
-  keptPages: KeptPages;
+  offlinePages: OfflinePages;
   /** One read at a time for one question: the reads of this store that are under way. */
-  reads: ReadsUnderWay;
-  turns: Turns;
-  attempts: Attempts;
+  reads: InFlightReads;
+  turns: WriteQueue;
+  attempts: IdempotencyKeys;
   /** Ids of the records that mounted components show. */
   watchedIds: (table: TableName) => Iterable<string>;
   report: (error: unknown, where: string) => void;
@@ -59,5 +59,5 @@ export interface SagaContext {
 /** What the one who makes the store gives; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
   Partial<
-    Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'keptPages' | 'painted'>
+    Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'offlinePages' | 'painted'>
   >;

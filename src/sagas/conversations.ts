@@ -16,7 +16,7 @@ import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
-import { optimistically, realId } from './optimistic';
+import { optimistically, resolveId } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -63,7 +63,7 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   const key = before?.key ?? (yield* newId());
   yield* put(conversations.shareStarted({ sendId, key }));
   try {
-    const thing = 'pin' in shared ? { pin: yield* realId(shared.pin) } : { board: yield* realId(shared.board) };
+    const thing = 'pin' in shared ? { pin: yield* resolveId(shared.pin) } : { board: yield* resolveId(shared.board) };
     const options = { user_ids: [userId], ...thing, ...(text !== '' && { text }) };
     const extra = { idempotencyKey: key, mode: 'first', formId: sendId } as const;
     yield* callResource('ConversationResource.create', options, extra);
@@ -80,7 +80,7 @@ function* suggest(): Saga {
 }
 
 /** Whoever looks at messages reads what is new at once (ledger MSG-040). */
-function* hearNews({ payload }: ReturnType<typeof conversations.newsHeard>): Saga {
+function* receiveNews({ payload }: ReturnType<typeof conversations.newsReceived>): Saga {
   const entry = yield* select(selectCurrentEntry);
   const { unseen, conversationIds, isMissed } = payload;
   if (!entry?.handler?.startsWith(PAGE) || (conversationIds.length === 0 && unseen === 0 && !isMissed)) return;
@@ -113,5 +113,9 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.messageRequested.type]: every(sendMessage, 'ConversationMessagesResource.create'),
   [conversations.shareRequested.type]: every(share, 'ConversationResource.create'),
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
-  [conversations.newsHeard.type]: latestBy()(hearNews, 'ConversationMessagesResource.get', 'ConversationsResource.get'),
+  [conversations.newsReceived.type]: latestBy()(
+    receiveNews,
+    'ConversationMessagesResource.get',
+    'ConversationsResource.get',
+  ),
 });

@@ -1,4 +1,5 @@
 import type { SagaDefinition } from './defineSaga';
+import { evictorSaga } from './evictor';
 import { homeFeedSaga } from './homeFeed';
 import { listsSaga } from './lists';
 import { navigationSaga } from './navigation';
@@ -6,7 +7,6 @@ import { onlineSaga } from './online';
 import { pinPreloadSaga } from './pinPreload';
 import { sessionSaga } from './session';
 import { sharesSaga } from './shares';
-import { sweeperSaga } from './sweeper';
 import { toastsSaga } from './toasts';
 import { videosSaga } from './videos';
 
@@ -19,7 +19,7 @@ export const coreSagas: readonly SagaDefinition[] = [
   homeFeedSaga,
   listsSaga,
   sharesSaga,
-  sweeperSaga,
+  evictorSaga,
   videosSaga,
   pinPreloadSaga,
 ];

@@ -6,7 +6,7 @@ import type { QueryName } from '../../contract/queries/queries';
 import * as requests from '../actions/requests';
 import * as session from '../actions/session';
 import { isAborted, toErrorBody } from '../lib/apiError';
-import { outside, put, type Saga } from './effects';
+import { getContext, put, type Saga } from './effects';
 
 /** What a worker asks of the server, for the printed map of events. */
 export type Use = EndpointKey | QueryName | 'media.upload';
@@ -115,7 +115,7 @@ function* guarded(name: string, worker: Watcher['worker'], event: UnknownAction)
     yield* worker(event);
   } catch (error) {
     if (isAborted(error)) return;
-    const report = yield* outside('report');
+    const report = yield* getContext('report');
     report(error, `${name}: ${event.type}`);
     yield* put(requests.failed({ resource: event.type, options: '', mode: 'first', error: toErrorBody(error) }));
   }

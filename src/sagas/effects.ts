@@ -16,7 +16,7 @@ export function* put(event: UnknownAction): Saga {
   yield effects.put(event);
 }
 
-export function* outside<K extends keyof SagaContext>(name: K): Saga<SagaContext[K]> {
+export function* getContext<K extends keyof SagaContext>(name: K): Saga<SagaContext[K]> {
   return (yield effects.getContext(name)) as SagaContext[K];
 }
 
@@ -36,7 +36,7 @@ export function* takeEvent(isMeant: (event: UnknownAction) => boolean): Saga<Unk
 
 /** Lets time pass by the clock of the context. Milliseconds. */
 export function* sleep(ms: number): Saga {
-  const clock = yield* outside('clock');
+  const clock = yield* getContext('clock');
   let stop = () => {};
   try {
     yield effects.call(
@@ -52,12 +52,12 @@ export function* sleep(ms: number): Saga {
 
 /** Lets what the store shows now be painted: nobody who has pressed something waits for the work to see that it was heard. */
 export function* paint(): Saga {
-  const painted = yield* outside('painted');
+  const painted = yield* getContext('painted');
   yield* waitFor(painted());
 }
 
 export function* now(): Saga<number> {
-  const clock = yield* outside('clock');
+  const clock = yield* getContext('clock');
   return clock.now();
 }
 
@@ -70,7 +70,7 @@ export function* within<R>(saga: () => Saga<R>): Saga<R> {
 }
 
 export function* newId(): Saga<string> {
-  const ids = yield* outside('ids');
+  const ids = yield* getContext('ids');
   return ids.next();
 }
 

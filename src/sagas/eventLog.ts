@@ -7,38 +7,38 @@ import { toWireEvent, type WaitingEvent } from '../entities/events';
 import { ApiError } from '../lib/apiError';
 import { jsonBytes, takeBatch } from '../lib/batches';
 import { isServerError } from '../lib/isServerError';
-import { KEPT_EVENTS } from '../lib/keptEvents';
+import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { uuid7 } from '../lib/uuid7';
 import { selectEventLog, selectIsFlushedSteadily } from '../selectors/eventLog';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { now, outside, put, type Saga, select, sleep, takeEvent, waitFor } from './effects';
+import { getContext, now, put, type Saga, select, sleep, takeEvent, waitFor } from './effects';
 import { send } from './send';
 
 /** Bytes of a batch around its events: names, the report time, a beacon's token. */
 const ENVELOPE_BYTES = 400;
 const ROOM = EVENT_LOG.batchBytes - ENVELOPE_BYTES;
 
-interface KeptEvents {
+interface QueuedEvents {
   viewer: string | null;
   events: readonly WaitingEvent[];
 }
 
 /** Begins with what the page before could not send, if it was the same viewer's. */
 function* begin(): Saga {
-  const api = yield* outside('api');
-  const storage = yield* outside('tabStorage');
-  const kept = readKept(storage.get(KEPT_EVENTS));
-  storage.remove(KEPT_EVENTS);
+  const api = yield* getContext('api');
+  const storage = yield* getContext('tabStorage');
+  const kept = readKept(storage.get(QUEUED_EVENTS));
+  storage.remove(QUEUED_EVENTS);
   const viewer = yield* select(selectUserId);
   if (kept && kept.viewer === viewer && kept.events.length > 0) yield* queue(kept.events);
   // So that a beacon can leave at once.
   yield* waitFor(api.ready().catch(() => undefined));
 }
 
-function readKept(text: string | null): KeptEvents | null {
+function readKept(text: string | null): QueuedEvents | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptEvents | null;
+    const kept = JSON.parse(text ?? 'null') as QueuedEvents | null;
     return kept && Array.isArray(kept.events) ? kept : null;
   } catch {
     return null;
@@ -98,7 +98,7 @@ function* sendBatch(events: WaitingEvent[]): Saga {
     try {
       yield* send('ApiCResource.create', { events, report_time: Math.round(yield* now()) });
       yield* put(log.sent());
-      yield* tellLoss();
+      yield* reportDrops();
       return;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -117,10 +117,10 @@ function* waitForNetwork(): Saga {
 }
 
 /** How many events were lost is an event too, told once the server is there again (ledger LOG-009). */
-function* tellLoss(): Saga {
+function* reportDrops(): Saga {
   const lost = (yield* select(selectEventLog))?.lost ?? 0;
   if (lost === 0) return;
-  yield* put(log.lossTold());
+  yield* put(log.dropsReported());
   yield* put(log.happened({ events: [{ eventType: EVENT_TYPES.lost, eventData: { count: lost } }] }));
 }
 
@@ -132,7 +132,7 @@ function* tellLoss(): Saga {
 function* leave(): Saga {
   const state = yield* select(selectEventLog);
   if (!state || state.waiting.length + state.sending.length === 0) return;
-  const api = yield* outside('api');
+  const api = yield* getContext('api');
   const isOnline = yield* select((root) => root.ui.online !== 'offline');
   const isTrusted = isOnline && state.attempt === 0;
   const report_time = Math.round(yield* now());
@@ -148,9 +148,9 @@ function* leave(): Saga {
   }
   const handedOver = isTrusted ? state.waiting.length - left.length : 0;
   const kept = isTrusted ? left : [...state.sending, ...state.waiting];
-  const storage = yield* outside('tabStorage');
+  const storage = yield* getContext('tabStorage');
   const viewer = yield* select(selectUserId);
-  if (kept.length > 0) storage.set(KEPT_EVENTS, JSON.stringify({ viewer, events: kept } satisfies KeptEvents));
+  if (kept.length > 0) storage.set(QUEUED_EVENTS, JSON.stringify({ viewer, events: kept } satisfies QueuedEvents));
   if (handedOver > 0) yield* put(log.handedOver({ taken: handedOver }));
 }
 
@@ -159,7 +159,7 @@ function* flushNow(): Saga {
 }
 
 /** The browser itself notes where what may follow an ad came from (ledger LOG-016 to 020). */
-function* noteAd({ payload }: ReturnType<typeof log.adHappened>): Saga {
+function* noteAd({ payload }: ReturnType<typeof log.adEventLogged>): Saga {
   const { kind, pinId, destination, advertiserId, campaignId } = payload;
   const { expiry, priority } = ATTRIBUTION[kind];
   registerAttribution(
@@ -184,7 +184,7 @@ export const eventLogSaga = defineSaga('eventLog', {
   [log.queued.type]: latestBy()(waitForFlush),
   [log.flushRequested.type]: leadingBy()(flush, 'ApiCResource.create'),
   [log.pageLeft.type]: every(leave, 'ApiCResource.create'),
-  [log.adHappened.type]: every(noteAd),
+  [log.adEventLogged.type]: every(noteAd),
   // While the session is still that of those who did it.
   [logoutRequested.type]: every(flushNow),
 });

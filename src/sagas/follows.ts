@@ -1,14 +1,14 @@
 import * as follows from '../actions/follows';
 import { loginSignupOpened } from '../actions/session';
 import { ApiError } from '../lib/apiError';
-import { KeptCallError, KeptWaitsError } from '../lib/keptErrors';
+import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { selectStoryIds } from '../selectors/stories';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
-import { sendKept, withdraw } from './kept';
 import { optimistically } from './optimistic';
+import { sendOrQueue, withdraw } from './outbox';
 import { showFailure } from './toasts';
 
 function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
@@ -24,7 +24,7 @@ function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.user
     // What was asked for before has failed, so that the server already has it as it is asked for now.
     if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
     const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
-    return yield* sendKept(verb, { user_id: userId }, { turn: userId, event });
+    return yield* sendOrQueue(verb, { user_id: userId }, { turn: userId, event });
   });
   yield* settled(change);
 }
@@ -40,7 +40,7 @@ function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.bo
   const change = optimistically(boardId, event, function* () {
     if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
     const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
-    return yield* sendKept(verb, { board_id: boardId }, { turn: boardId, event });
+    return yield* sendOrQueue(verb, { board_id: boardId }, { turn: boardId, event });
   });
   yield* settled(change);
 }
@@ -53,7 +53,7 @@ function* settled(change: Saga<boolean>): Saga {
   try {
     yield* change;
   } catch (error) {
-    if (error instanceof KeptCallError || error instanceof KeptWaitsError) yield* showFailure(error);
+    if (error instanceof QueuedCallError || error instanceof StillQueuedError) yield* showFailure(error);
     else if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { navigationStarted } from '../actions/navigation';
 import { homeFeedReset } from '../actions/ui';
 import type { ListSource } from '../entities/lists';
-import { HOME_FEED_KEPT_MS, isHomeFeed } from '../lib/homeFeed';
+import { HOME_FEED_CACHE_MS, isHomeFeed } from '../lib/homeFeed';
 import { selectContext } from '../selectors/context';
 import { selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
-import { now, outside, paint, put, type Saga, select } from './effects';
+import { getContext, now, paint, put, type Saga, select } from './effects';
 
 /** Where the time of leaving is kept: in the tab's own storage, so that a second tab is independent (HOME-004, 006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
@@ -30,10 +30,10 @@ function* isKept(): Saga<boolean> {
   const arrival = yield* select((state) => state.ui.homeFeed.arrival);
   if (arrival === 'start') return true;
   if (arrival !== 'back' && arrival !== 'forward') return false;
-  const storage = yield* outside('tabStorage');
+  const storage = yield* getContext('tabStorage');
   const leftAt = Number(storage.get(LAST_ON_HOMEFEED) ?? Number.NaN);
   const group = yield* select((state) => selectContext(state)?.experimentsClient[EXPERIMENT]);
-  const keptMs = group === 'short' ? HOME_FEED_KEPT_MS.short : HOME_FEED_KEPT_MS.long;
+  const keptMs = group === 'short' ? HOME_FEED_CACHE_MS.short : HOME_FEED_CACHE_MS.long;
   return (yield* now()) - leftAt < keptMs;
 }
 
@@ -43,7 +43,7 @@ function* rememberLeaving(): Saga {
   const leftAt = yield* now();
   // The storage stops the page, and what answers the click comes first.
   yield* paint();
-  const storage = yield* outside('tabStorage');
+  const storage = yield* getContext('tabStorage');
   storage.set(LAST_ON_HOMEFEED, String(leftAt));
 }
 

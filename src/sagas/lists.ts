@@ -8,11 +8,11 @@ function* readMore({ payload }: ReturnType<typeof lists.moreRequested>): Saga {
   yield* attempt(loadMore(payload));
 }
 
-function* readAnew({ payload }: ReturnType<typeof lists.refreshRequested>): Saga {
+function* refetch({ payload }: ReturnType<typeof lists.refreshRequested>): Saga {
   yield* attempt(refreshList(payload));
 }
 
 export const listsSaga = defineSaga('lists', {
   [lists.moreRequested.type]: every(readMore, ...LIST_READS),
-  [lists.refreshRequested.type]: every(readAnew, ...LIST_READS),
+  [lists.refreshRequested.type]: every(refetch, ...LIST_READS),
 });

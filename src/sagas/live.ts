@@ -3,7 +3,7 @@ import * as effects from 'redux-saga/effects';
 import { type LiveMessages, livePath } from '../../contract/constants/live';
 import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
-import { newsHeard } from '../actions/conversations';
+import { newsReceived } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import type { LiveMessage, LiveSource } from '../browser/liveChannel';
@@ -12,12 +12,12 @@ import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
-import { selectHeardUntil, selectWatchedBoard } from '../selectors/live';
+import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated } from '../selectors/session';
 import { refreshList } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, now, outside, put, type Saga, select, sleep, waitFor, within } from './effects';
+import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { happened, hear, type Watched } from './liveNews';
 import { send } from './send';
 import { showToast } from './toasts';
@@ -33,7 +33,7 @@ const RESUME_MS = 2000;
 interface Course {
   /** The number of the last change that was heard. */
   after: number | null;
-  hasHeard: boolean;
+  hasReceived: boolean;
   isGone: boolean;
 }
 
@@ -42,11 +42,11 @@ type Followed = Watched | { boardId: null };
 
 /** A member has one channel: for the board on the screen if there is one, and for their conversations in any case. */
 function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
-  const source = yield* outside('live');
+  const source = yield* getContext('live');
   if (source === null || !(yield* select(selectIsAuthenticated))) return;
   if (boardId === null) yield* sleep(SETTLE_MS);
   const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
-  let after = boardId === null ? null : yield* heardUntil(boardId);
+  let after = boardId === null ? null : yield* receivedUntil(boardId);
   let failures = 0;
   let isAgain = false;
   while (true) {
@@ -56,21 +56,21 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
     const course: Course = yield* within(() => readChannel(source, followed, start, wasThere));
     if (course.isGone && boardId !== null && (yield* leaveGone(boardId))) return;
     after = course.after;
-    isAgain ||= course.hasHeard;
-    failures = course.hasHeard && !course.isGone ? 0 : failures + 1;
+    isAgain ||= course.hasReceived;
+    failures = course.hasReceived && !course.isGone ? 0 : failures + 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     yield* sleep(pause * (0.5 + source.jitter()));
   }
 }
 
 /** A page that is drawn anew, as under another address, hears on where it left off. */
-function* heardUntil(boardId: BoardId): Saga<number | null> {
+function* receivedUntil(boardId: BoardId): Saga<number | null> {
   const since = (yield* now()) - RESUME_MS;
-  return yield* select((state) => selectHeardUntil(state, boardId, since));
+  return yield* select((state) => selectReceivedUntil(state, boardId, since));
 }
 
 function* readChannel(source: LiveSource, followed: Followed, start: number | null, isAgain: boolean): Saga<Course> {
-  const course: Course = { after: start, hasHeard: false, isGone: false };
+  const course: Course = { after: start, hasReceived: false, isGone: false };
   const channel = eventChannel<LiveMessage>(
     (emit) => source.open(livePath(followed.boardId, start), emit, () => emit(END)),
     buffers.expanding(20),
@@ -80,8 +80,8 @@ function* readChannel(source: LiveSource, followed: Followed, start: number | nu
       const message = (yield effects.takeMaybe(channel)) as LiveMessage | typeof END;
       if (message === END) return course;
       const messages = [message as LiveMessage, ...(yield* waiting(channel))];
-      yield* hearConversations(messages, isAgain && !course.hasHeard);
-      course.hasHeard = true;
+      yield* receiveConversations(messages, isAgain && !course.hasReceived);
+      course.hasReceived = true;
       course.isGone ||= messages.some(({ event }) => event === 'gone');
       const isFirst = course.after === null;
       for (const { id } of messages) if (id !== null) course.after = id;
@@ -94,12 +94,12 @@ function* readChannel(source: LiveSource, followed: Followed, start: number | nu
 }
 
 /** `isMissed`: the channel was away meanwhile. */
-function* hearConversations(messages: readonly LiveMessage[], isMissed: boolean): Saga {
+function* receiveConversations(messages: readonly LiveMessage[], isMissed: boolean): Saga {
   const news = messages.flatMap(({ event, data }) => (event === 'messages' ? [data as LiveMessages] : []));
   const last = news.at(-1);
   if (!last) return;
   const conversationIds = [...new Set(news.flatMap((one) => one.conversation_ids as readonly ConversationId[]))];
-  yield* put(newsHeard({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
+  yield* put(newsReceived({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
 }
 
 /** No board is on the screen; where one is, its channel is there or on its way. */
@@ -114,7 +114,7 @@ function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
 /** The board is not there for the viewer any more; false where it is, and only the channel had broken. */
 function* leaveGone(boardId: BoardId): Saga<boolean> {
   try {
-    yield* send('BoardResource.get', { board_id: boardId }, { isAnew: true });
+    yield* send('BoardResource.get', { board_id: boardId }, { isRefetch: true });
     return false;
   } catch (error) {
     if (!(error instanceof ApiError) || error.body.httpStatus !== 404) return false;

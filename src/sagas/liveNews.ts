@@ -22,7 +22,7 @@ import { selectKnownPinsOn } from '../selectors/pins';
 import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead, refreshList } from './callResource';
 import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effects';
-import { readPeopleAnew } from './readAnew';
+import { refetchPeople } from './refetch';
 import { send } from './send';
 
 /** What is on the screen: a board with its pins that are in no section, or one section of it. */
@@ -47,17 +47,17 @@ export function* hear(watched: Watched, messages: readonly LiveMessage[], isFirs
   if (changes.length === 0 && !wasReset) return;
   if (messages.some(({ event }) => event === 'gone')) return;
 
-  yield* hearPins(watched, changes);
+  yield* receivePins(watched, changes);
   const kinds = new Set(changes.map(({ kind }) => kind));
   const has = (...some: LiveKind[]) => wasReset || some.some((kind) => kinds.has(kind));
   if (has('pins_changed')) yield* put(live.boardOutdated());
   yield* attempt(callResource('BoardResource.get', { board_id: watched.boardId }, { mode: 'refresh' }));
   if (watched.sectionId !== undefined) yield* readSection(watched.boardId, watched.sectionId);
   else if (has('sections_changed')) yield* attempt(refreshList(sectionsOf(watched.boardId)));
-  if (has('people_changed')) yield* readPeopleAnew(watched.boardId);
+  if (has('people_changed')) yield* refetchPeople(watched.boardId);
 }
 
-function* hearPins(watched: Watched, changes: readonly LiveChange[]): Saga {
+function* receivePins(watched: Watched, changes: readonly LiveChange[]): Saga {
   const kindsOf = new Map<PinId, LiveKind[]>();
   for (const { kind, subject_id } of changes) {
     const pinId = subject_id as PinId | null;
@@ -91,7 +91,7 @@ const isListed = (watched: Watched, pinId: PinId) =>
 /** Whether a pin belongs to the part that is watched, also on a page of its list that was not read yet. */
 function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
   if (yield* isListed(watched, pinId)) return true;
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   return answer !== null && isHere(watched, answer.data, answer.data.board.id);
 }
 
@@ -101,7 +101,7 @@ function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
  */
 function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   if (!answer) return;
   if (!isHere(watched, answer.data, answer.data.board.id)) return yield* readElsewhere(watched, pinId);
   const isOwn = answer.data.pinner?.id === (yield* select(selectUserId));
@@ -128,7 +128,7 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (pin?.board !== watched.boardId) return yield* readElsewhere(watched, pinId);
   try {
-    const answer = yield* send('PinResource.get', { id: pinId }, { isAnew: true });
+    const answer = yield* send('PinResource.get', { id: pinId }, { isRefetch: true });
     if (!isHere(watched, answer.data, answer.data.board.id)) yield* readElsewhere(watched, pinId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -137,7 +137,7 @@ function* removePin(watched: Watched, pinId: PinId): Saga {
 }
 
 function* readPin(pinId: PinId): Saga {
-  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isAnew: true }));
+  const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
 }
 
@@ -146,7 +146,7 @@ function* readSection(boardId: BoardId, sectionId: SectionId): Saga {
   if (yield* select((state) => selectIsRemoved(state, sectionId))) return;
   try {
     const options = { board_id: boardId, section_id: sectionId };
-    const answer = yield* send('BoardSectionResource.get', options, { isAnew: true });
+    const answer = yield* send('BoardSectionResource.get', options, { isRefetch: true });
     yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -7,9 +7,9 @@ import { conversationsSaga } from './conversations';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
 import { interestsSaga } from './interests';
-import { keptSaga } from './kept';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
+import { outboxSaga } from './outbox';
 import { pinNotesSaga } from './pinNotes';
 import { pinsSaga } from './pins';
 import { placesSaga } from './places';
@@ -29,7 +29,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   sectionsSaga,
   placesSaga,
   followsSaga,
-  keptSaga,
+  outboxSaga,
   blocksSaga,
   interestsSaga,
   commentsSaga,

@@ -10,7 +10,7 @@ import { selectUsername } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardsAnew } from './readAnew';
+import { BOARD_READS, refetchBoards } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -44,7 +44,7 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
       const options = { board_id: boardId, target_board_id: targetId };
       return { entities: (yield* send('BoardMergeResource.create', options)).entities };
     });
-    yield* readBoardsAnew([targetId]);
+    yield* refetchBoards([targetId]);
     const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
     if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
   } catch (error) {
@@ -63,7 +63,7 @@ function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
       return { entities: (yield* send('BoardMergeResource.delete', { board_id: boardId })).entities };
     });
     yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* readBoardsAnew([boardId, moved.targetId]);
+    yield* refetchBoards([boardId, moved.targetId]);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: merges.undoRequested(payload) });
   }

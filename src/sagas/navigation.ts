@@ -10,7 +10,7 @@ import {
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectHasUnsent, selectIsReloadDue } from '../selectors/version';
 import { defineSaga, latestBy } from './defineSaga';
-import { newId, now, outside, put, type Saga, select, waitFor } from './effects';
+import { getContext, newId, now, put, type Saga, select, waitFor } from './effects';
 import { type PageLoad, type PageLocation, runForViewer } from './pageLoad';
 
 /** Any base does: only path, search and hash are used. */
@@ -28,15 +28,15 @@ export function addressOf(to: string): { path: string; pathname: string; query: 
 
 /** A newer version of the application is to be loaded, and nothing is lost by it (ledger BOOT-040, BOOT-041). */
 function* isReloadDue(): Saga<boolean> {
-  const device = yield* outside('device');
+  const device = yield* getContext('device');
   const time = yield* now();
   const isDue = yield* select((state) => selectIsReloadDue(state, time, device.isSlowConnection()));
   return isDue && !device.isHalfWritten() && !(yield* select(selectHasUnsent));
 }
 
 /** Has the browser load the target: the address is there already after going back or forward. */
-function* loadAnew(to: string, isThere: boolean): Saga {
-  const history = yield* outside('history');
+function* reload(to: string, isThere: boolean): Saga {
+  const history = yield* getContext('history');
   const leaving = yield* select(selectCurrentEntry);
   if (leaving) history?.saveScroll(leaving.key);
   if (isThere) history?.reload();
@@ -46,8 +46,8 @@ function* loadAnew(to: string, isThere: boolean): Saga {
 function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof navigationRequested>): Saga {
   const current = yield* select(selectCurrentEntry);
   if (yield* isReloadDue()) {
-    if (replace && !popped) (yield* outside('history'))?.replace(to, yield* newId());
-    yield* loadAnew(to, popped !== undefined || replace);
+    if (replace && !popped) (yield* getContext('history'))?.replace(to, yield* newId());
+    yield* reload(to, popped !== undefined || replace);
     return;
   }
   if (popped) {
@@ -66,9 +66,9 @@ function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof
  * place of another, the bar that answers the click is painted; whoever goes back has left by the browser's own hand.
  */
 function* go(to: string, how: NavigationHow, key: string): Saga {
-  const history = yield* outside('history');
-  const pages = yield* outside('pages');
-  const painted = yield* outside('painted');
+  const history = yield* getContext('history');
+  const pages = yield* getContext('pages');
+  const painted = yield* getContext('painted');
   const { path, pathname, query } = addressOf(to);
   const match = pages.match(pathname);
   const leaving = yield* select(selectCurrentEntry);
@@ -79,7 +79,7 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
     const ready = [match ? pages.prepare(match.id) : undefined, how === 'push' ? painted() : undefined] as const;
     [load] = yield* waitFor(Promise.all(ready));
   } catch (error) {
-    const report = yield* outside('report');
+    const report = yield* getContext('report');
     report(error, `page ${match?.id}`);
     yield* put(navigationFailed({ to: path, message: error instanceof Error ? error.message : String(error) }));
     return;
@@ -99,17 +99,17 @@ export function* loadPage(load: PageLoad, location: PageLocation, key: string): 
   const result = yield* runForViewer(() => load(location));
   if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
   else if (result?.status) {
-    if (result.status >= 500 && (yield* openKept(location.path))) return;
+    if (result.status >= 500 && (yield* openOffline(location.path))) return;
     yield* put(pageSettled({ key, status: result.status }));
   }
 }
 
 /** Without a connection a page that was visited is opened as the service worker has kept it: by a full page load. */
-function* openKept(path: string): Saga<boolean> {
-  const history = yield* outside('history');
-  const keptPages = yield* outside('keptPages');
+function* openOffline(path: string): Saga<boolean> {
+  const history = yield* getContext('history');
+  const offlinePages = yield* getContext('offlinePages');
   const isOffline = yield* select((state) => state.ui.online === 'offline');
-  if (!history || !isOffline || !(yield* waitFor(keptPages.has(path.replace(/#.*/, ''))))) return false;
+  if (!history || !isOffline || !(yield* waitFor(offlinePages.has(path.replace(/#.*/, ''))))) return false;
   history.assign(path);
   return true;
 }

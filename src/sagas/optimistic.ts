@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointKey } from '../../contract/endpoints';
 import { confirmed, type OptimisticPayload, reverted } from '../actions/changes';
 import type { RecordsByTable } from '../entities/records';
-import { now, outside, put, type Saga, waitFor } from './effects';
+import { getContext, now, put, type Saga, waitFor } from './effects';
 import type { Answer } from './send';
 
 /** What the server made of a change: its ids for those that the client had made, and the records as they now are. */
@@ -22,7 +22,7 @@ export function* optimistically(
   event: UnknownAction & { payload: OptimisticPayload },
   sendIt: () => Saga<Outcome | null>,
 ): Saga<boolean> {
-  const turns = yield* outside('turns');
+  const turns = yield* getContext('turns');
   const { changeId } = event.payload;
   const { ready, leave } = turns.enter(turn);
   let isDone = false;
@@ -30,7 +30,7 @@ export function* optimistically(
     yield* put(event);
     const isAsBelieved = yield* waitFor(ready);
     const outcome = yield* sendIt();
-    if (outcome?.ids) turns.learnIds(outcome.ids);
+    if (outcome?.ids) turns.rememberServerIds(outcome.ids);
     yield* put(outcome ? confirmed({ changeId, at: yield* now(), ...outcome }) : reverted({ changeId }));
     isDone = outcome !== null;
     return isAsBelieved;
@@ -48,7 +48,7 @@ export function createdAs<K extends EndpointKey>(clientId: string, { result, ent
 }
 
 /** The id under which the server knows a record that the client may have made itself. To be asked in one's turn. */
-export function* realId<I extends string>(id: I): Saga<I> {
-  const turns = yield* outside('turns');
-  return turns.realId(id);
+export function* resolveId<I extends string>(id: I): Saga<I> {
+  const turns = yield* getContext('turns');
+  return turns.resolveId(id);
 }

@@ -10,11 +10,11 @@ import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
 import { isPublishBegun } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
-import { makeOnce } from './attempts';
 import { callResource, loadResource } from './callResource';
 import { defineSaga, every, latestBy } from './defineSaga';
-import { attempt, fork, newId, now, outside, put, type Saga, select, takeEvent } from './effects';
-import { createdAs, optimistically, realId } from './optimistic';
+import { attempt, fork, getContext, newId, now, put, type Saga, select, takeEvent } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
+import { createdAs, optimistically, resolveId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
 import { schedulePin } from './scheduledPins';
@@ -51,7 +51,7 @@ function* publish(draftId: string): Saga {
     const pinId = yield* createPin(draft, draft.boardId, source);
     yield* put(pinBuilder.published({ draftId, pinId }));
   } catch (error) {
-    if (!(error instanceof ApiError)) (yield* outside('report'))(error, 'publishing a draft');
+    if (!(error instanceof ApiError)) (yield* getContext('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
   }
 }
@@ -110,14 +110,14 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
 
   yield* optimistically(id, pins.created({ changeId, pin }), function* () {
     const fields = { ...fieldsOf(draft, boardId), ...options };
-    const answer = yield* makeOnce(draft.id, fields, (idempotencyKey) =>
+    const answer = yield* withIdempotencyKey(draft.id, fields, (idempotencyKey) =>
       send('PinResource.create', fields, { idempotencyKey }),
     );
     return createdAs(id, answer);
   });
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* showToast({ message: 'pinCreated', values: { board: board?.name ?? '' }, href: board?.url ?? null });
-  return yield* realId(id);
+  return yield* resolveId(id);
 }
 
 function* schedule(
@@ -150,13 +150,13 @@ function missingBoard(): ApiError {
 }
 
 /** Whether the viewer has the uploaded picture already; asked each time, for they may have pinned it since. */
-function* findTwin({ payload: { media } }: ReturnType<typeof uploads.completed>): Saga {
+function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.completed>): Saga {
   yield* attempt(callResource('SavedPictureResource.get', { signature: media.signature }, { mode: 'refresh' }));
 }
 
 /** For the page that makes pins. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
-  [uploads.completed.type]: every(findTwin, 'SavedPictureResource.get'),
+  [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
   [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create', 'ScheduledPinResource.create'),
 });

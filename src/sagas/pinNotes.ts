@@ -5,12 +5,12 @@ import { requestKey } from '../lib/requestKey';
 import { loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { now, put, type Saga } from './effects';
-import { realId } from './optimistic';
+import { resolveId } from './optimistic';
 import { send } from './send';
 import { showFailure } from './toasts';
 
 function* read({ payload }: ReturnType<typeof noteOpened>): Saga {
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   yield* loadResource('PinNoteResource.get', { pin_id: pinId });
 }
 
@@ -32,7 +32,7 @@ function* show(pinId: PinId, text: string): Saga {
 
 /** Shows at once; a refusal brings back what was there. */
 function* write({ payload }: ReturnType<typeof noteWritten>): Saga {
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   yield* show(pinId, payload.text);
   try {
     const { data } = yield* send('PinNoteResource.update', { pin_id: pinId, text: payload.text });

@@ -9,7 +9,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { selectPinPreload, selectPinPreloadExperiment } from '../selectors/pinPreload';
 import { preloadCloseup } from './closeup';
 import { defineSaga, latestBy } from './defineSaga';
-import { outside, paint, put, type Saga, select, sleep, waitFor } from './effects';
+import { getContext, paint, put, type Saga, select, sleep, waitFor } from './effects';
 import { addressOf } from './navigation';
 
 const PIN_PAGE = 'www/pin/[id]';
@@ -20,7 +20,7 @@ const DWELL_MS = 80;
 
 /** On the way to a pin its queries leave beside its code, not after it (ledger CLOSE-011 to CLOSE-013). */
 function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Saga {
-  const pages = yield* outside('pages');
+  const pages = yield* getContext('pages');
   const match = pages.match(addressOf(to).pathname);
   if (!match || !PIN_PAGES.includes(match.id)) return;
   yield* paint();
@@ -31,7 +31,7 @@ function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Sa
 /** Somebody seems to want a pin: its code and the pin itself, so that it opens at once. */
 function* prepare({ payload: { pinId } }: ReturnType<typeof closeupIntended>): Saga {
   yield* sleep(DWELL_MS);
-  const pages = yield* outside('pages');
+  const pages = yield* getContext('pages');
   yield* preloadCloseup(pinId, { detail: false, related: false });
   // Without its code the page is not shown, and says so itself when it is gone to.
   yield* waitFor(pages.prepare(PIN_PAGE).catch(() => undefined));

@@ -11,8 +11,8 @@ import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
-import { sendKept, withdraw } from './kept';
-import { optimistically, realId } from './optimistic';
+import { optimistically, resolveId } from './optimistic';
+import { sendOrQueue, withdraw } from './outbox';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -25,7 +25,7 @@ export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> 
 
 function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const { boardId, sectionId } = payload;
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   const pinner = yield* select(selectUserId);
   if (pinner === null) {
     yield* put(unauthSaveAttempted({ pinId }));
@@ -42,8 +42,8 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
   const action = { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) } as const;
   const saving = optimistically(id, event, function* () {
-    const options = { pin_id: yield* realId(pinId), board_id: boardId, ...(sectionId && { section_id: sectionId }) };
-    return yield* sendKept('RepinResource.create', options, { turn: id, event, action });
+    const options = { pin_id: yield* resolveId(pinId), board_id: boardId, ...(sectionId && { section_id: sectionId }) };
+    return yield* sendOrQueue('RepinResource.create', options, { turn: id, event, action });
   });
   yield* showToast({
     message: 'pinSaved',
@@ -68,7 +68,7 @@ function* readCopy(pinId: PinId): Saga<PinEntity | null | undefined> {
 
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   // A save that has not left the device is none.
   if (yield* withdraw(pinId)) {
     yield* showToast({ message: 'saveUndone' });
@@ -83,7 +83,7 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
       action: { label: 'undo', event: pins.restoreRequested({ pinId, originalPinId }) },
     });
     yield* optimistically(pinId, event, function* () {
-      yield* send('PinResource.delete', { id: yield* realId(pinId) });
+      yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
       return {};
     });
   } catch (error) {
@@ -96,7 +96,7 @@ function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequ
   const event = pins.edited({ changeId: yield* newId(), pinId, edits });
   try {
     yield* optimistically(pinId, event, function* () {
-      const id = yield* realId(pinId);
+      const id = yield* resolveId(pinId);
       return { entities: (yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled })).entities };
     });
     yield* showToast({ message: 'pinEdited' });
@@ -120,7 +120,7 @@ function* boardOf(pinId: PinId): Saga<BoardId | undefined> {
 function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const { originalPinId } = payload;
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   try {
     const pin = yield* readCopy(pinId);
     const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
@@ -138,7 +138,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
     let before: BoardId | undefined;
     const isExact = yield* optimistically(pinId, event, function* () {
       before = yield* boardOf(pinId);
-      const options = { id: yield* realId(pinId), board_id: to.boardId, section_id: to.sectionId };
+      const options = { id: yield* resolveId(pinId), board_id: to.boardId, section_id: to.sectionId };
       return { entities: (yield* send('PinResource.update', options)).entities };
     });
     if (!isExact) yield* recount([before, from.boardId, to.boardId]);
@@ -148,7 +148,7 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
 }
 
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   const event = pins.deleted({ changeId: yield* newId(), pin });
@@ -160,7 +160,7 @@ function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga 
     let before: BoardId | undefined;
     const isExact = yield* optimistically(pinId, event, function* () {
       before = yield* boardOf(pinId);
-      yield* send('PinResource.delete', { id: yield* realId(pinId) });
+      yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
       return {};
     });
     if (!isExact) yield* recount([before, pin.board]);
@@ -171,7 +171,7 @@ function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga 
 
 function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {
   const { originalPinId } = payload;
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   // Where it stands in a feed that was read without it since is the server's to say.
@@ -181,7 +181,7 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const event = pins.restored({ changeId: yield* newId(), pin, originalPinId });
   try {
     yield* optimistically(pinId, event, function* () {
-      const { entities } = yield* send('PinRestoreResource.create', { id: yield* realId(pinId) });
+      const { entities } = yield* send('PinRestoreResource.create', { id: yield* resolveId(pinId) });
       return { entities };
     });
     yield* showToast({ message: 'pinRestored' });

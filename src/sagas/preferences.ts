@@ -1,17 +1,17 @@
 import { localeChosen, themeChosen } from '../actions/ui';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, latestBy } from './defineSaga';
-import { outside, type Saga, select } from './effects';
+import { getContext, type Saga, select } from './effects';
 
-function* keepTheme({ payload: { theme } }: ReturnType<typeof themeChosen>): Saga {
-  const preferences = yield* outside('preferences');
-  preferences.keepTheme(theme);
+function* saveTheme({ payload: { theme } }: ReturnType<typeof themeChosen>): Saga {
+  const preferences = yield* getContext('preferences');
+  preferences.saveTheme(theme);
 }
 
 /** Another language is another document. What the address asked for would go before the choice. */
-function* keepLocale({ payload: { locale } }: ReturnType<typeof localeChosen>): Saga {
-  const [preferences, history] = [yield* outside('preferences'), yield* outside('history')];
-  preferences.keepLocale(locale);
+function* saveLocale({ payload: { locale } }: ReturnType<typeof localeChosen>): Saga {
+  const [preferences, history] = [yield* getContext('preferences'), yield* getContext('history')];
+  preferences.saveLocale(locale);
   const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
   history?.assign(withoutLocale(path));
 }
@@ -24,6 +24,6 @@ function withoutLocale(path: string): string {
 
 /** Light or dark is chosen in the account menu of every page, a language where one logs in. */
 export const preferencesSaga = defineSaga('preferences', {
-  [themeChosen.type]: latestBy()(keepTheme),
-  [localeChosen.type]: latestBy()(keepLocale),
+  [themeChosen.type]: latestBy()(saveTheme),
+  [localeChosen.type]: latestBy()(saveLocale),
 });

@@ -3,7 +3,7 @@ import * as log from '../actions/log';
 import * as reports from '../actions/reports';
 import { selectReport } from '../selectors/reports';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, outside, put, type Saga, select, sleep } from './effects';
+import { attempt, getContext, put, type Saga, select, sleep } from './effects';
 import { send } from './send';
 
 /** What waits is sent so often (ledger LOG-023). ms. */
@@ -28,14 +28,14 @@ export function createReportsSaga(release: string) {
   }
 
   function* leave(): Saga {
-    const api = yield* outside('api');
+    const api = yield* getContext('api');
     const report = yield* take();
     if (report) api.beacon('ClientReportsResource.create', report);
   }
 
   return defineSaga('reports', {
     [reports.measured.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
-    [reports.errorHappened.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
+    [reports.errorCaught.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
     [reports.stringsUsed.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
     [log.pageLeft.type]: leadingBy()(leave, 'ClientReportsResource.create'),
   });

@@ -8,7 +8,7 @@ import { SCHEDULED_PINS } from '../selectors/scheduledPins';
 import { callResource, loadList, loadResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
-import { optimistically, realId } from './optimistic';
+import { optimistically, resolveId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -40,7 +40,7 @@ function* movePin({ payload }: ReturnType<typeof scheduledPins.moveRequested>): 
   const event = scheduledPins.edited({ changeId: yield* newId(), scheduledPinId, changes });
   try {
     yield* optimistically(scheduledPinId, event, function* () {
-      const id = yield* realId(scheduledPinId);
+      const id = yield* resolveId(scheduledPinId);
       const options = { scheduled_pin_id: id, scheduled_at: scheduledAt, time_zone: pin.timeZone };
       return { entities: (yield* send('ScheduledPinResource.update', options)).entities };
     });

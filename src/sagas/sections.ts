@@ -3,19 +3,19 @@ import * as sections from '../actions/sections';
 import { feedOf } from '../entities/boardFeeds';
 import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
-import { makeOnce } from './attempts';
 import { callResource, refreshIfRead } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardAnew } from './readAnew';
+import { BOARD_READS, refetchBoard } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
 function* createSection({ payload: { boardId, title, formId } }: ReturnType<typeof sections.createRequested>): Saga {
   const options = { board_id: boardId, title };
   const answer = yield* attempt(
-    makeOnce(formId, options, (idempotencyKey) =>
+    withIdempotencyKey(formId, options, (idempotencyKey) =>
       callResource('BoardSectionResource.create', options, { formId, idempotencyKey }),
     ),
   );
@@ -88,7 +88,7 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
     });
     yield* showToast({ message: 'sectionRestored', values: { section: section.title } });
     // Which pins came back is the server's to say: those that went on to another place since do not.
-    yield* readBoardAnew(boardId);
+    yield* refetchBoard(boardId);
   } catch (error) {
     yield* showFailure(error, { label: 'retry', event: sections.restoreRequested(payload) });
   }

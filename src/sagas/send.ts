@@ -9,7 +9,7 @@ import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
 import { resourceOf } from '../resources/resources';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { outside, put, type Saga, select, sleep, waitFor } from './effects';
+import { getContext, put, type Saga, select, sleep, waitFor } from './effects';
 
 /** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
@@ -28,7 +28,7 @@ export interface SendExtra {
   /** Client-made key under which a creating call is done once, however often it is sent. */
   idempotencyKey?: string;
   /** Not answered by an equal read under way, which may have been sent before what one has just heard of. */
-  isAnew?: boolean;
+  isRefetch?: boolean;
 }
 
 const RETRY_DELAY_MS = 400;
@@ -40,18 +40,18 @@ const RETRY_DELAY_MS = 400;
 export function* send<K extends EndpointKey>(
   key: K,
   options: OptionsOf<K>,
-  { isAnew = false, ...extra }: SendExtra = {},
+  { isRefetch = false, ...extra }: SendExtra = {},
 ): Saga<Answer<K>> {
   const { verb, schema, retry = 0, authRedirect } = resourceOf(key);
-  const api = yield* outside('api');
-  const clock = yield* outside('clock');
+  const api = yield* getContext('api');
+  const clock = yield* getContext('clock');
   const start = async (signal: AbortSignal) => {
     const sentAt = clock.now();
     return { ...(await api.call(key, options, { ...extra, signal })), sentAt };
   };
   try {
     const { data, bookmark, sentAt } = yield* retrying(retry, () =>
-      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isAnew) : abortable(start),
+      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isRefetch) : abortable(start),
     );
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
@@ -67,8 +67,8 @@ export function* send<K extends EndpointKey>(
 
 /** Asks the query transport; equal queries under way share one call. An answer that was kept is as old as it is. */
 export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QuerySent<N>> {
-  const api = yield* outside('api');
-  const clock = yield* outside('clock');
+  const api = yield* getContext('api');
+  const clock = yield* getContext('clock');
   return yield* shared(`${name} ${stableKey(variables)}`, async (signal) => {
     const askedAt = clock.now();
     const { data, age } = await api.query(name, variables, { signal });
@@ -87,9 +87,9 @@ export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<
   }
 }
 
-function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, isAnew = false): Saga<R> {
-  const reads = yield* outside('reads');
-  const { answer, leave } = reads.join(name, start, { isAnew });
+function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, isRefetch = false): Saga<R> {
+  const reads = yield* getContext('reads');
+  const { answer, leave } = reads.join(name, start, { isRefetch });
   try {
     return yield* waitFor(answer);
   } finally {

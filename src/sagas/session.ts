@@ -1,52 +1,56 @@
 import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
-import { KEPT_EVENTS } from '../lib/keptEvents';
+import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
-import { outside, put, type Saga, select, waitFor } from './effects';
+import { getContext, put, type Saga, select, waitFor } from './effects';
 import { LAST_ON_HOMEFEED } from './homeFeed';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
 /** What is kept outside the store of the viewer goes with them. */
 function* forgetViewer(): Saga {
-  const [api, files, tabStorage] = [yield* outside('api'), yield* outside('files'), yield* outside('tabStorage')];
+  const [api, files, tabStorage] = [
+    yield* getContext('api'),
+    yield* getContext('files'),
+    yield* getContext('tabStorage'),
+  ];
   api.forget();
   files.clear();
   tabStorage.remove(LAST_ON_HOMEFEED);
-  tabStorage.remove(KEPT_EVENTS);
-  (yield* outside('outbox')).leave();
-  yield* waitFor((yield* outside('keptPages')).forget());
+  tabStorage.remove(QUEUED_EVENTS);
+  (yield* getContext('outbox')).leave();
+  yield* waitFor((yield* getContext('offlinePages')).forget());
 }
 
 /** Who lost their session without logging out is greeted by the next login on this device; who logs out is forgotten. */
 function* rememberViewer(): Saga<session.RememberedUser | null> {
-  const preferences = yield* outside('preferences');
+  const preferences = yield* getContext('preferences');
   const viewer = yield* select(selectViewer);
   const user = yield* select(selectViewerUser);
   const remembered = viewer && user ? { firstName: user.firstName, email: viewer.email } : null;
-  preferences.keepUser(remembered);
+  preferences.rememberUser(remembered);
   return remembered;
 }
 
 function* denyRemembered(): Saga {
-  const preferences = yield* outside('preferences');
-  preferences.keepUser(null);
+  const preferences = yield* getContext('preferences');
+  preferences.rememberUser(null);
   yield* put(session.userRemembered({ user: null }));
 }
 
 /** What waits is sent while the session still is theirs; what cannot be is dropped, and said so. */
 function* emptyOutbox(userId: string | null): Saga {
-  const outbox = yield* outside('outbox');
+  const outbox = yield* getContext('outbox');
   const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
   if (dropped > 0) yield* showToast({ message: 'keptDropped', tone: 'error' });
 }
 
 function* logOut(): Saga {
   const userId = yield* select(selectUserId);
-  yield* waitFor((yield* outside('outbox')).flush());
+  yield* waitFor((yield* getContext('outbox')).flush());
   try {
     yield* send('UserSessionResource.delete', {});
   } catch (error) {
@@ -59,8 +63,8 @@ function* logOut(): Saga {
     }
   }
   yield* forgetViewer();
-  const preferences = yield* outside('preferences');
-  preferences.keepUser(null);
+  const preferences = yield* getContext('preferences');
+  preferences.rememberUser(null);
   yield* put(session.loggedOut());
   yield* emptyOutbox(userId);
   yield* put(navigationRequested({ to: '/' }));

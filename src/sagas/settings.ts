@@ -6,7 +6,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { selectViewer } from '../selectors/session';
 import { callResource, tracked } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, newId, outside, put, type Saga, select } from './effects';
+import { attempt, getContext, newId, put, type Saga, select } from './effects';
 import { abortable, send } from './send';
 import { showToast } from './toasts';
 
@@ -20,7 +20,7 @@ function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof save
 
 /** The upload and the change are one request to the form: a picture that is up but not in use helps nobody. */
 function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pictureChosen>): Saga {
-  const files = yield* outside('files');
+  const files = yield* getContext('files');
   const file = files.get(uploadId);
   if (!file) return;
   const ref = { resource: 'UserSettingsResource.update', options: formId };
@@ -38,7 +38,7 @@ function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pic
 }
 
 function* uploadPicture(file: Blob): Saga<Answer> {
-  const api = yield* outside('api');
+  const api = yield* getContext('api');
   const idempotencyKey = yield* newId();
   const media = yield* abortable((signal) => api.upload(file, { signal, idempotencyKey }));
   const options: OptionsOf<'UserSettingsResource.update'> = { image_media_id: media.id };
@@ -54,8 +54,8 @@ function* settle(records: Answer): Saga {
     yield* showToast({ message: 'settingsSaved' });
     return;
   }
-  const [preferences, history] = [yield* outside('preferences'), yield* outside('history')];
-  preferences.keepLocale(locale);
+  const [preferences, history] = [yield* getContext('preferences'), yield* getContext('history')];
+  preferences.saveLocale(locale);
   const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
   history?.assign(path);
 }

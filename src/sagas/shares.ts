@@ -2,14 +2,14 @@ import * as entities from '../actions/entities';
 import { pinShared } from '../actions/shares';
 import { defineSaga, every } from './defineSaga';
 import { attempt, put, type Saga } from './effects';
-import { realId } from './optimistic';
+import { resolveId } from './optimistic';
 import { send } from './send';
 
 /** Counts that a pin was handed on (ledger PIN-033). That it could not be counted is nobody's trouble. */
 function* countShare({ payload: { pinId, way } }: ReturnType<typeof pinShared>): Saga {
   const answer = yield* attempt(
     (function* () {
-      return yield* send('PinShareResource.create', { pin_id: yield* realId(pinId), way });
+      return yield* send('PinShareResource.create', { pin_id: yield* resolveId(pinId), way });
     })(),
   );
   if (!answer) return;

@@ -9,7 +9,7 @@ import { SPONSORSHIPS } from '../selectors/sponsorships';
 import { refreshList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, type Saga, select } from './effects';
-import { type Outcome, optimistically, realId } from './optimistic';
+import { type Outcome, optimistically, resolveId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 import { showFailure } from './toasts';
@@ -23,7 +23,7 @@ function* change(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<O
   const event = edited({ changeId: yield* newId(), pinId, edits: { sponsorship: to } });
   try {
     yield* optimistically(pinId, event, function* () {
-      return yield* sendIt(yield* realId(pinId));
+      return yield* sendIt(yield* resolveId(pinId));
     });
   } catch (error) {
     yield* showFailure(error);

@@ -4,7 +4,7 @@ import type { PinEntity } from '../entities/pins';
 import { selectEntity } from '../selectors/entities';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
-import { optimistically, realId } from './optimistic';
+import { optimistically, resolveId } from './optimistic';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -22,7 +22,7 @@ function withRemoved(story: Story, { page, block }: StickerPlace, isRemoved: boo
 
 function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
   const { isRemoved, page, block } = payload;
-  const pinId = yield* realId(payload.pinId);
+  const pinId = yield* resolveId(payload.pinId);
   const story = yield* select((state) => selectEntity(state, 'pins', pinId)?.storyPinData);
   if (!story) return;
   const edits = { storyPinData: withRemoved(story, payload, isRemoved) };
@@ -33,7 +33,7 @@ function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
       yield* showToast({ message: 'stickerRemoved', action: { label: 'undo', event: undo } });
     }
     yield* optimistically(pinId, event, function* () {
-      const options = { pin_id: yield* realId(pinId), page, block, is_removed: isRemoved };
+      const options = { pin_id: yield* resolveId(pinId), page, block, is_removed: isRemoved };
       return { entities: (yield* send('StoryStickerResource.update', options)).entities };
     });
   } catch (error) {

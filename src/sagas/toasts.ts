@@ -1,6 +1,6 @@
 import * as toasts from '../actions/toasts';
 import { ApiError } from '../lib/apiError';
-import { KeptCallError, KeptWaitsError } from '../lib/keptErrors';
+import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 
@@ -22,8 +22,8 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
   if (!(error instanceof ApiError)) throw error;
   const { httpStatus, message } = error.body;
   const isOffline = httpStatus === 0;
-  const isWaiting = error instanceof KeptWaitsError;
-  const kept = isWaiting ? 'keptWaiting' : error instanceof KeptCallError ? 'keptFailed' : null;
+  const isWaiting = error instanceof StillQueuedError;
+  const kept = isWaiting ? 'keptWaiting' : error instanceof QueuedCallError ? 'keptFailed' : null;
   yield* showToast({
     message: kept ?? (isOffline ? 'offline' : 'failed'),
     tone: 'error',

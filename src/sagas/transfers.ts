@@ -8,7 +8,7 @@ import { refreshIfRead } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
-import { BOARD_READS, readBoardAnew, readCountsAnew } from './readAnew';
+import { BOARD_READS, refetchBoard, refetchCounts } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -50,8 +50,8 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
     });
     const board = yield* select((state) => selectEntity(state, 'boards', boardId));
     yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
-    yield* readBoardAnew(boardId);
-    yield* readCountsAnew(before ? [userId, before.owner] : [userId]);
+    yield* refetchBoard(boardId);
+    yield* refetchCounts(before ? [userId, before.owner] : [userId]);
     for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
       const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
       yield* refreshIfRead(source);

@@ -13,7 +13,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
 import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
-import { BOARD_READS, readBoardsAnew } from './readAnew';
+import { BOARD_READS, refetchBoards } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -40,7 +40,7 @@ function* bringBackBoard(boardId: BoardId): Saga {
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
   // Others may have changed what they have on it meanwhile, or left it.
-  yield* readBoardsAnew([boardId]);
+  yield* refetchBoards([boardId]);
 }
 
 function* bringBackPin(pinId: PinId): Saga {

@@ -6,7 +6,7 @@ import * as uploads from '../actions/uploads';
 import { toMediaEntity } from '../entities/media';
 import { isAborted, toErrorBody } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
-import { fork, outside, put, type Saga, select, waitFor } from './effects';
+import { fork, getContext, put, type Saga, select, waitFor } from './effects';
 
 /** Uploads that run at once; further ones wait for a free lane. */
 const LANES = 3;
@@ -21,7 +21,7 @@ function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retry
 
 /** Waits for its lane and sends the file, unless it is cancelled or removed meanwhile. */
 function* uploadInLane(uploadId: string, lane: number): Saga {
-  const turns = yield* outside('turns');
+  const turns = yield* getContext('turns');
   const { ready, leave } = turns.enter(`upload lane ${lane}`);
   try {
     yield effects.race({
@@ -40,7 +40,7 @@ const endsUpload = (uploadId: string) => (event: { type: string }) =>
 function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
   yield* waitFor(ready);
   const status = yield* select((state) => state.uploads?.[uploadId]?.status);
-  const files = yield* outside('files');
+  const files = yield* getContext('files');
   const file = files.get(uploadId);
   if (status !== 'waiting' || !file) return;
   yield* put(uploads.started({ uploadId }));
@@ -50,7 +50,7 @@ function* uploadWhenReady(uploadId: string, ready: Promise<unknown>): Saga {
 type UploadNews = { sent: number } | { media: Media } | { error: unknown };
 
 function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadNews>> {
-  const api = yield* outside('api');
+  const api = yield* getContext('api');
   return eventChannel<UploadNews>((tell) => {
     const controller = new AbortController();
     const finish = (news: UploadNews) => {
@@ -84,7 +84,7 @@ function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
 
 /** Files of drafts that are gone are let go. */
 function* forgetFiles({ payload: { draftIds } }: ReturnType<typeof draftsRemoved>): Saga {
-  const files = yield* outside('files');
+  const files = yield* getContext('files');
   for (const id of draftIds) files.remove(id);
 }
 

@@ -2,13 +2,13 @@ import { newVersionReported, newVersionSeen } from '../actions/app';
 import * as log from '../actions/log';
 import * as reports from '../actions/reports';
 import { selectRoute } from '../selectors/reports';
-import { selectUntoldVersion } from '../selectors/version';
+import { selectUnreportedVersion } from '../selectors/version';
 import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
 /** Tells the host once that pages of an older version are open (ledger BOOT-039). */
 function* report(): Saga {
-  const version = yield* select(selectUntoldVersion);
+  const version = yield* select(selectUnreportedVersion);
   if (version === null) return;
   yield* put(newVersionReported());
   const route = yield* select(selectRoute);

@@ -10,7 +10,7 @@ export const selectPeopleHere = (state: RootState): readonly UserId[] => state.l
 export const selectWatchedBoard = (state: RootState): BoardId | null => state.live?.boardId ?? null;
 
 /** The last change that was heard of a board whose channel was left since `since` (ms); null where there is none. */
-export function selectHeardUntil({ live }: RootState, boardId: BoardId, since: number): number | null {
+export function selectReceivedUntil({ live }: RootState, boardId: BoardId, since: number): number | null {
   return live?.left?.boardId === boardId && live.left.at >= since ? live.left.after : null;
 }
 

@@ -31,13 +31,13 @@ export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
     return draft?.status === 'published' ? draft : [];
   });
 
-type Twin = DataOf<'SavedPictureResource.get'>['saved_info'];
+type Duplicate = DataOf<'SavedPictureResource.get'>['saved_info'];
 
 /** Where the viewer had the picture of an upload when it was up; null where nowhere, or it is not known. */
-export function selectTwin(state: RootState, uploadId: string): Twin {
+export function selectDuplicate(state: RootState, uploadId: string): Duplicate {
   const signature = selectUpload(state, uploadId)?.media?.signature;
   const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
-  return (request && (request.data as { saved_info: Twin } | null)?.saved_info) || null;
+  return (request && (request.data as { saved_info: Duplicate } | null)?.saved_info) || null;
 }
 
 interface FoundPage {

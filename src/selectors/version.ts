@@ -12,7 +12,7 @@ export function selectIsReloadDue(state: RootState, now: number, isSlowConnectio
 }
 
 /** A version that was seen and not told of yet; null otherwise. */
-export const selectUntoldVersion = (state: RootState): string | null =>
+export const selectUnreportedVersion = (state: RootState): string | null =>
   state.version && !state.version.isReported ? state.version.seen : null;
 
 /** Something is in the store alone and would be lost with the page. */

@@ -18,14 +18,14 @@ export type AppDispatch = Dispatch<UnknownAction>;
 export interface AppStoreOptions {
   /** From fromEmbeddedState; may hold branches whose reducers come later. */
   preloadedState?: Partial<RootState>;
-  /** Those that a first view does without (reducers/laterReducers.ts), where they are there from the beginning. */
+  /** Those that a first view does without (reducers/deferredReducers.ts), where they are there from the beginning. */
   reducers?: Readonly<Record<string, Reducer>>;
   /** In the browser: components that take a page over read the state as it was embedded. */
-  takesOver?: boolean;
+  isHydrating?: boolean;
   devTools?: boolean;
 }
 
-type Hear = (event: UnknownAction) => void;
+type EventListener = (event: UnknownAction) => void;
 
 export interface AppStore extends Store<RootState, UnknownAction> {
   dispatch: AppDispatch;
@@ -37,7 +37,7 @@ export interface AppStore extends Store<RootState, UnknownAction> {
    * Tells every event, once the reducers have heard it, from here on, and first those that came before, in their
    * order. For the engine, once.
    */
-  connect(hear: Hear): void;
+  connect(hear: EventListener): void;
   /** Events that still wait for an engine. */
   readonly waiting: readonly UnknownAction[];
   readonly entityListeners: EntityListeners;
@@ -53,13 +53,13 @@ export interface AppStore extends Store<RootState, UnknownAction> {
 export function createAppStore({
   preloadedState,
   reducers,
-  takesOver = false,
+  isHydrating = false,
   devTools = false,
 }: AppStoreOptions): AppStore {
   const branches: Record<string, Reducer> = { ...firstReducers, ...reducers };
   const waiting: UnknownAction[] = [];
-  let hear: Hear = (event) => void waiting.push(event);
-  const tellEngine: Middleware = () => (next) => (event) => {
+  let hear: EventListener = (event) => void waiting.push(event);
+  const notifySagas: Middleware = () => (next) => (event) => {
     const result = next(event);
     hear(event as UnknownAction);
     return result;
@@ -68,7 +68,7 @@ export function createAppStore({
     reducer: createRootReducer(branches),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: false, immutableCheck: false, serializableCheck }).concat(tellEngine),
+      getDefaultMiddleware({ thunk: false, immutableCheck: false, serializableCheck }).concat(notifySagas),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }),
     devTools: devTools && devToolsOptions,
   });
@@ -82,7 +82,7 @@ export function createAppStore({
   const install = ({ slices }: PageModule) => add((slices ?? {}) as Readonly<Record<string, Reducer>>, []);
   const complete = (later: Readonly<Record<string, Reducer>>) => add(later, [...waiting]);
 
-  function connect(engine: Hear): void {
+  function connect(engine: EventListener): void {
     hear = engine;
     for (const event of waiting.splice(0)) engine(event);
   }
@@ -101,7 +101,7 @@ export function createAppStore({
     files,
   });
   // On the server nothing is taken over: what is rendered is what was loaded meanwhile.
-  if (!takesOver) Object.defineProperty(appStore, 'hydrationState', { get: store.getState });
+  if (!isHydrating) Object.defineProperty(appStore, 'hydrationState', { get: store.getState });
   return appStore;
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import { useIsTakenOver } from '../hooks/useHydrated';
+import { useIsHydrated } from '../hooks/useHydrated';
 import { cx } from './cx';
 import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';
@@ -44,9 +44,9 @@ const BLINK = 200;
 export function Picture(props: PictureProps) {
   const { alt, width, height, src, srcSet, sources = [], sizes, color, preview } = props;
   const { loading = 'lazy', fetchPriority, fit = 'cover', ratio = width / height, rounding = 'card' } = props;
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   /** The picture that nobody has to wait for unseen; another that comes in its place fades in. */
-  const [firstSrc] = useState(!isTakenOver && loading === 'lazy' ? null : src);
+  const [firstSrc] = useState(!isHydrated && loading === 'lazy' ? null : src);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const since = useRef(0);
 

@@ -1,9 +1,9 @@
 import { COOKIES } from '../../contract/constants/headers';
-import { KEPT_ANSWER, OUTBOX_NAME, SHARE_PARAM, SHARE_PATH } from '../../contract/constants/offline';
+import { CACHED_ANSWER, OUTBOX_NAME, SHARE_PARAM, SHARE_PATH } from '../../contract/constants/offline';
 import { openOfflineDatabase } from '../browser/offlineDatabase';
 import { replayCalls } from '../lib/replayCalls';
 import type { FromWorker, ToWorker } from '../lib/workerMessages';
-import { Keeper } from './keeper';
+import { OfflineCache } from './offlineCache';
 import { offlinePage } from './offlinePage';
 import type { FetchEvent, WorkerScope } from './scope';
 
@@ -12,7 +12,7 @@ import type { FetchEvent, WorkerScope } from './scope';
  * by their content, and so a new worker may take over at once, at any time, without a page being loaded anew.
  */
 const scope = globalThis as unknown as WorkerScope;
-const keeper = new Keeper(scope);
+const keeper = new OfflineCache(scope);
 const database = openOfflineDatabase(scope.indexedDB);
 const channel = new scope.BroadcastChannel(OUTBOX_NAME);
 
@@ -40,8 +40,8 @@ scope.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/') && !url.pathname.endsWith('.json'))
     event.respondWith(keeper.openFile(request));
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
-    event.respondWith(answerOrKept(request));
-  else if (url.pathname === KEPT_ANSWER) event.respondWith(answerOrKept(request));
+    event.respondWith(networkOrCache(request));
+  else if (url.pathname === CACHED_ANSWER) event.respondWith(networkOrCache(request));
 });
 
 async function hear(message: ToWorker): Promise<void> {
@@ -92,7 +92,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function answerOrKept(request: Request): Promise<Response> {
+async function networkOrCache(request: Request): Promise<Response> {
   try {
     return await scope.fetch(request);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   createBoard,
   createPin,
   eventually,
-  isTakenOver,
+  isHydrated,
   openBrowser,
   signUp,
   startServer,
@@ -143,7 +143,7 @@ describe('a button that is pressed before the scripts have run', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await act(button, page);
     release();
-    await isTakenOver(button);
+    await isHydrated(button);
     if (isAnswered) await page.getByRole('menuitem', { name: 'Open the picture' }).waitFor();
     // So long a second answer would have closed it, or a late one opened it.
     await page.waitForTimeout(500);

@@ -3,7 +3,7 @@ import {
   createBoard,
   createPin,
   expectAccessible,
-  isTakenOver,
+  isHydrated,
   openBrowser,
   signUp,
   startServer,
@@ -97,7 +97,7 @@ it('[CTX-004] names in another direction stand where the page has its own, and a
   await createBoard(page, 'Harbours');
   await page.goto(pinPath);
   const trigger = page.locator('main button[aria-haspopup="dialog"]:has([dir="auto"])').first();
-  await isTakenOver(trigger);
+  await isHydrated(trigger);
   await trigger.click();
   const lie = await page
     .getByRole('option', { name: 'Harbours' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { BuildManifest } from '../../contract/ssr';
-import { keepBuilds } from '../../scripts/keptBuilds';
+import { retainBuilds } from '../../scripts/retainedBuilds';
 
 const here = path.join(__dirname, '..', '..');
 const HASH = /\.([0-9a-f]{8})\./;
@@ -51,7 +51,7 @@ async function rename(folder: string): Promise<NextBuild['mains']> {
     await writeFile(to, TEXT.test(file) ? `${turned(bytes.toString())}\n/* the next build */` : bytes);
   }
   await writeFile(path.join(folder, 'manifest.json'), turned(JSON.stringify(manifest)));
-  keepBuilds(folder, [...files.map(turned), 'manifest.json'], new Date());
+  retainBuilds(folder, [...files.map(turned), 'manifest.json'], new Date());
   const first = manifest.groups.main?.find((file) => /^main\..*js$/.test(file)) ?? '';
   return { first, next: turned(first) };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { isTakenOver, openBrowser, startServer, type TestServer, visit } from './support';
+import { isHydrated, openBrowser, startServer, type TestServer, visit } from './support';
 
 let server: TestServer;
 let browser: Browser;
@@ -38,7 +38,7 @@ it('[ROUTE-012] [ROUTE-013] [ROUTE-017] loads the code of a page when it is visi
   expect(loginChunks()).toBe(0);
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   const goToLogin = async () => {
-    await isTakenOver(link);
+    await isHydrated(link);
     await link.click();
   };
   await goToLogin();

@@ -6,7 +6,7 @@ import {
   createPin,
   eventually,
   expectAccessible,
-  isTakenOver,
+  isHydrated,
   openBrowser,
   signUp,
   startServer,
@@ -91,7 +91,7 @@ describe('files', () => {
     const { page, context } = await visit(browser, server, WITHOUT_WORKER);
     await page.goto(pinPath);
     const link = page.getByRole('link', { name: 'Log in' }).first();
-    await isTakenOver(link);
+    await isHydrated(link);
     const at: number[] = [];
     await page.route('**/assets/www-login.*.js', (route) => {
       at.push(Date.now());
@@ -120,7 +120,7 @@ describe('files', () => {
       return tries === 1 ? route.abort() : route.continue();
     });
     const link = page.getByRole('link', { name: 'Log in' }).first();
-    await isTakenOver(link);
+    await isHydrated(link);
     await link.click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(tries).toBeGreaterThan(1);

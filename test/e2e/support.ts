@@ -252,7 +252,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until React has an element of the server's. Before, a link is the browser's own: it fetches the whole page. */
-export const isTakenOver = (element: Locator): Promise<void> =>
+export const isHydrated = (element: Locator): Promise<void> =>
   eventually(() => element.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))), true);
 
 /** Waits until what is read is what is expected; fails with the last value. */

@@ -66,7 +66,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       adminAccounts: [],
       retentionDays: 90,
       isServerRendered: true,
-      keptPageBytes: 0,
+      pageCacheBytes: 0,
       maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,

@@ -21,15 +21,15 @@ import { userSchema } from '../../src/entities/users';
 import { toViewerRecords } from '../../src/entities/viewer';
 import type { Clock } from '../../src/lib/clock';
 import { normalizeAnswer } from '../../src/lib/normalize';
-import { laterReducers } from '../../src/reducers/laterReducers';
+import { deferredReducers } from '../../src/reducers/deferredReducers';
 import type { RootState } from '../../src/reducers/root';
 import { loadList } from '../../src/sagas/callResource';
 import type { Device, SagaContext, TabStorage } from '../../src/sagas/context';
 import { memberSagas } from '../../src/sagas/member';
 import type { PageSource } from '../../src/sagas/pageLoad';
 import { type AppStore, createAppStore } from '../../src/store/createAppStore';
-import { type Engine, startEngine } from '../../src/store/engine';
 import type { PageEffects, PageModule } from '../../src/store/pageModule';
+import { type SagaRuntime, startSagaRuntime } from '../../src/store/sagaRuntime';
 import { buildContext } from './factories';
 import { createFakeApi, type FakeApi } from './fakeApi';
 
@@ -72,7 +72,7 @@ export function createFakeClock(start = Date.parse('2026-03-14T09:26:53Z')): Fak
 export type TestModule = Pick<PageModule, 'slices'> & Pick<PageEffects, 'sagas'>;
 
 /** The store with its engine running, as on the server. */
-interface RunningStore extends Omit<AppStore, 'install'>, Omit<Engine, 'install'> {
+interface RunningStore extends Omit<AppStore, 'install'>, Omit<SagaRuntime, 'install'> {
   install(module: TestModule): void;
 }
 
@@ -124,12 +124,12 @@ interface TestStoreOptions {
 }
 
 const NO_PREFERENCES: Preferences = {
-  keepTheme: () => {},
-  keepLocale: () => {},
-  keepUser: () => {},
-  keptUser: () => null,
-  keepAutoplay: () => {},
-  keptAutoplay: () => true,
+  saveTheme: () => {},
+  saveLocale: () => {},
+  rememberUser: () => {},
+  rememberedUser: () => null,
+  saveAutoplay: () => {},
+  savedAutoplay: () => true,
 };
 
 /** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */
@@ -160,10 +160,10 @@ export function createTestStore({
   let serial = 0;
   const appStore = createAppStore({
     ...(preloadedState && { preloadedState }),
-    reducers: laterReducers,
-    takesOver: history !== null,
+    reducers: deferredReducers,
+    isHydrating: history !== null,
   });
-  const engine = startEngine(appStore, {
+  const engine = startSagaRuntime(appStore, {
     sagas: memberSagas,
     sagaContext: {
       api,

@@ -13,7 +13,7 @@ const LONGEST = [
   'test/server/domains/bulkActions/bulkActions.test.ts',
   'test/server/db/demo/demo.test.ts',
   'test/server/domains/boards/care.test.ts',
-  'test/truth/counts.property.test.ts',
+  'test/model/counts.property.test.ts',
   'test/server/platform/database/embedded.test.ts',
   'test/server/domains/feeds/related.test.ts',
 ];

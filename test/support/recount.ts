@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { heatAt } from '../../server/domains/boards';
+import { popularityAt } from '../../server/domains/boards';
 import type { Db } from '../../server/platform/database/tables';
 
 /** Every stored count of things that there are, by table. */
@@ -157,7 +157,7 @@ const CHECKS: readonly Check[] = [
     what: 'pins.heat',
     table: 'pins',
     stored: 'round(t.heat)::text',
-    counted: sql`select round(${heatAt(sql`p.repin_count`)})::text from pins p where p.id = t.id`,
+    counted: sql`select round(${popularityAt(sql`p.repin_count`)})::text from pins p where p.id = t.id`,
   },
   {
     what: 'pins.comment_count',

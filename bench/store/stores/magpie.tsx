@@ -9,12 +9,12 @@ import type { EntityRecords } from '../../../src/entities/records';
 import { systemClock } from '../../../src/lib/clock';
 import { normalizeAnswer } from '../../../src/lib/normalize';
 import { requestKey } from '../../../src/lib/requestKey';
-import { laterReducers } from '../../../src/reducers/laterReducers';
+import { deferredReducers } from '../../../src/reducers/deferredReducers';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { startEngine } from '../../../src/store/engine';
 import { useAppSelector } from '../../../src/store/hooks';
+import { startSagaRuntime } from '../../../src/store/sagaRuntime';
 import { useEntity } from '../../../src/store/useEntity';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 
@@ -22,8 +22,8 @@ import { type BenchStore, CardView, Cell } from '../benchStore';
 type PinId = EntityRecords['pins']['id'];
 type BoardId = EntityRecords['boards']['id'];
 
-const store = createAppStore({ reducers: laterReducers });
-startEngine(store, {
+const store = createAppStore({ reducers: deferredReducers });
+startSagaRuntime(store, {
   sagaContext: {
     api: {} as never,
     // The sweeper waits until nothing moves; here nothing does.

@@ -3,7 +3,7 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { BoardPart } from '../../platform/database/boardTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { blockedAmong, isBlockedBetween } from '../users';
-import { requireUnblocked } from './blocking';
+import { requireUnlocked } from './boardLock';
 import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from './boards.errors';
 import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from './boards.policy';
 import type { BoardRow } from './boards.repository';
@@ -48,7 +48,7 @@ export function checkOwnBoard(
 ): asserts board is BoardRow {
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   if (!canEditBoard(board, viewerId)) throw notYourBoard();
-  requireUnblocked(board, part);
+  requireUnlocked(board, part);
 }
 
 export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?: BoardPart): Promise<BoardRow> {
@@ -72,7 +72,7 @@ export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): 
 /** Holds a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while the part is held. */
 export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
   const board = checkBoardToPin(await lockVisibleBoard(tx, id, viewerId), viewerId);
-  requireUnblocked(board, part);
+  requireUnlocked(board, part);
   return board;
 }
 
@@ -80,7 +80,7 @@ export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part
 export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId): Promise<BoardRow> {
   const board = await lockVisibleBoard(tx, id, viewerId);
   if (!canReorder(board, viewerId)) throw notYourOrder();
-  requireUnblocked(board, WHOLE_BOARD);
+  requireUnlocked(board, WHOLE_BOARD);
   return board;
 }
 

@@ -3,7 +3,7 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { requireNotMerging } from './blocking';
+import { requireNotMerging } from './boardLock';
 import { lockOwnBoard } from './boards.access';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
@@ -11,11 +11,11 @@ import { canSeeBoard } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { presentBoardById } from './boards.shown';
-import { noteBoardChange } from './changes';
+import { recordBoardChange } from './changes';
 import * as counts from './counts.repository';
 import { recordBoardEvent } from './history';
-import * as places from './places.repository';
-import { isListedReach, type Reach } from './reach';
+import * as places from './ordering.repository';
+import { isListedVisibility, type Visibility } from './visibility';
 
 /** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. Throws 423 while it is being merged. */
 export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
@@ -49,7 +49,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
     if (board.deleted_at !== null) {
       const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
       await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
-        is_listed: isListedReach(board.privacy),
+        is_listed: isListedVisibility(board.privacy),
         deleted_at: null,
         deleted_with_board: false,
       });
@@ -67,7 +67,7 @@ export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
 async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Promise<void> {
   await boards.updateBoard(tx, board.id, { deleted_at: deletedAt });
   await boards.updateUserBoards(tx, board, { deleted_at: deletedAt });
-  await noteBoardChange(tx, board.id, 'board_changed');
+  await recordBoardChange(tx, board.id, 'board_changed');
   await counts.addGroupBoards(tx, Object.keys(board.collaborators) as UserId[], deletedAt === null ? 1 : -1);
   if (await isArchived(tx, board)) return;
   const [from, to] = deletedAt === null ? [null, board.privacy] : [board.privacy, null];
@@ -86,13 +86,13 @@ export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
 
 interface Turn {
   deletedAt: Date | null;
-  from: Reach;
-  to: Reach;
+  from: Visibility;
+  to: Visibility;
   lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
 }
 
 async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
-  await counts.moveReach(tx, lines, from, to);
+  await counts.moveVisibility(tx, lines, from, to);
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });

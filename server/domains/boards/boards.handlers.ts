@@ -1,11 +1,11 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { deleteBoard, restoreBoard } from './boards.deletion';
 import { listBoardHistory } from './boards.history';
+import * as places from './boards.ordering';
 import { pickBoards } from './boards.picker';
-import * as places from './boards.places';
 import * as boards from './boards.service';
 
 /** The endpoints of the contract's boards that are about boards themselves; sections have a domain of their own. */

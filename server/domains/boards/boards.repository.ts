@@ -289,7 +289,7 @@ export async function findPinWords(
 }
 
 /** Notes a save: what pickers offer that person first, and how lively board and person are for feeds. */
-export async function noteSaved(
+export async function recordSave(
   tx: Tx,
   board: Pick<BoardRow, 'id' | 'privacy'>,
   saverId: UserId,

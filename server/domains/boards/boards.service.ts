@@ -21,12 +21,12 @@ import { privacyFor, profilePrivacies } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { presentBoardById, presentBoardsById } from './boards.shown';
-import { noteBoardChange } from './changes';
+import { recordBoardChange } from './changes';
 import * as counts from './counts.repository';
 import * as covers from './covers.repository';
 import { recordBoardEvent } from './history';
-import { isListedReach } from './reach';
 import { slugCandidate, slugOf } from './slugs';
+import { isListedVisibility } from './visibility';
 
 const NAME_MISSING = 'Give the board a name.';
 const SLUG_TRIES = 200;
@@ -127,7 +127,7 @@ export async function putCollaborator(
   const position = headPosition(ctx.ids.next('board', shardOf(userId)));
   const changed = await boards.setCollaborator(tx, board, userId, access, { now: ctx.clock.now(), position });
   if (board.collaborators[userId] === undefined) await counts.addGroupBoards(tx, [userId], 1);
-  await noteBoardChange(tx, board.id, 'people_changed');
+  await recordBoardChange(tx, board.id, 'people_changed');
   return changed;
 }
 
@@ -142,7 +142,7 @@ export async function dropCollaborator(
   const changed = await boards.setCollaborator(tx, board, userId, null, { now: ctx.clock.now(), position: '' });
   if (board.pending_owner_id === userId) await boards.updateBoard(tx, board.id, { pending_owner_id: null });
   if (board.deleted_at === null) await counts.addGroupBoards(tx, [userId], -1);
-  await noteBoardChange(tx, board.id, 'people_changed');
+  await recordBoardChange(tx, board.id, 'people_changed');
   return changed;
 }
 
@@ -177,7 +177,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
-    await noteBoardChange(tx, board.id, 'board_changed');
+    await recordBoardChange(tx, board.id, 'board_changed');
     return presentBoardById(tx, viewer.id, board.id);
   });
 }
@@ -195,8 +195,8 @@ export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: 
   const lines = await counts.lockBoardPins(tx, board.id, 'live');
   await boards.updateBoard(tx, board.id, { privacy });
   await boards.updateUserBoards(tx, board, { privacy });
-  await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedReach(privacy) });
-  await counts.moveReach(tx, lines, board.privacy, privacy);
+  await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedVisibility(privacy) });
+  await counts.moveVisibility(tx, lines, board.privacy, privacy);
   if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
   const change = { boardId: board.id, actorId: board.owner_id, from: board.privacy, to: privacy };
   await recordBoardEvent(tx, ctx, { ...change, kind: 'privacy_changed' });

@@ -8,7 +8,7 @@ import type { ViewerId } from './boards.policy';
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
-import * as places from './places.repository';
+import * as places from './ordering.repository';
 
 const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
 

@@ -10,7 +10,7 @@ export const CHANGES_CHANNEL = 'board_changes';
  * Notes a change of a board that is held, for those who look at it now (domains/live). The board's row gives the number,
  * so that numbers come in the order of the commits.
  */
-export async function noteBoardChange(
+export async function recordBoardChange(
   tx: Tx,
   boardId: BoardId,
   kind: LiveKind,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
-import { type CountChanges, countChanges, type PinLine, type Reach } from './reach';
+import { type CountChanges, countChanges, type PinLineage, type Visibility } from './visibility';
 
 /**
  * Every transaction that changes counts takes its rows in this order, each kind by ascending id, so that no two wait for
@@ -10,14 +10,17 @@ import { type CountChanges, countChanges, type PinLine, type Reach } from './rea
  */
 
 /** A pin's heat once it has `count` live saves: the second of its creation plus a day for each doubling. */
-export const heatAt = (count: RawBuilder<number>) =>
+export const popularityAt = (count: RawBuilder<number>) =>
   sql<number>`extract(epoch from created_at)::float8 + 86400 * ln(1 + ${count}) / ln(2::float8)`;
 
 /**
  * Holds the rows of these pins and of those that they were saved from until the transaction ends. The pins' lines cannot
  * change meanwhile where their boards are held.
  */
-export async function lockLines(tx: Tx, lines: readonly Omit<PinLine, 'signature' | 'pinner_id'>[]): Promise<void> {
+export async function lockLineages(
+  tx: Tx,
+  lines: readonly Omit<PinLineage, 'signature' | 'pinner_id'>[],
+): Promise<void> {
   const ids = new Set(lines.flatMap((line) => [line.id, line.parent_pin_id, line.origin_pin_id]));
   ids.delete(null);
   if (ids.size === 0) return;
@@ -27,7 +30,12 @@ export async function lockLines(tx: Tx, lines: readonly Omit<PinLine, 'signature
 }
 
 /** Moves what is counted outside their board when these pins go from one reach to another; hold their lines before. */
-export async function moveReach(tx: Tx, lines: readonly PinLine[], from: Reach, to: Reach): Promise<void> {
+export async function moveVisibility(
+  tx: Tx,
+  lines: readonly PinLineage[],
+  from: Visibility,
+  to: Visibility,
+): Promise<void> {
   await applyCountChanges(tx, countChanges(lines, from, to));
 }
 
@@ -51,7 +59,7 @@ const changesTable = (changes: readonly Change[]) =>
 async function addRepins(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    update pins set repin_count = repin_count + change.by, heat = ${heatAt(sql`repin_count + change.by`)}
+    update pins set repin_count = repin_count + change.by, heat = ${popularityAt(sql`repin_count + change.by`)}
     from ${changesTable(changes)} where pins.id = change.key::bigint`.execute(tx);
 }
 
@@ -135,14 +143,18 @@ export async function addBoardCounts(
  * The pins of a board that stand or fall with it, held with their lines. `which`: those that live, or those that the
  * board's deletion took. Hold the board before.
  */
-export async function lockBoardPins(tx: Tx, boardId: BoardId, which: 'live' | 'deletedWithBoard'): Promise<PinLine[]> {
+export async function lockBoardPins(
+  tx: Tx,
+  boardId: BoardId,
+  which: 'live' | 'deletedWithBoard',
+): Promise<PinLineage[]> {
   const lines = await tx
     .selectFrom('pins')
     .select(['id', 'signature', 'pinner_id', 'parent_pin_id', 'origin_pin_id'])
     .where('id', 'in', (of) => of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId))
     .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)))
     .execute();
-  await lockLines(tx, lines);
+  await lockLineages(tx, lines);
   return lines;
 }
 

@@ -1,4 +1,4 @@
-export { requireNotMerging, requireUnblocked } from './blocking';
+export { requireNotMerging, requireUnlocked } from './boardLock';
 export {
   checkBoardToPin,
   checkOwnBoard,
@@ -14,7 +14,6 @@ export {
 } from './boards.access';
 export { closeBoard, reopenBoard } from './boards.deletion';
 export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
-export { findOffered, giveBoard, isCollaborator, setPendingOwner } from './boards.give';
 export { boardHandlers } from './boards.handlers';
 export { enqueueBoardJob } from './boards.jobs';
 export {
@@ -32,14 +31,15 @@ export {
 } from './boards.policy';
 export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, presentPinBoard } from './boards.presenter';
 export type { BoardRow } from './boards.repository';
-export { findBoard, findBoards, lockBoards, noteSaved } from './boards.repository';
+export { findBoard, findBoards, lockBoards, recordSave } from './boards.repository';
 export { createBoard, dropCollaborator, type NewBoard, putCollaborator } from './boards.service';
 export { boardRelations, presentBoardById, presentBoards, presentBoardsById } from './boards.shown';
-export { CHANGES_CHANNEL, noteBoardChange } from './changes';
-export { addBoardCounts, heatAt, lockLines, moveReach } from './counts.repository';
+export { findOffered, isCollaborator, setPendingOwner, transferBoard } from './boards.transfer';
+export { CHANGES_CHANNEL, recordBoardChange } from './changes';
+export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
 export { COVERS, coverOf, coversOf, refreshBoardCovers } from './covers.repository';
 export { recordBoardEvent } from './history';
-export { placeAfter } from './placing';
+export { placeAfter } from './ordering';
 export { purgeBoards } from './purge.repository';
-export { isListedReach, type PinLine, type Reach } from './reach';
 export { slugCandidate, slugOf } from './slugs';
+export { isListedVisibility, type PinLineage, type Visibility } from './visibility';

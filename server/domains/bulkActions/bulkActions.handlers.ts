@@ -1,6 +1,6 @@
 import type { bulkActionEndpoints } from '../../../contract/endpoints/bulkActions';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import * as service from './bulkActions.service';
 
 export const bulkActionHandlers = {

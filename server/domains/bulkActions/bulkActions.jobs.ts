@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { enqueue, type JobHandlers } from '../../platform/jobs';
 import type { ActionRef } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
-import { holdAction } from './bulkActions.steps';
+import { lockAction } from './bulkActions.steps';
 import { endAction } from './ending';
 import { runSteps } from './running';
 
@@ -53,7 +53,7 @@ export function createBulkActionJobs(services: Services) {
 
 async function giveUp(services: Services, ref: ActionRef): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const held = await holdAction(tx, ref);
+    const held = await lockAction(tx, ref);
     if (held && held.action.ended_at === null) await endAction(tx, services, held, 'stopped');
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId } from '../../../contract/schemas/common';
-import type { BlockedPart, BoardPart, BoardPosition } from '../../platform/database/boardTables';
+import type { BoardPart, BoardPosition, LockedPart } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import { jsonb } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
@@ -61,7 +61,7 @@ export async function updateAction(tx: Tx, { boardId, id }: ActionRef, change: R
   await tx.updateTable('bulk_actions').set(change).where('board_id', '=', boardId).where('id', '=', id).execute();
 }
 
-export async function writeBlocking(tx: Tx, boardId: BoardId, blocking: BlockedPart[]): Promise<void> {
+export async function writeBlocking(tx: Tx, boardId: BoardId, blocking: LockedPart[]): Promise<void> {
   await tx
     .updateTable('boards')
     .set({ blocking: jsonb(blocking) })

@@ -19,7 +19,7 @@ import {
   notYourBoard,
   requireBoard,
   requireNotMerging,
-  requireUnblocked,
+  requireUnlocked,
 } from '../boards';
 import { noSuchPin } from '../pins';
 import { createSection, findSection, presentSection, requireSection } from '../sections';
@@ -114,16 +114,16 @@ async function holdBoards(
   return boards;
 }
 
-/** The source, when nothing else holds the parts that pins leave and come to, and no merge empties them. Throws 423. */
+/** The source, when nothing else holds the parts that pins leave and join, and no merge empties them. Throws 423. */
 function requireFree(
   boards: ReadonlyMap<BoardId, BoardRow>,
   { source, part, target, targetSection }: Places,
 ): BoardRow {
   const from = boards.get(source);
   if (!from) throw noSuchBoard();
-  requireUnblocked(from, part);
+  requireUnlocked(from, part);
   const to = target === null ? undefined : boards.get(target);
-  if (to) requireUnblocked(to, targetSection);
+  if (to) requireUnlocked(to, targetSection);
   for (const board of [from, to ?? from]) requireNotMerging(board);
   return from;
 }

@@ -10,12 +10,12 @@ import {
   type BoardRow,
   canAddPins,
   canEditBoard,
-  isListedReach,
+  isListedVisibility,
   lockBoards,
-  lockLines,
-  moveReach,
-  noteSaved,
+  lockLineages,
+  moveVisibility,
   recordBoardEvent,
+  recordSave,
 } from '../boards';
 import { addUses } from '../media';
 import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
@@ -25,13 +25,13 @@ import type { BulkActionRow, Place } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
 import * as pins from './manyPins.repository';
-import { recordMove, sectionCounts, settlePlaces } from './places';
+import { recordMove, respacePins, sectionCounts } from './membership';
 import { undoStep } from './undoing';
 
 export type StepTools = Pick<Services, 'ids' | 'clock'>;
 
 /** What a step works on: the action and its boards, held until the transaction ends. */
-export interface Held {
+export interface Locked {
   action: BulkActionRow;
   source: BoardRow;
   /** The source itself where the pins stay on their board. */
@@ -39,7 +39,7 @@ export interface Held {
 }
 
 /** Holds an action with its boards; undefined where it, or one of them, is not there any more. */
-export async function holdAction(tx: Tx, ref: actions.ActionRef): Promise<Held | undefined> {
+export async function lockAction(tx: Tx, ref: actions.ActionRef): Promise<Locked | undefined> {
   const known = await actions.findAction(tx, ref);
   if (!known) return undefined;
   const targetId = known.target_board_id ?? known.board_id;
@@ -55,7 +55,7 @@ export async function holdAction(tx: Tx, ref: actions.ActionRef): Promise<Held |
  * is being undone. Answers whether more is to do.
  */
 export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef, limit: number): Promise<boolean> {
-  const held = await holdAction(tx, ref);
+  const held = await lockAction(tx, ref);
   if (!held || held.action.ended_at !== null) return false;
   if (held.action.status === 'undoing') return undoStep(tx, tools, held);
   if (!(await canGoOn(tx, held))) {
@@ -71,7 +71,7 @@ export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef,
 }
 
 /** The rights and the target are looked at anew with every step: they may be gone since the action began. */
-async function canGoOn(tx: Tx, { action, source, target }: Held): Promise<boolean> {
+async function canGoOn(tx: Tx, { action, source, target }: Locked): Promise<boolean> {
   const { actor_id: actor, target_section_id: sectionId } = action;
   if (!canEditBoard(source, actor) || !canAddPins(target, actor)) return false;
   if (sectionId === null) return true;
@@ -79,13 +79,13 @@ async function canGoOn(tx: Tx, { action, source, target }: Held): Promise<boolea
   return section !== undefined && section.deleted_at === null;
 }
 
-async function apply(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<void> {
+async function apply(tx: Tx, tools: StepTools, held: Locked, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   const entries = await CHANGES[held.action.kind](tx, tools, held, places);
   if (entries.length > 0) await actions.insertStep(tx, { boardId: held.source.id, id: held.action.id }, entries);
 }
 
-type Change = (tx: Tx, tools: StepTools, held: Held, places: readonly Place[]) => Promise<BulkEntry[]>;
+type Change = (tx: Tx, tools: StepTools, held: Locked, places: readonly Place[]) => Promise<BulkEntry[]>;
 
 const CHANGES: Record<BulkActionRow['kind'], Change> = {
   bulkMove: move,
@@ -98,29 +98,29 @@ const CHANGES: Record<BulkActionRow['kind'], Change> = {
 const nextPosition = (tools: StepTools, board: BoardId): BoardPosition =>
   positionOf(tools.ids.next('pin', shardOf(board)));
 
-async function move(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+async function move(tx: Tx, tools: StepTools, held: Locked, places: readonly Place[]): Promise<BulkEntry[]> {
   const { source, target, action } = held;
   const sectionId = action.target_section_id;
   const going = places.filter((place) => source.id !== target.id || place.section_id !== sectionId);
   if (going.length === 0) return [];
-  const rows = await holdPins(tx, going);
+  const rows = await lockPins(tx, going);
   const entries = going.map(({ pin_id: id, section_id, position }) => {
     return { id, section_id, position, to: nextPosition(tools, target.id) };
   });
   const moved = entries.map(({ id, to }) => {
     return { id, board_id: target.id, section_id: sectionId, former_section_id: null, position: to };
   });
-  await pins.movePins(tx, source.id, moved, isListedReach(target.privacy));
-  await settlePlaces(tx, source, sectionCounts(going), -1);
-  await settlePlaces(tx, target, [{ section_id: sectionId, count: going.length }], 1);
-  await moveReach(tx, rows, source.privacy, target.privacy);
-  await noteSaved(tx, target, action.actor_id, tools.clock.now());
+  await pins.movePins(tx, source.id, moved, isListedVisibility(target.privacy));
+  await respacePins(tx, source, sectionCounts(going), -1);
+  await respacePins(tx, target, [{ section_id: sectionId, count: going.length }], 1);
+  await moveVisibility(tx, rows, source.privacy, target.privacy);
+  await recordSave(tx, target, action.actor_id, tools.clock.now());
   await recordMove(tx, tools, { actorId: action.actor_id, from: source, to: target, count: going.length });
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
   return entries;
 }
 
-async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place[]): Promise<BulkEntry[]> {
+async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Place[]): Promise<BulkEntry[]> {
   const { target, action } = held;
   const now = tools.clock.now();
   const { locale, birthday } = await requireAccount(tx, action.actor_id);
@@ -137,13 +137,13 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
     const line = { id, pinner_id: action.actor_id, parent_pin_id: parent };
     return pin ? [{ ...line, signature: pin.signature, origin_pin_id: pin.origin_pin_id ?? pin.id }] : [];
   });
-  await lockLines(tx, lines);
+  await lockLineages(tx, lines);
   await pins.copyPins(tx, copies, {
     board_id: target.id,
     section_id: action.target_section_id,
     pinner_id: action.actor_id,
     comments_disabled: age !== null && age < ADULT_FROM,
-    is_listed: isListedReach(target.privacy),
+    is_listed: isListedVisibility(target.privacy),
     locale,
     now,
   });
@@ -151,9 +151,9 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
     tx,
     lines.map(({ signature }) => signature),
   );
-  await settlePlaces(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
-  await moveReach(tx, lines, 'nowhere', target.privacy);
-  await noteSaved(tx, target, action.actor_id, now);
+  await respacePins(tx, target, [{ section_id: action.target_section_id, count: copies.length }], 1);
+  await moveVisibility(tx, lines, 'nowhere', target.privacy);
+  await recordSave(tx, target, action.actor_id, now);
   const event = { boardId: target.id, actorId: action.actor_id, count: copies.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_added' });
   await enqueuePinsIndex(tx, tools, idsOf(copies), false);
@@ -169,15 +169,15 @@ async function copy(tx: Tx, tools: StepTools, held: Held, places: readonly Place
 async function remove(
   tx: Tx,
   tools: StepTools,
-  { source, action }: Held,
+  { source, action }: Locked,
   places: readonly Place[],
 ): Promise<BulkEntry[]> {
-  const rows = await holdPins(tx, places);
+  const rows = await lockPins(tx, places);
   const ids = idsOf(places);
   const now = tools.clock.now();
   await pins.deletePins(tx, source.id, ids, { by: action.actor_id, now });
-  await settlePlaces(tx, source, sectionCounts(places), -1);
-  await moveReach(tx, rows, source.privacy, 'nowhere');
+  await respacePins(tx, source, sectionCounts(places), -1);
+  await moveVisibility(tx, rows, source.privacy, 'nowhere');
   const event = { boardId: source.id, actorId: action.actor_id, count: places.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
   await enqueuePinsIndex(tx, tools, ids, false);
@@ -185,9 +185,9 @@ async function remove(
   return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to }));
 }
 
-async function holdPins(tx: Tx, places: readonly Place[]): Promise<pins.HeldPin[]> {
+async function lockPins(tx: Tx, places: readonly Place[]): Promise<pins.HeldPin[]> {
   const rows = await pins.findPins(tx, idsOf(places));
-  await lockLines(tx, rows);
+  await lockLineages(tx, rows);
   return rows;
 }
 

@@ -3,11 +3,11 @@ import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Tx } from '../../platform/database/tables';
 import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/fullText';
-import type { PinLine } from '../boards';
+import type { PinLineage } from '../boards';
 
-/** Many pins by one statement each. Their boards are held, and their lines (`lockLines`). */
+/** Many pins by one statement each. Their boards are held, and their lines (`lockLineages`). */
 
-export interface HeldPin extends PinLine {
+export interface HeldPin extends PinLineage {
   board_id: BoardId;
   section_id: SectionId | null;
   former_section_id: SectionId | null;

@@ -2,18 +2,18 @@ import type { PinId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
-import { type BoardRow, isListedReach, lockLines, moveReach, recordBoardEvent } from '../boards';
-import { enqueuePinsIndex, untiePins } from '../pins';
+import { type BoardRow, isListedVisibility, lockLineages, moveVisibility, recordBoardEvent } from '../boards';
+import { enqueuePinsIndex, separateTiedPins } from '../pins';
 import { dropEmptySection, findSectionStates } from '../sections';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
 import * as pins from './manyPins.repository';
-import { recordMove, sectionCounts, settlePlaces } from './places';
+import { recordMove, respacePins, sectionCounts } from './membership';
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
-interface Held {
+interface Locked {
   action: BulkActionRow;
   source: BoardRow;
   target: BoardRow;
@@ -23,7 +23,7 @@ interface Held {
  * Takes back the last step that stands. What a person did since to one of its pins (moved it on, deleted it, brought it
  * back) stays. Answers whether more is to do.
  */
-export async function undoStep(tx: Tx, tools: Tools, held: Held): Promise<boolean> {
+export async function undoStep(tx: Tx, tools: Tools, held: Locked): Promise<boolean> {
   const { action } = held;
   const ref = { boardId: action.board_id, id: action.id };
   const entries = await actions.takeLastStep(tx, ref);
@@ -39,7 +39,7 @@ export async function undoStep(tx: Tx, tools: Tools, held: Held): Promise<boolea
   return true;
 }
 
-type TakeBack = (tx: Tx, tools: Tools, held: Held, entries: readonly BulkEntry[]) => Promise<void>;
+type TakeBack = (tx: Tx, tools: Tools, held: Locked, entries: readonly BulkEntry[]) => Promise<void>;
 
 const TAKE_BACK: Record<BulkActionRow['kind'], TakeBack> = {
   bulkMove: moveBack,
@@ -48,8 +48,8 @@ const TAKE_BACK: Record<BulkActionRow['kind'], TakeBack> = {
   bulkDelete: bringBack,
 };
 
-async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, entries: readonly BulkEntry[]) {
-  const rows = await holdPins(
+async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Locked, entries: readonly BulkEntry[]) {
+  const rows = await lockPins(
     tx,
     entries.map(({ id }) => id),
   );
@@ -58,30 +58,30 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Held, 
   const back = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null && isThere(pin));
   if (back.length === 0) return;
   const places = await oldPlaces(tx, source, entries, idsOf(back));
-  await pins.movePins(tx, target.id, places, isListedReach(source.privacy));
-  await untiePins(tx, source.id, idsOf(back));
-  await settlePlaces(tx, target, sectionCounts(back), -1);
-  await settlePlaces(tx, source, sectionCounts(places), 1);
-  await moveReach(tx, back, target.privacy, source.privacy);
+  await pins.movePins(tx, target.id, places, isListedVisibility(source.privacy));
+  await separateTiedPins(tx, source.id, idsOf(back));
+  await respacePins(tx, target, sectionCounts(back), -1);
+  await respacePins(tx, source, sectionCounts(places), 1);
+  await moveVisibility(tx, back, target.privacy, source.privacy);
   await recordMove(tx, tools, { actorId: action.actor_id, from: target, to: source, count: back.length });
   if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(back), source.name !== target.name);
 }
 
-async function dropCopies(tx: Tx, tools: Tools, { action, target }: Held, entries: readonly BulkEntry[]) {
+async function dropCopies(tx: Tx, tools: Tools, { action, target }: Locked, entries: readonly BulkEntry[]) {
   const copies = entries.flatMap(({ to }) => (to === null ? [] : [to as PinId]));
-  const rows = await holdPins(tx, copies);
+  const rows = await lockPins(tx, copies);
   const gone = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null);
   if (gone.length === 0) return;
   await pins.deletePins(tx, target.id, idsOf(gone), { by: action.actor_id, now: tools.clock.now() });
-  await settlePlaces(tx, target, sectionCounts(gone), -1);
-  await moveReach(tx, gone, target.privacy, 'nowhere');
+  await respacePins(tx, target, sectionCounts(gone), -1);
+  await moveVisibility(tx, gone, target.privacy, 'nowhere');
   const event = { boardId: target.id, actorId: action.actor_id, count: gone.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
   await enqueuePinsIndex(tx, tools, idsOf(gone), false);
 }
 
-async function bringBack(tx: Tx, tools: Tools, { action, source }: Held, entries: readonly BulkEntry[]) {
-  const rows = await holdPins(
+async function bringBack(tx: Tx, tools: Tools, { action, source }: Locked, entries: readonly BulkEntry[]) {
+  const rows = await lockPins(
     tx,
     entries.map(({ id }) => id),
   );
@@ -89,10 +89,10 @@ async function bringBack(tx: Tx, tools: Tools, { action, source }: Held, entries
   const back = rows.filter((pin) => pin.board_id === source.id && isOurs(pin, deletedAt.get(pin.id) ?? null));
   if (back.length === 0) return;
   const places = await oldPlaces(tx, source, entries, idsOf(back));
-  await pins.restorePins(tx, places, isListedReach(source.privacy));
-  await untiePins(tx, source.id, idsOf(back));
-  await settlePlaces(tx, source, sectionCounts(places), 1);
-  await moveReach(tx, back, 'nowhere', source.privacy);
+  await pins.restorePins(tx, places, isListedVisibility(source.privacy));
+  await separateTiedPins(tx, source.id, idsOf(back));
+  await respacePins(tx, source, sectionCounts(places), 1);
+  await moveVisibility(tx, back, 'nowhere', source.privacy);
   const event = { boardId: source.id, actorId: action.actor_id, count: back.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_restored' });
   await enqueuePinsIndex(tx, tools, idsOf(back), false);
@@ -125,9 +125,9 @@ async function oldPlaces(
   });
 }
 
-async function holdPins(tx: Tx, ids: readonly PinId[]): Promise<pins.HeldPin[]> {
+async function lockPins(tx: Tx, ids: readonly PinId[]): Promise<pins.HeldPin[]> {
   const known = await pins.findPins(tx, ids);
-  await lockLines(tx, known);
+  await lockLineages(tx, known);
   return pins.findPins(tx, ids);
 }
 

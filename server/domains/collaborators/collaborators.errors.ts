@@ -5,7 +5,7 @@ export const notYoursToAnswer = () => forbidden('Only the owner of this board ma
 export const noSuchInvite = () => notFound('That invitation is not there any more.');
 export const noSuchCollaborator = () => notFound('That person does not add to this board.');
 export const tooMuchAccess = () => forbidden('You may only give others what you may do yourself.');
-export const notYourself = () => invalid({ user_ids: 'You cannot invite yourself.' });
+export const cannotFollowYourself = () => invalid({ user_ids: 'You cannot invite yourself.' });
 export const notTheOwner = () => invalid({ user_ids: 'This board is theirs already.' });
 export const noSuchPeople = () => invalid({ user_ids: 'One of these people is not there.' });
 export const boardIsFull = () => new ApiError('conflict', { message: 'This board has as many people as it can hold.' });

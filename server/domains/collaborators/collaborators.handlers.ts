@@ -1,6 +1,6 @@
 import type { collaboratorEndpoints } from '../../../contract/endpoints/collaborators';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import * as collaborators from './collaborators.service';
 import * as invites from './invites.service';
 

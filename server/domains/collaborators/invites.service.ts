@@ -24,13 +24,13 @@ import {
 import { blockedAmong, isBlockedBetween, usersById } from '../users';
 import {
   boardIsFull,
+  cannotFollowYourself,
   isAnswered,
   isMember,
   noSuchInvite,
   noSuchPeople,
   notTheOwner,
   notToInvite,
-  notYourself,
   notYoursToAnswer,
   tooMuchAccess,
 } from './collaborators.errors';
@@ -93,7 +93,7 @@ export async function inviteToBoard(
   const board = await lockVisibleBoard(tx, boardId, viewer.id);
   if (!canInvite(board, viewer.id)) throw notToInvite();
   if (!canGive(board, viewer.id, access)) throw tooMuchAccess();
-  if (userIds.includes(viewer.id)) throw notYourself();
+  if (userIds.includes(viewer.id)) throw cannotFollowYourself();
   if (userIds.includes(board.owner_id)) throw notTheOwner();
   const people = await usersById(tx, userIds);
   const blocked = await blockedWithBoard(tx, board, viewer.id, userIds);

@@ -1,6 +1,6 @@
 import type { commentEndpoints } from '../../../contract/endpoints/comments';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import * as comments from './comments.service';
 

@@ -1,6 +1,6 @@
 import type { conversationEndpoints } from '../../../contract/endpoints/conversations';
 import { type Handlers, requireViewer } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import * as conversations from './conversations.service';
 import * as sending from './sending';

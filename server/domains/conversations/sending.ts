@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/tables';
 import { shardOf } from '../../platform/ids';
 import { cleanText, isSeen } from '../../platform/text';
 import { requireBoard } from '../boards';
-import { noteShare, requirePin } from '../pins';
+import { recordShare, requirePin } from '../pins';
 import { blockedAmong, hasBlockAmong } from '../users';
 import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
 import { canBeAddressed, canReadConversation, hasMessages, type PersonFacts } from './conversations.policy';
@@ -108,6 +108,6 @@ async function addMessage(
     created_at: ctx.clock.now(),
   };
   await conversations.insertMessage(tx, conversation, row);
-  if (pin !== undefined) await noteShare(tx, ctx, pin, 'person');
+  if (pin !== undefined) await recordShare(tx, ctx, pin, 'person');
   return row;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { addBoardCounts, findBoards, lockBoards } from '../boards';
 import { findCollaborations, removeCollaborator } from '../collaborators';
 import { deleteBlock, insertBlock, requireUser } from '../users';
-import { FollowsMoved, notYourselfToBlock } from './follows.errors';
+import { notYourselfToBlock, RetryTransaction } from './follows.errors';
 import { canBlockUser } from './follows.policy';
 import * as follows from './follows.repository';
 
@@ -25,7 +25,7 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
       [viewer.id, userId],
       [userId, viewer.id],
     ] as const;
-    await holdShared(tx, viewer.id, userId);
+    await lockShared(tx, viewer.id, userId);
     if (await insertBlock(tx, viewer.id, userId, ctx.clock.now())) {
       for (const [one, other] of pairs) {
         await endFollows(tx, one, other);
@@ -48,7 +48,7 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
 }
 
 /** Holds the boards of each that the other follows or adds to, then both people: boards come before people, for everyone. */
-async function holdShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
+async function lockShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
   const read = async () => [
     ...(await follows.findFollowedBoardsOf(tx, one, other)),
     ...(await follows.findFollowedBoardsOf(tx, other, one)),
@@ -57,7 +57,8 @@ async function holdShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
   ];
   const held = new Set((await lockBoards(tx, await read())).map((board) => board.id));
   await follows.lockUsers(tx, [one, other]);
-  if (!(await read()).every((id) => held.has(id))) throw new FollowsMoved('A board was followed or shared meanwhile');
+  if (!(await read()).every((id) => held.has(id)))
+    throw new RetryTransaction('A board was followed or shared meanwhile');
 }
 
 async function endFollows(tx: Tx, userId: UserId, ofId: UserId): Promise<void> {

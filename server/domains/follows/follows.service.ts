@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
 import { isBlockedBetween, isBlockedBy, noSuchPerson, requireUser } from '../users';
-import { boardNotToFollow, notYourself, youBlockThem } from './follows.errors';
+import { boardNotToFollow, cannotFollowYourself, youBlockedThisUser } from './follows.errors';
 import { canFollowUser } from './follows.policy';
 import * as follows from './follows.repository';
 
@@ -15,13 +15,13 @@ type BoardFollow = DataOf<'BoardFollowResource.create'>;
 /** Follows a person. Doing it again changes nothing (ledger FOLLOW-009: the count goes up by one). */
 export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
   const viewer = requireViewer(ctx);
-  if (!canFollowUser(viewer.id, userId)) throw notYourself();
+  if (!canFollowUser(viewer.id, userId)) throw cannotFollowYourself();
   return inTransaction(ctx.db, async (tx) => {
     await requireUser(tx, userId);
     await follows.lockUsers(tx, [viewer.id, userId]);
-    // Held already, so that a block comes before this or after it.
+    // Locked already, so that a block comes before this or after it.
     if (await isBlockedBy(tx, viewer.id, userId)) throw noSuchPerson();
-    if (await isBlockedBy(tx, userId, viewer.id)) throw youBlockThem();
+    if (await isBlockedBy(tx, userId, viewer.id)) throw youBlockedThisUser();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
     if (isNew) await follows.addUserFollowCounts(tx, viewer.id, userId, 1);
     return presentUserFollow(tx, userId, true);

@@ -54,11 +54,11 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   let isWanted = false;
 
   async function lookOnce(): Promise<void> {
-    if (people.size > 0) await tellPeople();
+    if (people.size > 0) await notifyPeople();
     if (boards.size > 0) await lookAtBoards();
   }
 
-  async function tellPeople(): Promise<void> {
+  async function notifyPeople(): Promise<void> {
     const recent = await findNews(db, new Date(clock.now().getTime() - NEWS_MS));
     const known = new Map<string, string>();
     const heard = new Map<UserId, ConversationId[]>();
@@ -76,7 +76,7 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
     const ids = [...boards.keys()];
     const seqs = await live.findSeqs(db, ids);
     for (const id of ids) await tell(id, seqs.get(id) ?? 0);
-    const present = await live.findPresent(db, ids, new Date(clock.now().getTime() - PRESENT_MS));
+    const present = await live.findViewers(db, ids, new Date(clock.now().getTime() - PRESENT_MS));
     for (const id of ids) meet(id, [...(present.get(id) ?? [])].sort());
   }
 

@@ -44,7 +44,7 @@ export async function deletePresence(db: Db, { boardId, connectionId }: Presence
 }
 
 /** Who looks at each of these boards, seen since then. */
-export async function findPresent(
+export async function findViewers(
   db: Db,
   boardIds: readonly BoardId[],
   since: Date,

@@ -60,7 +60,7 @@ export async function followBoardLive(
         if (changes) line.changes(changes);
         else line.reset((await live.findSeqs(db, [boardId])).get(boardId) ?? 0);
       }),
-    meet: (people) => guarded(async () => void (!isOver && line.presence(await presentPresent(ctx, people)))),
+    meet: (people) => guarded(async () => void (!isOver && line.presence(await presentViewers(ctx, people)))),
   });
   const timer = setInterval(
     () =>
@@ -98,7 +98,7 @@ async function mayFollow(ctx: ChannelCtx, boardId: BoardId): Promise<boolean> {
   }
 }
 
-async function presentPresent({ db, viewer }: ChannelCtx, people: readonly UserId[]): Promise<User[]> {
+async function presentViewers({ db, viewer }: ChannelCtx, people: readonly UserId[]): Promise<User[]> {
   const others = people.filter((id) => id !== viewer.id);
   const [users, blocked] = await Promise.all([
     presentUsersById(db, viewer.id, others),

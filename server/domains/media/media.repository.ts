@@ -29,7 +29,7 @@ export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSumm
 const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
 /** Notes that files of this picture are being written; see `clearLeftWrites` in the service. */
-export async function noteWrite(db: Db, signature: string, now: Date): Promise<void> {
+export async function recordWrite(db: Db, signature: string, now: Date): Promise<void> {
   await db
     .insertInto('picture_writes')
     .values({ signature, started_at: now })
@@ -294,6 +294,6 @@ export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date
   const owners = await tx.deleteFrom('media').where('signature', '=', signature).returning('owner_id').execute();
   const held = owners.map(({ owner_id }) => owner_id).sort();
   for (const ownerId of [...held, WHOLE_SITE]) await addUsage(tx, ownerId, -1, -Number(row.bytes));
-  await noteWrite(tx, signature, now);
+  await recordWrite(tx, signature, now);
   return true;
 }

@@ -12,21 +12,21 @@ import {
   checkOwnBoard,
   closeBoard,
   enqueueBoardJob,
-  isListedReach,
+  isListedVisibility,
   lockBoards,
-  lockLines,
+  lockLineages,
   lockOwnBoards,
-  moveReach,
+  moveVisibility,
   noSuchBoard,
-  noteBoardChange,
   notYourBoard,
   presentBoardById,
+  recordBoardChange,
   recordBoardEvent,
   refreshBoardCovers,
   reopenBoard,
-  requireUnblocked,
+  requireUnlocked,
 } from '../boards';
-import { spacePins } from '../pins';
+import { respacePositions } from '../pins';
 import { findSections, moveSection, refreshSectionCovers } from '../sections';
 import { beingMerged, sameBoard, targetGone } from './merges.errors';
 import * as merges from './merges.repository';
@@ -54,7 +54,7 @@ export async function mergeBoards(
     if (!source || !target) throw noSuchBoard();
     if (source.owner_id !== viewer.id) throw notYourBoard();
     if (source.merged_into !== null || target.merged_into !== null) throw beingMerged();
-    for (const board of [source, target]) requireUnblocked(board, WHOLE_BOARD);
+    for (const board of [source, target]) requireUnlocked(board, WHOLE_BOARD);
     await merges.setMergedInto(tx, source.id, target.id);
     const event = { actorId: viewer.id, count: source.pin_count };
     await recordBoardEvent(tx, ctx, { ...event, boardId: source.id, kind: 'merged_into', board_id: target.id });
@@ -83,7 +83,7 @@ async function moveOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow):
   await settle(tx, [source, target]);
   if (ids.length === PINS_AT_ONCE) return true;
   if (await merges.hasTies(tx, target.id)) {
-    await spacePins(tx, tools.ids, target.id);
+    await respacePositions(tx, tools.ids, target.id);
     await settle(tx, [target]);
   }
   await closeBoard(tx, tools, source);
@@ -95,15 +95,15 @@ async function moveOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow):
 async function movePins(tx: Tx, ids: readonly PinId[], from: BoardRow, to: BoardRow): Promise<void> {
   if (ids.length === 0) return;
   const lines = await merges.findLines(tx, ids);
-  await lockLines(tx, lines);
-  await merges.changeBoard(tx, ids, from.id, to.id, isListedReach(to.privacy));
-  await moveReach(tx, lines, from.privacy, to.privacy);
+  await lockLineages(tx, lines);
+  await merges.changeBoard(tx, ids, from.id, to.id, isListedVisibility(to.privacy));
+  await moveVisibility(tx, lines, from.privacy, to.privacy);
 }
 
 async function settle(tx: Tx, boards: readonly BoardRow[]): Promise<void> {
   for (const board of boards) {
-    await noteBoardChange(tx, board.id, 'pins_changed');
-    await noteBoardChange(tx, board.id, 'sections_changed');
+    await recordBoardChange(tx, board.id, 'pins_changed');
+    await recordBoardChange(tx, board.id, 'sections_changed');
     await merges.recount(tx, board.id);
     await refreshBoardCovers(tx, board.id);
     for (const section of await findSections(tx, board.id, 10_000))
@@ -149,7 +149,7 @@ export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
     const [source, target] = [held.find((board) => board.id === id), held.find((board) => board.id !== id)];
     if (!source || !target || target.deleted_at !== null) throw targetGone();
     checkOwnBoard(target, viewer.id, WHOLE_BOARD);
-    requireUnblocked(source, WHOLE_BOARD);
+    requireUnlocked(source, WHOLE_BOARD);
     if (source.deleted_at !== null) await reopenBoard(tx, source);
     await merges.setMergedInto(tx, id, null);
     await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'merge_undone', board_id: target.id });
@@ -179,7 +179,7 @@ async function returnOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow
   await merges.releaseStrays(tx, target.id);
   await settle(tx, [target]);
   if (await merges.hasTies(tx, source.id)) {
-    await spacePins(tx, tools.ids, source.id);
+    await respacePositions(tx, tools.ids, source.id);
     await settle(tx, [source]);
   }
   await enqueueBoardJob(tx, tools, 'boards/indexWords', source.id);

@@ -88,7 +88,7 @@ async function writeRecord(
   url: string,
   record: PageRecord,
 ): Promise<void> {
-  // Held now: a link that was edited meanwhile leads elsewhere.
+  // Locked now: a link that was edited meanwhile leads elsewhere.
   const rows = (await pins.lockPins(tx, ids)).filter(({ link }) => link !== null && links.pageAddress(link) === url);
   const boards = await findBoards(tx, [...new Set(rows.map((row) => row.board_id))]);
   const nameOf = new Map(boards.map((board) => [board.id, board.name]));

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/tables';
 
 /** The order of a board's pins. The board is held. */
 
-export async function findPlace(
+export async function findPosition(
   db: Db,
   boardId: BoardId,
   pinId: PinId,
@@ -74,7 +74,7 @@ export async function findOrder(db: Db, boardId: BoardId): Promise<PinId[]> {
   return rows.map((row) => row.pin_id);
 }
 
-export async function placePins(
+export async function setPositions(
   tx: Tx,
   boardId: BoardId,
   places: readonly { id: PinId; position: string }[],

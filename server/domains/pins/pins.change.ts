@@ -11,28 +11,28 @@ import {
   canAddPins,
   canSeeBoard,
   checkBoardToPin,
-  isListedReach,
+  isListedVisibility,
   lockBoards,
-  moveReach,
-  noteBoardChange,
-  noteSaved,
+  moveVisibility,
   notForYourPins,
+  recordBoardChange,
   recordBoardEvent,
-  requireUnblocked,
+  recordSave,
+  requireUnlocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
 import { recordOfLink } from './links';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
+import { addToBoard, removeFromBoard } from './pins.membership';
 import { freePosition } from './pins.order';
-import { arrive, leave } from './pins.places';
 import { canDeletePin, canEditPin, canSeePin } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
 
-export interface Held {
+export interface Locked {
   /** As it is now, deleted or not. */
   pin: PinRow;
   /** Its board and those of `more` that are there, by id. */
@@ -44,7 +44,7 @@ export interface Held {
  * right. Nothing is checked. Where the pin was moved meanwhile, its new board joins `wanted` and the transaction is run
  * again, so that it soon holds every board that the pin goes to and fro between. Throws 404 where there never was one.
  */
-export async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Held> {
+export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Locked> {
   const known = await pins.findPin(tx, id);
   if (!known) throw noSuchPin();
   wanted.add(known.board_id);
@@ -59,11 +59,11 @@ export async function holdPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<
 }
 
 /** The board of a held pin that the viewer may change or delete. Throws 404, 403 where they may see it, 423 while it is blocked. */
-function requireAllowed({ pin, boards }: Held, viewerId: UserId, may: typeof canEditPin): BoardRow {
+function requireAllowed({ pin, boards }: Locked, viewerId: UserId, may: typeof canEditPin): BoardRow {
   const board = boards.get(pin.board_id);
   if (!board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
   if (!may(pin, board, viewerId)) throw notYourPin();
-  requireUnblocked(board, pin.section_id);
+  requireUnlocked(board, pin.section_id);
   return board;
 }
 
@@ -73,7 +73,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
   const texts = cleanPinTexts(options);
   const wanted = new Set(options.board_id === undefined ? [] : [options.board_id]);
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdPin(tx, options.id, wanted);
+    const held = await lockPin(tx, options.id, wanted);
     const { pin } = held;
     const from = requireAllowed(held, viewer.id, canEditPin);
     const isElsewhere = options.board_id !== undefined && options.board_id !== from.id;
@@ -82,7 +82,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
         ? checkBoardToPin(held.boards.get(options.board_id ?? from.id), viewer.id)
         : from;
     const sectionId = await targetSection(tx, pin, to, options.section_id);
-    requireUnblocked(to, sectionId);
+    requireUnlocked(to, sectionId);
 
     const rich = await richOfEdited(tx, ctx, pin, texts);
     const edited = { ...pin, ...texts, ...(rich === undefined ? {} : { rich }) };
@@ -101,7 +101,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
       return;
     }
-    await noteBoardChange(tx, to.id, 'pin_changed', pin.id);
+    await recordBoardChange(tx, to.id, 'pin_changed', pin.id);
     // Other words may speak of other topics.
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
@@ -147,17 +147,17 @@ async function move(
   // A time-ordered number, not a pin: what is added last stands first.
   const position = positionOf(ctx.ids.next('pin', shardOf(to.id)));
   const place = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
-  await leave(tx, from, pin);
+  await removeFromBoard(tx, from, pin);
   await pins.updatePin(tx, pin.id, {
     board_id: to.id,
     section_id: sectionId,
     former_section_id: null,
     board_position: position,
-    is_listed: isListedReach(to.privacy),
+    is_listed: isListedVisibility(to.privacy),
   });
-  await arrive(tx, to, place);
-  await moveReach(tx, [pin], from.privacy, to.privacy);
-  await noteSaved(tx, to, ctx.viewer.id, ctx.clock.now());
+  await addToBoard(tx, to, place);
+  await moveVisibility(tx, [pin], from.privacy, to.privacy);
+  await recordSave(tx, to, ctx.viewer.id, ctx.clock.now());
   if (from.id !== to.id) await recordMove(tx, ctx, from, to);
   await enqueuePinIndex(tx, ctx, pin.id);
 }
@@ -173,14 +173,14 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdPin(tx, id, wanted);
+    const held = await lockPin(tx, id, wanted);
     const { pin } = held;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
     const board = requireAllowed(held, viewer.id, canDeletePin);
     const now = ctx.clock.now();
     await pins.updatePin(tx, pin.id, { deleted_at: now, deleted_by_id: viewer.id, is_listed: false });
-    await leave(tx, board, pin);
-    await moveReach(tx, [pin], board.privacy, 'nowhere');
+    await removeFromBoard(tx, board, pin);
+    await moveVisibility(tx, [pin], board.privacy, 'nowhere');
     await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_deleted', count: 1 });
     await enqueuePinIndex(tx, ctx, pin.id);
   });
@@ -194,7 +194,7 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await holdPin(tx, id, wanted);
+    const { pin, boards } = await lockPin(tx, id, wanted);
     const board = boards.get(pin.board_id);
     if (!board || !canSeeBoard(board, viewer.id)) throw noSuchPin();
     if (pin.deleted_at === null) {
@@ -205,17 +205,17 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
     if (!canAddPins(board, viewer.id)) throw notForYourPins();
     const board_position = await freePosition(tx, board.id, pin.board_position);
     const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };
-    requireUnblocked(board, place.section_id);
+    requireUnlocked(board, place.section_id);
     await pins.updatePin(tx, pin.id, {
       section_id: place.section_id,
       former_section_id: place.former_section_id,
       board_position,
       deleted_at: null,
       deleted_by_id: null,
-      is_listed: isListedReach(board.privacy),
+      is_listed: isListedVisibility(board.privacy),
     });
-    await arrive(tx, board, place);
-    await moveReach(tx, [pin], 'nowhere', board.privacy);
+    await addToBoard(tx, board, place);
+    await moveVisibility(tx, [pin], 'nowhere', board.privacy);
     await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_restored', count: 1 });
     await enqueuePinIndex(tx, ctx, pin.id);
   });

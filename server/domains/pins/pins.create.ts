@@ -8,12 +8,12 @@ import { positionOf } from '../../platform/positions';
 import {
   canSeeBoard,
   findBoard,
-  isListedReach,
+  isListedVisibility,
   lockBoardToPin,
-  lockLines,
-  moveReach,
-  noteSaved,
+  lockLineages,
+  moveVisibility,
   recordBoardEvent,
+  recordSave,
 } from '../boards';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
@@ -21,7 +21,7 @@ import { blockedAmong } from '../users';
 import { recordOfLink } from './links';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
-import { arrive } from './pins.places';
+import { addToBoard } from './pins.membership';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinInput, type PinTexts, pinWords } from './pins.texts';
 import { kindOf, priceOf, type RichPin, withRecord } from './richPin';
@@ -97,7 +97,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
     parent_pin_id: line?.parent ?? null,
     origin_pin_id: line?.origin ?? null,
   };
-  await lockLines(tx, [pinLine]);
+  await lockLineages(tx, [pinLine]);
   const now = ctx.clock.now();
   const place = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
   await pins.insertPin(
@@ -113,7 +113,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       picture: jsonb(await claimPicture(tx, signature, false)),
       price: priceOf(rich),
       comments_disabled: viewer.age !== null && viewer.age < ADULT_FROM,
-      is_listed: isListedReach(board.privacy),
+      is_listed: isListedVisibility(board.privacy),
       heat: now.getTime() / 1000,
       created_at: now,
       updated_at: now,
@@ -121,9 +121,9 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
     pinWords({ ...texts, rich }, board.name),
     viewer.locale,
   );
-  await arrive(tx, board, place);
-  await moveReach(tx, [pinLine], 'nowhere', board.privacy);
-  await noteSaved(tx, board, viewer.id, now);
+  await addToBoard(tx, board, place);
+  await moveVisibility(tx, [pinLine], 'nowhere', board.privacy);
+  await recordSave(tx, board, viewer.id, now);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });
   await enqueuePinIndex(tx, ctx, id);
   return id;

@@ -1,16 +1,16 @@
 import type { pinEndpoints } from '../../../contract/endpoints/pins';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Ctx, Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
+import { readSavedPicture } from './pins.duplicates';
 import { readNote, writeNote } from './pins.notes';
 import { movePin } from './pins.order';
 import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { nameFirstBoard, suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
-import { readSavedPicture } from './pins.twins';
 import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
 import { changeSticker } from './stickers';
 

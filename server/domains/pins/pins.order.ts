@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { type Ids, shardOf } from '../../platform/ids';
 import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/positions';
-import { lockBoardToReorder, noteBoardChange, refreshBoardCovers } from '../boards';
+import { lockBoardToReorder, recordBoardChange, refreshBoardCovers } from '../boards';
 import { refreshSectionCovers } from '../sections';
 import * as order from './order.repository';
 import { noSuchPin } from './pins.errors';
@@ -24,15 +24,15 @@ export async function movePin(
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const board = await lockBoardToReorder(tx, board_id, viewer.id);
-    const place = await order.findPlace(tx, board.id, pin_id);
+    const place = await order.findPosition(tx, board.id, pin_id);
     if (!place) throw noSuchPin();
     const newest = ctx.ids.next('pin', shardOf(board.id));
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
-    await order.placePins(tx, board.id, [{ id: pin_id, position }]);
-    if (position.length > LONG_POSITION) await spacePins(tx, ctx.ids, board.id);
+    await order.setPositions(tx, board.id, [{ id: pin_id, position }]);
+    if (position.length > LONG_POSITION) await respacePositions(tx, ctx.ids, board.id);
     await refreshBoardCovers(tx, board.id);
     if (place.section_id !== null) await refreshSectionCovers(tx, board.id, place.section_id);
-    await noteBoardChange(tx, board.id, 'pin_placed', pin_id);
+    await recordBoardChange(tx, board.id, 'pin_placed', pin_id);
   });
   return { pin_id, after_pin_id };
 }
@@ -43,17 +43,17 @@ async function behind(
   pinId: OptionsOf<'BoardPinPlaceResource.update'>['pin_id'],
   afterId: typeof pinId,
 ): Promise<BoardPosition> {
-  const after = afterId === pinId ? undefined : await order.findPlace(tx, boardId, afterId);
+  const after = afterId === pinId ? undefined : await order.findPosition(tx, boardId, afterId);
   if (!after) throw invalid({ after_pin_id: 'That is not in this order any more. Try again.' });
   const next = await order.findNextPosition(tx, boardId, after.position, pinId);
   return positionBetween(next ?? null, after.position) as BoardPosition;
 }
 
 /** Spaces all of a board's pins anew, below whatever comes later; they keep their order. Hold the board before. */
-export async function spacePins(tx: Tx, ids: Ids, boardId: BoardId): Promise<void> {
+export async function respacePositions(tx: Tx, ids: Ids, boardId: BoardId): Promise<void> {
   const pins = await order.findOrder(tx, boardId);
   const positions = evenPositions(pins.length, ids.next('pin', shardOf(boardId)));
-  await order.placePins(
+  await order.setPositions(
     tx,
     boardId,
     pins.map((id, index) => ({ id, position: positions[index] ?? positionOf(id) })),
@@ -67,8 +67,8 @@ export async function freePosition(tx: Tx, boardId: BoardId, wanted: BoardPositi
 }
 
 /** Gives those of these pins that stand where another one does a place below it; after many were put back at once. */
-export async function untiePins(tx: Tx, boardId: BoardId, ids: readonly PinId[]): Promise<void> {
+export async function separateTiedPins(tx: Tx, boardId: BoardId, ids: readonly PinId[]): Promise<void> {
   for (const { id, position } of await order.findTied(tx, boardId, ids)) {
-    await order.placePins(tx, boardId, [{ id, position: await freePosition(tx, boardId, position) }]);
+    await order.setPositions(tx, boardId, [{ id, position: await freePosition(tx, boardId, position) }]);
   }
 }

@@ -3,7 +3,7 @@ import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schema
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/fullText';
-import { lockLines } from '../boards';
+import { lockLineages } from '../boards';
 import type { RichPin } from './richPin';
 
 const COLUMNS = [
@@ -81,7 +81,7 @@ export async function findPin(db: Db, id: PinId): Promise<PinRow | undefined> {
 
 /** Reads the pin anew and holds it and the pins of its line until the transaction ends. Hold its board before. */
 export async function lockPin(tx: Tx, pin: PinRow): Promise<PinRow | undefined> {
-  await lockLines(tx, [pin]);
+  await lockLineages(tx, [pin]);
   return findPin(tx, pin.id);
 }
 

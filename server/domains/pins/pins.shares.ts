@@ -19,12 +19,12 @@ export async function sharePin(
 ): Promise<DataOf<'PinShareResource.create'>> {
   return inTransaction(ctx.db, async (tx) => {
     await requirePin(tx, pin_id, viewerIdOf(ctx));
-    return { pin_id, share_count: await noteShare(tx, ctx, pin_id, way) };
+    return { pin_id, share_count: await recordShare(tx, ctx, pin_id, way) };
   });
 }
 
 /** The same of a pin that the viewer may see, in the transaction that hands it on. Answers how many shares there are. */
-export async function noteShare(tx: Tx, ctx: Ctx, pinId: PinId, way: ShareWay): Promise<number> {
+export async function recordShare(tx: Tx, ctx: Ctx, pinId: PinId, way: ShareWay): Promise<number> {
   const sharer = sharerOf(ctx);
   const now = ctx.clock.now();
   const row = { pin_id: pinId, day: dayOf(now), way, created_at: now };

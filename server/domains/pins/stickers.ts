@@ -6,9 +6,9 @@ import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { forbidden, notFound } from '../../platform/errors';
-import { type BoardRow, noteBoardChange, requireUnblocked } from '../boards';
+import { type BoardRow, recordBoardChange, requireUnlocked } from '../boards';
 import { isBlockedBetween } from '../users';
-import { holdPin } from './pins.change';
+import { lockPin } from './pins.change';
 import { noSuchPin } from './pins.errors';
 import { canEditPin, canSeePin } from './pins.policy';
 import { isPinnerHidden } from './pins.present';
@@ -28,7 +28,7 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
   const viewer = requireViewer(ctx);
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await holdPin(tx, options.pin_id, wanted);
+    const { pin, boards } = await lockPin(tx, options.pin_id, wanted);
     const board = boards.get(pin.board_id);
     if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
     if (await isHidden(tx, pin, board, viewer.id)) throw noSuchPin();
@@ -36,14 +36,14 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
     if (!pin.rich || !known || !isSticker(known)) throw notFound();
     const isOwn = canEditPin(pin, board, viewer.id) || isMentioned(known, viewer.id);
     if (!isOwn) throw forbidden();
-    requireUnblocked(board, pin.section_id);
+    requireUnlocked(board, pin.section_id);
     if (Boolean(known.is_removed) === options.is_removed) return;
     const { is_removed: _, removed_by_id, ...block } = known;
     if (!options.is_removed && removed_by_id !== viewer.id) throw forbidden();
     const to = options.is_removed ? { ...block, is_removed: true, removed_by_id: viewer.id } : block;
     const rich = withBlock(pin.rich, options, to);
     await pins.updatePin(tx, pin.id, { rich: jsonb<unknown>(rich), updated_at: ctx.clock.now() });
-    await noteBoardChange(tx, board.id, 'pin_changed', pin.id);
+    await recordBoardChange(tx, board.id, 'pin_changed', pin.id);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { scheduledPinEndpoints } from '../../../contract/endpoints/scheduledPins';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { preparePicture } from '../pins';
 import * as scheduledPins from './scheduledPins.service';

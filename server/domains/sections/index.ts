@@ -1,4 +1,4 @@
-export { findSectionStates, settleSections } from './manySections.repository';
+export { findSectionStates, updateSectionCounts } from './manySections.repository';
 export { noSuchSection } from './sections.errors';
 export { sectionHandlers } from './sections.handlers';
 export { presentSection } from './sections.presenter';

@@ -19,7 +19,7 @@ export async function findSectionStates(
 }
 
 /** Adds to the counts of these sections, and reads their covers anew. */
-export async function settleSections(
+export async function updateSectionCounts(
   tx: Tx,
   boardId: BoardId,
   added: readonly { id: SectionId; count: number }[],

@@ -1,6 +1,6 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/once';
+import { once } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { moveSectionPlace } from './sections.order';
 import * as sections from './sections.service';

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { shardOf } from '../../platform/ids';
 import { evenPositionsAfter, headPosition, LONG_POSITION } from '../../platform/positions';
-import { lockBoardToReorder, noteBoardChange, placeAfter } from '../boards';
+import { lockBoardToReorder, placeAfter, recordBoardChange } from '../boards';
 import * as sections from './sections.repository';
 import { requireSection } from './sections.service';
 
@@ -23,7 +23,7 @@ export async function moveSectionPlace(
     const position = placeAfter(order, section_id, after_section_id, head, 'after_section_id');
     await sections.placeSections(tx, board.id, [{ id: section_id, position }]);
     if (position.length > LONG_POSITION) await spaceSections(tx, board.id, head);
-    await noteBoardChange(tx, board.id, 'sections_changed');
+    await recordBoardChange(tx, board.id, 'sections_changed');
   });
   return { section_id, after_section_id };
 }

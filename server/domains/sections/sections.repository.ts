@@ -179,7 +179,7 @@ export async function reclaimPins(tx: Tx, boardId: BoardId, id: SectionId): Prom
 const idList = (ids: readonly PinId[]) =>
   sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 
-/** Held in the order of their ids, as everyone does who changes several pins. */
+/** Locked in the order of their ids, as everyone does who changes several pins. */
 async function setSection(
   tx: Tx,
   ids: readonly PinId[],

@@ -14,7 +14,7 @@ import { requireLine } from '../../platform/text';
 import {
   addBoardCounts,
   lockOwnBoard,
-  noteBoardChange,
+  recordBoardChange,
   recordBoardEvent,
   requireBoard,
   slugCandidate,
@@ -67,7 +67,7 @@ export async function createSection(
   });
   await addBoardCounts(tx, board.id, { sections: 1 });
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: ctx.viewer.id, kind: 'section_created', to: title });
-  await noteBoardChange(tx, board.id, 'sections_changed');
+  await recordBoardChange(tx, board.id, 'sections_changed');
   return id;
 }
 
@@ -97,7 +97,7 @@ export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
       const event = { boardId: board.id, actorId: viewer.id, from: section.title, to: title };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'section_renamed' });
     }
-    await noteBoardChange(tx, board.id, 'sections_changed');
+    await recordBoardChange(tx, board.id, 'sections_changed');
     return presentSection(await requireSection(tx, board.id, section.id));
   });
 }
@@ -116,7 +116,7 @@ export async function deleteSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
     await addBoardCounts(tx, board.id, { sections: -1, sectionless: released });
     const event = { boardId: board.id, actorId: viewer.id, from: section.title };
     await recordBoardEvent(tx, ctx, { ...event, kind: 'section_deleted' });
-    await noteBoardChange(tx, board.id, 'sections_changed');
+    await recordBoardChange(tx, board.id, 'sections_changed');
   });
 }
 
@@ -131,7 +131,7 @@ export async function dropEmptySection(
   if (!section || section.deleted_at !== null || section.pin_count > 0) return;
   await sections.updateSection(tx, boardId, id, { deleted_at: tools.clock.now() });
   await addBoardCounts(tx, boardId, { sections: -1 });
-  await noteBoardChange(tx, boardId, 'sections_changed');
+  await recordBoardChange(tx, boardId, 'sections_changed');
 }
 
 /** Takes a deletion back: the pins that nobody has moved since are in the section again. */
@@ -151,7 +151,7 @@ export async function restoreSection(
       await addBoardCounts(tx, board.id, { sections: 1, sectionless: -reclaimed });
       const event = { boardId: board.id, actorId: viewer.id, to: section.title };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'section_restored' });
-      await noteBoardChange(tx, board.id, 'sections_changed');
+      await recordBoardChange(tx, board.id, 'sections_changed');
     }
     return presentSection(await requireSection(tx, board.id, section.id));
   });

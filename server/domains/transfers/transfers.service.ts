@@ -9,17 +9,17 @@ import { inTransaction } from '../../platform/database/transaction';
 import {
   type BoardRow,
   findOffered,
-  giveBoard,
   isCollaborator,
   lockOwnBoard,
   lockVisibleBoard,
-  noteBoardChange,
   presentBoardById,
   presentBoardsById,
+  recordBoardChange,
   recordBoardEvent,
   requireNotMerging,
-  requireUnblocked,
+  requireUnlocked,
   setPendingOwner,
+  transferBoard,
 } from '../boards';
 import { addCollaborator, removeCollaborator } from '../collaborators';
 import { askedAlready, notACollaborator, notAsked } from './transfers.errors';
@@ -43,7 +43,7 @@ export async function requestTransfer(
     if (pending !== null && pending !== userId) throw askedAlready();
     if (pending === null) {
       await setPendingOwner(tx, id, userId);
-      await noteBoardChange(tx, id, 'people_changed');
+      await recordBoardChange(tx, id, 'people_changed');
       await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind: 'transfer_requested', user_id: userId });
     }
     return presentBoardById(tx, viewer.id, id);
@@ -64,7 +64,7 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
     if (!isOwner && !isDeclined && pendingOf(board) !== viewer.id) throw notAsked();
     if (board.pending_owner_id !== null) {
       await setPendingOwner(tx, id, null);
-      await noteBoardChange(tx, id, 'people_changed');
+      await recordBoardChange(tx, id, 'people_changed');
       const kind = isOwner ? 'transfer_cancelled' : 'transfer_declined';
       await recordBoardEvent(tx, ctx, { boardId: id, actorId: viewer.id, kind, user_id: board.pending_owner_id });
     }
@@ -89,11 +89,11 @@ export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
 
 async function handOver(tx: Tx, ctx: Ctx, board: BoardRow, to: UserId): Promise<void> {
   const viewer = requireViewer(ctx);
-  requireUnblocked(board, WHOLE_BOARD);
+  requireUnlocked(board, WHOLE_BOARD);
   requireNotMerging(board);
   await setPendingOwner(tx, board.id, null);
   const left = await removeCollaborator(tx, ctx, board, to);
-  const given = await giveBoard(tx, ctx, left, viewer);
+  const given = await transferBoard(tx, ctx, left, viewer);
   await addCollaborator(tx, ctx, given, board.owner_id, 'delete');
   const event = { boardId: board.id, actorId: to, user_id: board.owner_id };
   await recordBoardEvent(tx, ctx, { ...event, kind: 'transferred' });

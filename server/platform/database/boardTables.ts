@@ -33,7 +33,7 @@ export type BoardPosition = string & { readonly __position: true };
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
 
 /** A part that an action holds for the time being. */
-export interface BlockedPart {
+export interface LockedPart {
   id: BulkActionId;
   section_id: BoardPart;
 }
@@ -61,7 +61,7 @@ interface BoardsTable {
   updated_at: Date;
   last_pin_at: Date | null;
   deleted_at: Date | null;
-  blocking: DefaultJson<BlockedPart[]>;
+  blocking: DefaultJson<LockedPart[]>;
   pending_owner_id: UserId | null;
   sensitivity: BoardSensitivity | null;
   merged_into: BoardId | null;

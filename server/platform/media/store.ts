@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../contract/constants/imageSizes';
 import { ApiError } from '../errors';
 import type { Log } from '../log';
+import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
-import { createLaterRenditions, type LaterFormat } from './later';
 import { createLanes, createLimit } from './limit';
 import { type Picture, type ProcessOptions, processPicture } from './picture';
 import { parseImagePath, parseVideoPath } from './renditions';
@@ -83,7 +83,7 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   const pictures = createLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
   // A lane of its own, so that uploads do not wait behind AVIF, which takes longer than all else.
-  const later = createLaterRenditions({ files, lanes: createLanes(1) });
+  const later = createDeferredRenditions({ files, lanes: createLanes(1) });
 
   return {
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
@@ -103,7 +103,7 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       const { signature, size, format } = parsed;
       const file = files.pathOf(signature, size, format);
       const found = await openForReading(file, `image/${format}`);
-      if (found || !isLaterFormat(format)) return found;
+      if (found || !isDeferredFormat(format)) return found;
       const isMade = await later.makeOne(signature, size, format);
       return isMade ? openForReading(file, `image/${format}`) : null;
     },
@@ -128,7 +128,7 @@ function busyLanes(): number {
   return Math.max(1, Math.min(availableParallelism(), threads - 2));
 }
 
-function isLaterFormat(format: ImageFormat): format is LaterFormat {
+function isDeferredFormat(format: ImageFormat): format is DeferredFormat {
   return (IMAGE_FORMATS as readonly ImageFormat[]).includes(format);
 }
 

@@ -1,5 +1,5 @@
 import type { PinEntity } from '../../entities/pins';
-import { Film } from '../video';
+import { VideoPlayer } from '../video';
 
 interface PinVideoProps {
   pin: PinEntity;
@@ -11,7 +11,7 @@ export function PinVideo({ pin, videos }: PinVideoProps) {
   const [video] = Object.values(videos.videoList);
   if (!video) return null;
   return (
-    <Film
+    <VideoPlayer
       id={pin.id}
       frameId="video-iframe"
       url={video.url}

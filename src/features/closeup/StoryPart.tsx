@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import type { PinId } from '../../../contract/schemas/common';
 import type { StickerPlace } from '../../actions/stickers';
 import type { PinEntity } from '../../entities/pins';
-import { Film } from '../video';
+import { VideoPlayer } from '../video';
 import styles from './RichPin.module.css';
 import { Sticker } from './Sticker';
 
@@ -76,7 +76,7 @@ function StoryBlock({ block, place, page }: StoryBlockProps) {
   if (block.video) {
     const { url, width, height, thumbnail, captionsUrls } = block.video;
     return (
-      <Film
+      <VideoPlayer
         id={`${place.pinId}:${place.page}.${place.block}`}
         url={url}
         poster={thumbnail}

@@ -8,7 +8,7 @@ import { selectTextLocale } from '../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
-import { CardFilm } from '../video';
+import { CardVideo } from '../video';
 import { PinCardView } from './PinCardView';
 import { pictureOf } from './pictureOf';
 
@@ -69,7 +69,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       picture={picture}
       isDouble={isDouble}
       badge={badge}
-      film={pin.videos ? <CardFilm pin={pin} /> : undefined}
+      film={pin.videos ? <CardVideo pin={pin} /> : undefined}
       actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
       isHeld={isHeld}
       index={index}

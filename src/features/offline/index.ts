@@ -1,2 +1,2 @@
 export { offlineWords } from './offlineWords';
-export { useKeptTexts } from './useKeptTexts';
+export { useQueuedTexts } from './useQueuedTexts';

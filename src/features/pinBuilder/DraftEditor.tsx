@@ -10,7 +10,7 @@ import { WarningIcon } from '../../ui/icons/WarningIcon';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
 import { DraftPicture } from './DraftPicture';
-import { TwinNote } from './TwinNote';
+import { DuplicateNote } from './DuplicateNote';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 
@@ -45,7 +45,7 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
       <div className={styles.picture}>
         <DraftPicture draft={draft} shape="full" />
         <UploadLine uploadId={draft.id} />
-        {!isPublishBegun(draft) && <TwinNote uploadId={draft.id} />}
+        {!isPublishBegun(draft) && <DuplicateNote uploadId={draft.id} />}
         {errors.media_id && (
           <div role="alert">
             <FieldError id={`${draft.id}-picture`}>{errors.media_id}</FieldError>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Toast } from '../../actions/toasts';
-import { useKeptTexts } from '../offline';
+import { useQueuedTexts } from '../offline';
 
 /** The words of a toast. What the server said of a failure is shown as it stands. */
 export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => string {
   const { t } = useLingui();
-  const keptTexts = useKeptTexts();
+  const queuedTexts = useQueuedTexts();
   return ({ message, values }) => {
     const board = values.board ?? '';
     const name = values.section ?? values.board ?? '';
@@ -69,7 +69,7 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'keptDropped':
       case 'keptWaiting':
       case 'boardsUnknown':
-        if (keptTexts) return keptTexts(message, values.text ?? '');
+        if (queuedTexts) return queuedTexts(message, values.text ?? '');
         return values.text ?? t`Hmm...you're not connected to the internet`;
       case 'offline':
         return t`Hmm...you're not connected to the internet`;

@@ -1,2 +1,2 @@
-export { CardFilm } from './CardFilm';
-export { Film } from './Film';
+export { CardVideo } from './CardVideo';
+export { VideoPlayer } from './VideoPlayer';

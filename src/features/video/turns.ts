@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.5;
  * Which of the films of a page may play by itself (ledger UI-029, UI-031): the one whose middle is nearest to the
  * middle of the view, of those that are at least half in it; none while somebody plays one.
  */
-export class Turns {
+export class WriteQueue {
   private readonly candidates = new Set<Candidate>();
   /** What somebody paused keeps still until it has left the view. */
   private readonly declined = new Set<string>();

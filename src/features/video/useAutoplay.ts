@@ -6,15 +6,15 @@ import { selectIsAutoplaying, selectMayAutoplay } from '../../selectors/videos';
 import type { AppStore } from '../../store/createAppStore';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useViewport } from '../../ui/masonry/contexts';
-import { Turns } from './turns';
+import { WriteQueue } from './turns';
 
 /** One for each page that is open, however many films it shows. */
-const turnsOf = new WeakMap<AppStore, Turns>();
+const turnsOf = new WeakMap<AppStore, WriteQueue>();
 
-function turnsFor(store: AppStore, viewport: Viewport): Turns {
+function turnsFor(store: AppStore, viewport: Viewport): WriteQueue {
   const known = turnsOf.get(store);
   if (known) return known;
-  const made = new Turns(viewport, (id) => void store.dispatch(videos.autoplayGranted({ id })));
+  const made = new WriteQueue(viewport, (id) => void store.dispatch(videos.autoplayGranted({ id })));
   turnsOf.set(store, made);
   return made;
 }

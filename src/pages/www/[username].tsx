@@ -6,7 +6,7 @@ export const Page = ProfileBoardsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadProfilePage } = await import(/* webpackChunkName: "engine" */ '../../sagas/profilePages');
+    const { loadProfilePage } = await import(/* webpackChunkName: "sagas" */ '../../sagas/profilePages');
     return {
       load: (location) =>
         loadProfilePage(location, '', (username) => ({ resource: 'BoardsFeedResource.get', options: { username } })),

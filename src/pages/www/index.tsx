@@ -7,7 +7,7 @@ export const Page = HomeScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadHomeFeed } = await import(/* webpackChunkName: "engine" */ '../../sagas/homeFeed');
+    const { loadHomeFeed } = await import(/* webpackChunkName: "sagas" */ '../../sagas/homeFeed');
     return { load: loadHomeFeed };
   },
 };

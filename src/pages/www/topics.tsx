@@ -9,7 +9,7 @@ export const Page = TopicsScreen;
 export const module: PageModule = {
   slices: { interests: interestsReducer },
   async effects() {
-    const { loadInterestsPage } = await import(/* webpackChunkName: "engine" */ '../../sagas/interests');
+    const { loadInterestsPage } = await import(/* webpackChunkName: "sagas" */ '../../sagas/interests');
     return { load: loadInterestsPage };
   },
 };

@@ -122,15 +122,15 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       const log = layered.log.map((entry) =>
         entry.changeId === changeId ? { ...entry, op: swapIds(entry.op, ids) } : entry,
       );
-      const realId = ids[id];
-      if (realId === undefined) {
+      const resolveId = ids[id];
+      if (resolveId === undefined) {
         layers.set(id, how({ ...layered, log }, changeId, apply));
         continue;
       }
       // A record under a client-made id has done its work; what else was changed in it goes on under the server's.
       layers.set(id, { base: undefined, log: [] });
       const others = log.filter((entry) => entry.changeId !== changeId);
-      if (others.length > 0) layers.set(realId, { base: undefined, log: others });
+      if (others.length > 0) layers.set(resolveId, { base: undefined, log: others });
     }
     return { layers, state: layers.size === 0 ? state : show(state, layers) };
   }
@@ -173,7 +173,7 @@ export function entityReducer<N extends TableName>(name: N, options: EntityReduc
       const records = recordsFor(action.payload.entities);
       return records ? merge(state, records, action.payload.sentAt) : state;
     }
-    if (entities.swept.match(action)) {
+    if (entities.evicted.match(action)) {
       return withTable(state, removeRecords(state.table, action.payload.records[name] ?? []));
     }
     if (changes.reverted.match(action)) return settle(state, action.payload.changeId, revertChange).state;

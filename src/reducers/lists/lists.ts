@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as changes from '../../actions/changes';
-import { swept } from '../../actions/entities';
+import { evicted } from '../../actions/entities';
 import * as requests from '../../actions/requests';
 import { homeFeedReset } from '../../actions/ui';
 import { LIST_NAMES, type ListName, type ListRef } from '../../entities/lists';
@@ -68,7 +68,7 @@ function changeLists(state: ListsState, action: UnknownAction): ListsState {
   if (changes.reverted.match(action)) {
     return everyList(state, (list) => revertInList(list, action.payload.changeId));
   }
-  if (swept.match(action)) return action.payload.lists.reduce(withoutList, state);
+  if (evicted.match(action)) return action.payload.lists.reduce(withoutList, state);
   if (homeFeedReset.match(action)) return { ...state, homeFeed: {} };
   const changesOf = listRules.get(action.type);
   if (!changesOf) return state;

@@ -67,7 +67,7 @@ export function Masonry(props: MasonryProps) {
   const labelPrefix = useId();
   const all = useMemo(() => (placeholders.length > 0 ? [...ids, ...placeholders] : ids), [ids, placeholders]);
 
-  const [view, setView, isTakenOver] = useView({
+  const [view, setView, isHydrated] = useView({
     frame,
     viewport,
     positions,
@@ -92,7 +92,7 @@ export function Masonry(props: MasonryProps) {
   const drawnIds = useRef(NONE);
   const focus = useRovingFocus({ grid, layout, count: ids.length, viewport, positions });
 
-  const isStatic = isTakenOver && !layout;
+  const isStatic = isHydrated && !layout;
   const staticStyles = useContext(StaticStylesContext);
   const fixed = isStatic
     ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }, isDouble)

@@ -2,7 +2,7 @@
 
 import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsTakenOver } from '../../hooks/useHydrated';
+import { useIsHydrated } from '../../hooks/useHydrated';
 import type { Viewport } from '../../lib/viewport';
 import { covers, fallsShort, neededFor, type Sight, type Stretch, stretchFor } from './overscan';
 import type { Positions } from './positions';
@@ -28,7 +28,7 @@ interface Options {
  * in the server's markup.
  */
 export function useView({ frame, viewport, positions, onMove, isSettled }: Options) {
-  const isTakenOver = useIsTakenOver();
+  const isHydrated = useIsHydrated();
   const [view, setView] = useState((): View | undefined => {
     const { sight, width } = positions;
     return sight && width ? { ...stretchFor({ ...sight, speed: 0 }), width } : undefined;
@@ -76,7 +76,7 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     const next = { ...(before ?? stretchFor(look(element))), width };
     wanted.current = next;
     // What the server drew stands as well until there is time.
-    if (isTakenOver && !drawn.current) startTransition(() => setView(next));
+    if (isHydrated && !drawn.current) startTransition(() => setView(next));
     else setView(next);
   });
 
@@ -92,5 +92,5 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     };
   }, [frame, viewport]);
 
-  return [view, setView, isTakenOver] as const;
+  return [view, setView, isHydrated] as const;
 }

@@ -1,5 +1,5 @@
 import { groupOfHandler } from '../../../contract/pageGroups';
-import { STARTUP_ELEMENT_ID, TAKEN_OVER_EVENT } from '../../../contract/startup';
+import { HYDRATED_EVENT, STARTUP_ELEMENT_ID } from '../../../contract/startup';
 import { buildDocument, routeFiles } from '../../../server/ssr/document';
 
 const TEMPLATE =
@@ -68,7 +68,7 @@ describe('the document of a page', () => {
     ['not where there is nothing to press', { isServerRendered: false }, false],
     ['not where no script will answer', { isSupported: false }, false],
   ])('[BOOT-050] remembers early presses %s', (_, changed, isThere) => {
-    expect(build('', {}, TEMPLATE, changed).before.includes(TAKEN_OVER_EVENT)).toBe(isThere);
+    expect(build('', {}, TEMPLATE, changed).before.includes(HYDRATED_EVENT)).toBe(isThere);
   });
 
   it('[BOOT-049] lets a visitor look before it names its scripts, in their order, with the nonce of the page', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { TAKEN_OVER_EVENT } from '../../../contract/startup';
+import { HYDRATED_EVENT } from '../../../contract/startup';
 import { earlyPress } from '../../../server/ssr/earlyPress';
 
 let heard: { target: string; event: MouseEvent }[];
@@ -18,7 +18,7 @@ function takeOver(): void {
   document.body.addEventListener('click', (event) =>
     heard.push({ target: (event.target as Element).id, event: event as MouseEvent }),
   );
-  window.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+  window.dispatchEvent(new Event(HYDRATED_EVENT));
 }
 
 const answered = () => heard.map(({ target }) => target);
@@ -26,7 +26,7 @@ const answered = () => heard.map(({ target }) => target);
 beforeEach(() => {
   heard = [];
   // What an earlier test's script still listens for.
-  window.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+  window.dispatchEvent(new Event(HYDRATED_EVENT));
   document.body.replaceWith(document.createElement('body'));
   document.body.innerHTML = `
     <button type="button" id="share"><span id="icon"></span></button>
@@ -46,7 +46,7 @@ describe('a press before the page is taken over', () => {
     takeOver();
     expect(answered()).toEqual(['share']);
     expect(heard[0]?.event).toMatchObject({ clientX: 7, shiftKey: true, detail: 1, cancelable: true });
-    window.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
     expect(answered()).toEqual(['share']);
   });
 
@@ -107,7 +107,7 @@ describe('a press before the page is taken over', () => {
   it('[BOOT-050] leaves what comes after to React', () => {
     takeOver();
     press('share');
-    window.dispatchEvent(new Event(TAKEN_OVER_EVENT));
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
     expect(answered()).toEqual(['share']);
   });
 });

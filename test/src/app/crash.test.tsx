@@ -35,6 +35,6 @@ it('[UI-015] a page that crashes stands as an error with a way on, and what is a
 });
 
 it('[UI-015] what a screen caught goes to whoever watches errors (see measures.test.ts)', () => {
-  const client = readFileSync(path.join(process.cwd(), 'src/entry/takeOver.tsx'), 'utf8');
+  const client = readFileSync(path.join(process.cwd(), 'src/entry/hydratePage.tsx'), 'utf8');
   expect(client).toMatch(/onCaughtError: \(error: unknown\) => window\.reportError\(error\)/);
 });

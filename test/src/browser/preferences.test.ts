@@ -7,22 +7,22 @@ const shownTheme = () => document.documentElement.getAttribute('data-theme');
 
 describe('what the visitor chose', () => {
   it('shows a theme at once and keeps it for the server', () => {
-    preferences.keepTheme('dark');
+    preferences.saveTheme('dark');
     expect(shownTheme()).toBe('dark');
     expect(readCookie(document, 'theme')).toBe('dark');
-    preferences.keepTheme('light');
+    preferences.saveTheme('light');
     expect(shownTheme()).toBe('light');
   });
 
   it('leaves the theme to the system again', () => {
-    preferences.keepTheme('dark');
-    preferences.keepTheme('system');
+    preferences.saveTheme('dark');
+    preferences.saveTheme('system');
     expect(shownTheme()).toBeNull();
     expect(readCookie(document, 'theme')).toBe('system');
   });
 
   it('keeps a language for the server', () => {
-    preferences.keepLocale('pt_BR');
+    preferences.saveLocale('pt_BR');
     expect(readCookie(document, 'locale')).toBe('pt_BR');
   });
 });

@@ -1,13 +1,13 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { Compile } from 'typebox/compile';
 import { metricSchemas } from '../../../contract/schemas/metrics';
-import { tellFailure } from '../../../src/entry/failure';
+import { reportFailure } from '../../../src/entry/failure';
 
 it('[LOG-029] a page that could not start tells of it in a beacon', async () => {
   const sent: [string, Blob][] = [];
   Object.assign(window.navigator, { sendBeacon: (path: string, body: Blob) => sent.push([path, body]) > 0 });
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=token');
-  await tellFailure(new Error('The page lacks its data'));
+  await reportFailure(new Error('The page lacks its data'));
   const [[path, blob] = ['', new Blob()]] = sent;
   expect(path).toBe('/resource/ClientReportsResource/create/');
   expect(blob.type).toBe('application/json');

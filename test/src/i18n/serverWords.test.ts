@@ -4,7 +4,7 @@ import type { Messages } from '@lingui/core';
 import { ERRORS } from '../../../contract/errors';
 import { type CatalogueLoader, loadI18n } from '../../../src/i18n/i18n';
 import { SERVER_TEXTS } from '../../../src/i18n/serverTexts';
-import { wordsIn } from '../../../src/i18n/serverWords';
+import { translationsIn } from '../../../src/i18n/serverWords';
 
 const GERMAN: Messages = {
   'That pin is not there.': ['Diesen Pin gibt es nicht.'],
@@ -14,7 +14,7 @@ const loadGerman: CatalogueLoader = async (_language, name) => (name === 'errors
 
 describe('words of the server', () => {
   it('are put into the language of the page, with what stands at their places', async () => {
-    const words = await wordsIn(await loadI18n('de', loadGerman));
+    const words = await translationsIn(await loadI18n('de', loadGerman));
     expect(words('That pin is not there.')).toBe('Diesen Pin gibt es nicht.');
     expect(words('This can have at most 50 characters.')).toBe('Höchstens 50 Zeichen.');
     expect(words('Something new.')).toBe('Something new.');
@@ -25,12 +25,12 @@ describe('words of the server', () => {
       if (name === 'errors') throw new Error('nobody asks for it');
       return {};
     });
-    expect((await wordsIn(english))('That pin is not there.')).toBe('That pin is not there.');
+    expect((await translationsIn(english))('That pin is not there.')).toBe('That pin is not there.');
     const cut = await loadI18n('de', async (_language, name) => {
       if (name === 'errors') throw new Error('no network');
       return {};
     });
-    expect((await wordsIn(cut))('That pin is not there.')).toBe('That pin is not there.');
+    expect((await translationsIn(cut))('That pin is not there.')).toBe('That pin is not there.');
   });
 });
 

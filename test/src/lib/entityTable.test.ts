@@ -144,11 +144,11 @@ describe('the table', () => {
 
   it('finds nothing under a name that every object has', () => {
     const table = fromPlain({ '1': { id: '1' } });
-    const twin = Array.from({ length: 200_000 }, (_, i) => String(i)).find(
+    const duplicate = Array.from({ length: 200_000 }, (_, i) => String(i)).find(
       (id) => bucketOf(id) === bucketOf('constructor'),
     );
-    const crowded = putRecords(table, [{ id: twin ?? '' }]).table;
-    expect(readEntity(crowded, twin ?? '')).toEqual({ id: twin });
+    const crowded = putRecords(table, [{ id: duplicate ?? '' }]).table;
+    expect(readEntity(crowded, duplicate ?? '')).toEqual({ id: duplicate });
     expect(readEntity(crowded, 'constructor')).toBeUndefined();
     expect(readEntity(crowded, 'toString')).toBeUndefined();
   });

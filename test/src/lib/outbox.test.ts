@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { ERRORS, type ErrorName } from '../../../contract/errors';
 import { errorBody } from '../../../src/lib/apiError';
-import { type KeptCall, type KeptOutcome, type OutboxStore, replay } from '../../../src/lib/outbox';
+import { type OutboxStore, type QueuedCall, type QueuedOutcome, replay } from '../../../src/lib/outbox';
 
-function memoryStore(calls: KeptCall[]): OutboxStore & { calls: KeptCall[] } {
+function memoryStore(calls: QueuedCall[]): OutboxStore & { calls: QueuedCall[] } {
   const store = {
     calls,
     all: async () => [...store.calls],
-    add: async (call: KeptCall) => void store.calls.push(call),
+    add: async (call: QueuedCall) => void store.calls.push(call),
     async remove(id: string) {
       const before = store.calls.length;
       store.calls = store.calls.filter((call) => call.id !== id);
       return store.calls.length < before;
     },
-    async refuse(id: string, error: KeptCall['error']) {
+    async refuse(id: string, error: QueuedCall['error']) {
       store.calls = store.calls.map((call) => (call.id === id ? { ...call, error } : call));
     },
   };
@@ -23,7 +23,7 @@ function memoryStore(calls: KeptCall[]): OutboxStore & { calls: KeptCall[] } {
 const NOW = 1_800_000_000_000;
 const now = () => NOW;
 
-const kept = (id: string, userId = 'ada'): KeptCall => ({
+const kept = (id: string, userId = 'ada'): QueuedCall => ({
   id,
   madeAt: NOW,
   userId,
@@ -50,7 +50,7 @@ function createServer(replies: Record<string, Reply[]> = {}) {
   return {
     did,
     asked,
-    async post({ id }: KeptCall) {
+    async post({ id }: QueuedCall) {
       asked.push(id);
       const reply = replies[id]?.shift() ?? 'done';
       if (reply === 'cut') throw new TypeError('Failed to fetch');
@@ -66,7 +66,7 @@ describe('replaying what was kept', () => {
   it('[BOOT-036] sends in order, tells each outcome and keeps nothing', async () => {
     const store = memoryStore([kept('1'), kept('2'), kept('3')]);
     const server = createServer();
-    const told: KeptOutcome[] = [];
+    const told: QueuedOutcome[] = [];
     const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(server.asked).toEqual(['1', '2', '3']);
     expect(told).toEqual([
@@ -94,7 +94,7 @@ describe('replaying what was kept', () => {
   it('[BOOT-036] leaves the calls of another account where they are, and those of none', async () => {
     const store = memoryStore([kept('1', 'ada'), kept('2', 'bob'), kept('3', 'ada'), kept('4', 'eve')]);
     const server = createServer({ 1: ['otherAccount'], 4: ['unauthenticated'] });
-    const told: KeptOutcome[] = [];
+    const told: QueuedOutcome[] = [];
     const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(server.asked).toEqual(['1', '2', '4']);
     expect(store.calls.map(({ id }) => id)).toEqual(['1', '3', '4']);
@@ -112,7 +112,7 @@ describe('replaying what was kept', () => {
   it('[BOOT-034] keeps what the server refuses with its reason until a page has told it, and sends it no more', async () => {
     const store = memoryStore([kept('1'), kept('2')]);
     const server = createServer({ 1: ['notFound'] });
-    const told: KeptOutcome[] = [];
+    const told: QueuedOutcome[] = [];
     const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
     expect(report.refusals).toEqual([ERRORS.notFound.text]);
     expect(told[0]).toEqual({ id: '1', error: errorBody('notFound') });

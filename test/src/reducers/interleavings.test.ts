@@ -11,7 +11,7 @@ import type { ListSource } from '../../../src/entities/lists';
 import { buildSavedPin } from '../../../src/entities/newPin';
 import type { PinEntity } from '../../../src/entities/pins';
 import { toPlain } from '../../../src/lib/entityTable';
-import { laterReducers } from '../../../src/reducers/laterReducers';
+import { deferredReducers } from '../../../src/reducers/deferredReducers';
 import { createRootReducer, firstReducers, type RootState } from '../../../src/reducers/root';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';
@@ -109,7 +109,7 @@ function look(state: RootState) {
   };
 }
 
-const reduce = createRootReducer({ ...firstReducers, ...laterReducers });
+const reduce = createRootReducer({ ...firstReducers, ...deferredReducers });
 const pinIn = (state: RootState) => (id: string) => toPlain(state.entities.pins)[id] as PinEntity;
 
 /** The end of a change, with the record that the server made of the client's. */

@@ -146,10 +146,10 @@ describe('[CTX-019] whom the sign-in form greets', () => {
   const ida = { firstName: 'Ida', email: 'ida@example.org' };
   const device = (kept: typeof ida | null = null) => {
     const held = { user: kept };
-    const keepUser = (user: typeof ida | null) => {
+    const rememberUser = (user: typeof ida | null) => {
       held.user = user;
     };
-    return { held, keepUser, keptUser: () => held.user };
+    return { held, rememberUser, rememberedUser: () => held.user };
   };
 
   it('who lost the session without logging out, on this device', async () => {

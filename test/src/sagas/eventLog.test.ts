@@ -8,11 +8,11 @@ import { navigationCommitted } from '../../../src/actions/navigation';
 import { loggedOut, logoutRequested } from '../../../src/actions/session';
 import { wentOffline, wentOnline } from '../../../src/actions/ui';
 import { jsonBytes } from '../../../src/lib/batches';
-import { KEPT_EVENTS } from '../../../src/lib/keptEvents';
+import { QUEUED_EVENTS } from '../../../src/lib/queuedEvents';
 import { eventLogReducer } from '../../../src/reducers/eventLog';
+import { analyticsSaga } from '../../../src/sagas/analytics';
 import { runDefinition } from '../../../src/sagas/defineSaga';
 import { eventLogSaga } from '../../../src/sagas/eventLog';
-import { whatHappenedSaga } from '../../../src/sagas/whatHappened';
 import { createTestStore } from '../../support/createTestStore';
 import { buildPin, buildViewer } from '../../support/factories';
 
@@ -23,7 +23,7 @@ function setUp({ member = true, context = {} } = {}) {
   const t = createTestStore({
     viewer,
     context: { userAgent: desktop, ...context },
-    modules: [{ slices: { eventLog: eventLogReducer }, sagas: [eventLogSaga, whatHappenedSaga] }],
+    modules: [{ slices: { eventLog: eventLogReducer }, sagas: [eventLogSaga, analyticsSaga] }],
   });
   const accepted: LoggedEvent[][] = [];
   const accept = () =>
@@ -211,7 +211,7 @@ describe('leaving the page', () => {
       { key: 'ApiCResource.create', options: { events: [{ object_id_str: '1' }, { object_id_str: '2' }] } },
     ]);
     expect(queue()?.waiting).toEqual([]);
-    expect(tabStorage.texts.has(KEPT_EVENTS)).toBe(false);
+    expect(tabStorage.texts.has(QUEUED_EVENTS)).toBe(false);
     store.dispatch(log.pageLeft());
     expect(api.beacons).toHaveLength(1);
   });
@@ -244,22 +244,22 @@ describe('leaving the page', () => {
     } else first.happen('1');
     first.happen('2');
     first.store.dispatch(log.pageLeft());
-    const kept = first.tabStorage.texts.get(KEPT_EVENTS) ?? '';
+    const kept = first.tabStorage.texts.get(QUEUED_EVENTS) ?? '';
 
     const second = createTestStore({
       viewer: first.viewer,
       modules: [{ slices: { eventLog: eventLogReducer }, sagas: [eventLogSaga] }],
     });
-    second.tabStorage.set(KEPT_EVENTS, kept);
+    second.tabStorage.set(QUEUED_EVENTS, kept);
     second.store.dispatch(log.began());
     expect(second.state().eventLog?.waiting.map((event) => event.object_id_str)).toEqual(['1', '2']);
-    expect(second.tabStorage.texts.has(KEPT_EVENTS)).toBe(false);
+    expect(second.tabStorage.texts.has(QUEUED_EVENTS)).toBe(false);
   });
 
   it('never sends what another viewer did, nor what storage has made unreadable', async () => {
     for (const text of [JSON.stringify({ viewer: '99', events: [{}] }), '{ broken', 'null', '{"viewer":null}']) {
       const { store, tabStorage, queue, settle } = setUp();
-      tabStorage.set(KEPT_EVENTS, text);
+      tabStorage.set(QUEUED_EVENTS, text);
       store.dispatch(log.began());
       await settle();
       expect(queue()?.waiting).toEqual([]);
@@ -269,12 +269,12 @@ describe('leaving the page', () => {
   it('sends at a logout what was done until then, and keeps nothing afterwards', async () => {
     const { store, api, happen, settle, sentIds, tabStorage, queue } = setUp();
     api.on('UserSessionResource.delete', () => ({ ok: true }));
-    tabStorage.set(KEPT_EVENTS, 'of the viewer');
+    tabStorage.set(QUEUED_EVENTS, 'of the viewer');
     happen('1');
     store.dispatch(logoutRequested());
     await settle();
     expect(sentIds()).toEqual([['1']]);
-    expect(tabStorage.texts.has(KEPT_EVENTS)).toBe(false);
+    expect(tabStorage.texts.has(QUEUED_EVENTS)).toBe(false);
     happen('2');
     store.dispatch(loggedOut());
     expect(queue()?.waiting).toEqual([]);
@@ -286,7 +286,7 @@ function dispatchedAfter(event: UnknownAction): UnknownAction[] {
   const state = setUp().state();
   const sagas = createSagaMiddleware({ context: { report: (error: unknown) => expect(error).toBeUndefined() } });
   const store = configureStore<typeof state>([sagas as never])(state);
-  sagas.run(runDefinition, whatHappenedSaga);
+  sagas.run(runDefinition, analyticsSaga);
   store.dispatch(event);
   return store.getActions().slice(1);
 }
@@ -332,7 +332,7 @@ describe('ads', () => {
         return new Response(null, { status: 204 });
       }) as typeof globalThis.fetch;
       const { store, queue, clock } = setUp();
-      store.dispatch(log.adHappened({ kind, ...ad }));
+      store.dispatch(log.adEventLogged({ kind, ...ad }));
       globalThis.fetch = fetch;
       const [[address, request] = ['', {}]] = asked;
       const url = new URL(address, 'https://pins.example');

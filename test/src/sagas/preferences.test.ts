@@ -11,7 +11,7 @@ it('keeps the language that a visitor chose, and fetches the page anew in it', a
   const t = createTestStore({
     modules: [{ sagas: [preferencesSaga] }],
     history: history as BrowserHistory,
-    preferences: { keepLocale: (locale) => void kept.push(locale) },
+    preferences: { saveLocale: (locale) => void kept.push(locale) },
   });
   const entry = { key: 'k', path: '/login?locale=de&next=%2F', handler: 'www/login', params: {}, status: 200 };
   t.store.dispatch(navigationCommitted({ entry, how: 'start' }));

@@ -69,12 +69,12 @@ it('hands the rest to the browser when the page is left, and tries nothing twice
 it('tells of a page that goes wrong in a loop a few times, in reports that the server takes', async () => {
   const { store, pass, calls } = setUp();
   const error = toClientError('error', Object.assign(new Error('x'), { stack: 'y'.repeat(5000) }), 'www/index');
-  for (let at = 0; at < 100; at += 1) store.dispatch(reports.errorHappened({ error }));
+  for (let at = 0; at < 100; at += 1) store.dispatch(reports.errorCaught({ error }));
   await pass(10_000);
   expect(calls()[0]?.errors?.length).toBeGreaterThan(2);
   expect(calls()[0]?.errors?.length).toBeLessThanOrEqual(MAX_ERRORS);
   expect(jsonBytes({ csrf_token: 'x'.repeat(64), options: calls()[0] })).toBeLessThanOrEqual(20_480);
-  store.dispatch(reports.errorHappened({ error }));
+  store.dispatch(reports.errorCaught({ error }));
   await pass(10_000);
   expect(calls()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { heatAt } from '../../../domains/boards';
+import { popularityAt } from '../../../domains/boards';
 import type { Tx } from '../../../platform/database/tables';
 
 /**
@@ -52,7 +52,7 @@ const PEOPLE = sql`
 
 /** Each save counts for the pin that it was saved from and for the first of its line, once where they are the same. */
 const SAVES = sql`
-  update pins set repin_count = counted.saves, heat = ${heatAt(sql`counted.saves`)}
+  update pins set repin_count = counted.saves, heat = ${popularityAt(sql`counted.saves`)}
   from (
     select line.id, count(*)::int as saves from (
       select parent_pin_id as id, board_id from pins where parent_pin_id is not null

@@ -1,5 +1,5 @@
 import type { PinId } from '../../../../contract/schemas/common';
-import { isListedReach } from '../../../domains/boards';
+import { isListedVisibility } from '../../../domains/boards';
 import { cleanPinTexts, kindOf, pinWords, priceOf, type RichPin, weighPinWords } from '../../../domains/pins';
 import type { Services } from '../../../platform/context';
 import type { Tx } from '../../../platform/database/tables';
@@ -121,7 +121,7 @@ export class PinWriter {
         rich,
         price: priceOf(rich),
         comments_disabled: pin.commentsDisabled,
-        is_listed: isListedReach(board.privacy),
+        is_listed: isListedVisibility(board.privacy),
         heat: pin.createdAt.getTime() / 1000,
         created_at: pin.createdAt,
         updated_at: pin.createdAt,

@@ -9,7 +9,7 @@ export const Page = BoardScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer, interests: interestsReducer },
   async effects() {
-    const { loadBoardPage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/boardPages');
+    const { loadBoardPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/boardPages');
     return { load: loadBoardPage };
   },
 };

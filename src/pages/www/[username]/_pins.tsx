@@ -6,7 +6,7 @@ export const Page = ProfilePinsScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadProfilePage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/profilePages');
+    const { loadProfilePage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/profilePages');
     return {
       load: (location) =>
         loadProfilePage(location, '_pins/', (username) => ({

@@ -6,7 +6,7 @@ export const Page = CloseupScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadCloseup } = await import(/* webpackChunkName: "engine" */ '../../../sagas/closeup');
+    const { loadCloseup } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/closeup');
     return { load: ({ params }) => loadCloseup(params.id ?? '') };
   },
 };

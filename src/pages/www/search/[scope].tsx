@@ -9,7 +9,7 @@ export const Page = SearchScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSearch } = await import(/* webpackChunkName: "engine" */ '../../../sagas/search');
+    const { loadSearch } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/search');
     return { load: loadSearch };
   },
 };

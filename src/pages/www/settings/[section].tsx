@@ -10,8 +10,8 @@ const SECTIONS = ['profile', 'account', 'saving', 'blocked', 'trash'];
 export const module: PageModule = {
   async effects() {
     const [{ membersOnly }, { loadBlockedUsers }, { settingsSaga }, { loadTrash, trashSaga }] = await Promise.all([
-      import(/* webpackChunkName: "engine" */ '../../../sagas/pageLoad'),
-      import(/* webpackChunkName: "engine" */ '../../../sagas/blocks'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/pageLoad'),
+      import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/trash'),
     ]);

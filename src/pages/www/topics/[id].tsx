@@ -8,7 +8,7 @@ export const Page = TopicScreen;
 export const module: PageModule = {
   slices: { interests: interestsReducer },
   async effects() {
-    const { loadInterestPage } = await import(/* webpackChunkName: "engine" */ '../../../sagas/interests');
+    const { loadInterestPage } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/interests');
     return { load: loadInterestPage };
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
 import { movePins } from '../../../../server/domains/bulkActions/manyPins.repository';
-import { placePins } from '../../../../server/domains/pins/order.repository';
+import { setPositions } from '../../../../server/domains/pins/order.repository';
 import type { BoardPosition } from '../../../../server/platform/database/boardTables';
 import { plannedEachTime, Statements } from '../../../../server/platform/database/statements';
 import { inTransaction } from '../../../../server/platform/database/transaction';
@@ -49,7 +49,7 @@ describe('a plan for any board', () => {
       from generate_series(1, 25000) n`.execute(database.db);
     await sql`analyze board_pins`.execute(database.db);
     const plans = [
-      await planOf((tx) => placePins(tx, large, [place(7)])),
+      await planOf((tx) => setPositions(tx, large, [place(7)])),
       await planOf((tx) => movePins(tx, large, [newPlace(7)], true)),
     ];
     const looks = plans.map((plan) => plan.match(/(Index|Seq) Scan.* on board_pins|Index Cond: .*board_id = .*/g));

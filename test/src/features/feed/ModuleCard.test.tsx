@@ -11,8 +11,8 @@ import { PinGrid } from '../../../../src/features/feed';
 import { isModule } from '../../../../src/features/feed/cardSize';
 import { camelize } from '../../../../src/lib/camelize';
 import { loadList } from '../../../../src/sagas/callResource';
+import { planEviction } from '../../../../src/selectors/eviction';
 import { selectListIds } from '../../../../src/selectors/lists';
-import { planSweep } from '../../../../src/selectors/sweep';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -80,7 +80,7 @@ it('[CLOSE-007] [ENT-033] the related feed keeps its three kinds of items in ord
   const { __typename: _, ...kept } = story();
   expect(entities.stories.flat(2).filter(Boolean)).toContainEqual(kept);
   expect(entities.articles.flat(2).filter(Boolean)).toHaveLength(1);
-  expect(planSweep(on.state(), new Set()).records).toMatchObject({ stories: [], articles: [] });
+  expect(planEviction(on.state(), new Set()).records).toMatchObject({ stories: [], articles: [] });
 });
 
 it('[CLOSE-007] [ENT-034] shows pins, stories and articles as items of one feed, with their names and ways on', async () => {

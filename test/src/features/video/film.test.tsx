@@ -208,9 +208,9 @@ it('[UI-029] [UI-030] in a feed one card plays at a time, over its picture, and 
 });
 
 it('[UI-031] the choice outlives the page', async () => {
-  const keepAutoplay = jest.fn();
-  const { store, settle } = createTestStore({ preferences: { keepAutoplay } });
+  const saveAutoplay = jest.fn();
+  const { store, settle } = createTestStore({ preferences: { saveAutoplay } });
   store.dispatch(videos.autoplayChosen({ isAutoplay: false }));
   await settle();
-  expect(keepAutoplay).toHaveBeenCalledWith(false);
+  expect(saveAutoplay).toHaveBeenCalledWith(false);
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Turns } from '../../../../src/features/video/turns';
+import { WriteQueue } from '../../../../src/features/video/turns';
 import type { Viewport } from '../../../../src/lib/viewport';
 
 const VIEW = 1000;
@@ -17,7 +17,7 @@ function page(films: Record<string, { top: number; height: number }>) {
       return () => {};
     },
   } as unknown as Viewport;
-  const turns = new Turns(viewport, (id) => granted.push(id));
+  const turns = new WriteQueue(viewport, (id) => granted.push(id));
   const leave = Object.entries(films).map(([id, { height }]) => {
     const element = { offsetHeight: height } as HTMLElement;
     elements.set(element, id);

@@ -208,7 +208,7 @@ export const livelyComments: CommentBank = {
     It wants to be a quilt.
   `,
   'gardens/terrace': `
-    Somebody swept that floor.
+    Somebody evicted that floor.
     Who gets the chair in the sun? >> Whoever brings the bread.
   `,
   'vehicles/bicycle': `

@@ -209,7 +209,7 @@ export const madeComments: CommentBank = {
   `,
   'architecture/doorway': `
     Such a good door. Who opens it? >> A lady with a very small dog.
-    The steps have been swept this morning.
+    The steps have been evicted this morning.
     I would knock.
   `,
   'architecture/facade': `

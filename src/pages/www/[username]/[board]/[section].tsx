@@ -8,7 +8,7 @@ export const Page = SectionScreen;
 export const module: PageModule = {
   slices: { bulkActions: bulkActionsReducer },
   async effects() {
-    const { loadSectionPage } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/boardPages');
+    const { loadSectionPage } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/boardPages');
     return { load: loadSectionPage };
   },
 };

@@ -7,7 +7,7 @@ export const Page = RepinScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadRepin } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/closeup');
+    const { loadRepin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/closeup');
     return { load: loadRepin };
   },
 };

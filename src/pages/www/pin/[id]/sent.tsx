@@ -7,7 +7,7 @@ export const Page = SentPinScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadSentPin } = await import(/* webpackChunkName: "engine" */ '../../../../sagas/closeup');
+    const { loadSentPin } = await import(/* webpackChunkName: "sagas" */ '../../../../sagas/closeup');
     return { load: loadSentPin };
   },
 };

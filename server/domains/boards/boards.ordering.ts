@@ -1,0 +1,155 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { Board } from '../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { RESTORABLE_MS } from '../../platform/days';
+import { shardOf } from '../../platform/ids';
+import { type PageOf, readPage } from '../../platform/page';
+import { evenPositionsAfter, headPosition, LONG_POSITION } from '../../platform/positions';
+import { lockVisibleBoard } from './boards.access';
+import { notYourBoard } from './boards.errors';
+import { presentCovers } from './boards.presenter';
+import * as boards from './boards.repository';
+import { presentBoardById, presentBoardsById } from './boards.shown';
+import * as counts from './counts.repository';
+import { placeAfter } from './ordering';
+import * as places from './ordering.repository';
+
+/** Puts a board of the viewer's behind another of theirs, or before all (ledger BOARD-058). Nobody else's order changes. */
+export async function moveBoard(
+  ctx: Ctx,
+  { board_id: id, after_board_id: afterId }: OptionsOf<'UserBoardPlaceResource.update'>,
+): Promise<DataOf<'UserBoardPlaceResource.update'>> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, id, viewer.id);
+    await requirePersonsBoard(tx, viewer.id, board.id);
+    await places.lockBoardOrder(tx, viewer.id);
+    const order = await places.findBoardOrder(tx, viewer.id);
+    const head = headPosition(ctx.ids.next('board', shardOf(viewer.id)));
+    const items = order.map(({ board_id, position, deleted_at }) => ({
+      id: board_id,
+      position,
+      isGone: deleted_at !== null,
+    }));
+    const position = placeAfter(items, id, afterId, head, 'after_board_id');
+    await places.placeBoards(tx, viewer.id, [{ id, position }]);
+    if (position.length > LONG_POSITION) await spaceBoards(tx, viewer.id, head);
+    return { board_id: id, after_board_id: afterId };
+  });
+}
+
+async function spaceBoards(tx: Tx, userId: UserId, head: string): Promise<void> {
+  const order = await places.findBoardOrder(tx, userId);
+  const spaced = evenPositionsAfter(order.length, head);
+  await places.placeBoards(
+    tx,
+    userId,
+    order.map(({ board_id }, index) => ({ id: board_id, position: spaced[index] ?? head })),
+  );
+}
+
+async function requirePersonsBoard(tx: Tx, userId: UserId, boardId: BoardId) {
+  const own = await places.findPersonsBoard(tx, userId, boardId);
+  if (!own || own.deleted_at !== null) throw notYourBoard();
+  return own;
+}
+
+/**
+ * Puts a board away for the viewer, or takes it back (ledger BOARD-017, BOARD-018): it leaves their profile and their
+ * pickers, and others still find it at its address. Doing it again changes nothing.
+ */
+export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): Promise<Board> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const board = await lockVisibleBoard(tx, id, viewer.id);
+    const own = await requirePersonsBoard(tx, viewer.id, id);
+    if (isArchived !== (own.archived_at !== null)) {
+      await places.setArchived(tx, viewer.id, id, isArchived ? ctx.clock.now() : null);
+      if (board.owner_id === viewer.id) {
+        const [from, to] = isArchived ? [board.privacy, null] : [null, board.privacy];
+        await counts.moveBoardCount(tx, viewer.id, from, to);
+      }
+    }
+    return presentBoardById(tx, viewer.id, id);
+  });
+}
+
+/** What the viewer put away, the last first (ledger BOARD-064). */
+export async function listArchivedBoards(
+  ctx: Ctx,
+  options: OptionsOf<'BoardArchiveResource.get'>,
+): Promise<PageOf<Board>> {
+  const viewer = requireViewer(ctx);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `archivedBoards:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
+    (after, limit) =>
+      places.findArchivedBoards(
+        ctx.db,
+        viewer.id,
+        limit,
+        after && { archivedAt: new Date(String(after[0])), boardId: String(after[1]) as BoardId },
+      ),
+    (place) => [place.archived_at?.toISOString() ?? null, place.board_id],
+  );
+  const data = await presentBoardsById(
+    ctx.db,
+    viewer.id,
+    rows.map((place) => place.board_id),
+  );
+  return { rows: data, bookmark };
+}
+
+/** The boards that the viewer deleted and can still restore, the last first. */
+export async function listDeletedBoards(
+  ctx: Ctx,
+  options: OptionsOf<'DeletedBoardsResource.get'>,
+): Promise<PageOf<DataOf<'DeletedBoardsResource.get'>[number]>> {
+  const viewer = requireViewer(ctx);
+  const since = new Date(ctx.clock.now().getTime() - RESTORABLE_MS);
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `deletedBoards:${viewer.id}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.boards },
+    (after, limit) =>
+      places.findDeletedBoards(
+        ctx.db,
+        viewer.id,
+        since,
+        limit,
+        after && { deletedAt: new Date(String(after[0])), boardId: String(after[1]) as BoardId },
+      ),
+    (place) => [place.deleted_at?.toISOString() ?? null, place.id],
+  );
+  const found = await boards.findBoards(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((board) => [board.id, board]));
+  return {
+    rows: rows.flatMap(({ id, deleted_at }) => {
+      const board = byId.get(id);
+      if (!board || deleted_at === null) return [];
+      return [
+        {
+          id: `board-${id}`,
+          type: 'deletion' as const,
+          kind: 'board' as const,
+          object_id: id,
+          name: board.name,
+          board_name: null,
+          pin_count: board.pin_count,
+          is_restorable: true,
+          image: presentCovers(board.covers)[0] ?? null,
+          deleted_at: deleted_at.toISOString(),
+        },
+      ];
+    }),
+    bookmark,
+  };
+}

@@ -1,0 +1,57 @@
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Ctx, SessionUser } from '../../platform/context';
+import type { Db, Tx } from '../../platform/database/tables';
+import { shardOf } from '../../platform/ids';
+import { headPosition } from '../../platform/positions';
+import { isArchived } from './boards.deletion';
+import { privacyFor } from './boards.policy';
+import type { BoardRow } from './boards.repository';
+import * as boards from './boards.repository';
+import { changePrivacy, claimSlug } from './boards.service';
+import * as counts from './counts.repository';
+
+export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
+  board.collaborators[userId] !== undefined;
+
+/** The boards that somebody is asked to take over while they may add to them, the newest first. */
+export async function findOffered(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where('pending_owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('user_boards')
+        .select('board_id')
+        .where('user_id', '=', userId)
+        .where('role', '=', 'collaborator')
+        .where('deleted_at', 'is', null),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes who is asked to take a held board over; null: nobody. */
+export async function setPendingOwner(tx: Tx, id: BoardId, userId: UserId | null): Promise<void> {
+  await boards.updateBoard(tx, id, { pending_owner_id: userId });
+}
+
+/**
+ * Gives a held, live board to a person who is neither its owner nor a collaborator any more: it comes to the head of
+ * their boards and gets an address of theirs; the old one leads there. Answers the board as it is then.
+ */
+export async function transferBoard(tx: Tx, ctx: Ctx, board: BoardRow, to: SessionUser): Promise<BoardRow> {
+  if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, null);
+  await boards.dropFollow(tx, to.id, board.id);
+  const slug = await claimSlug(tx, to.id, board.id, board.name);
+  const position = headPosition(ctx.ids.next('board', shardOf(to.id)));
+  await boards.changeOwner(tx, board, to.id, { slug, position, now: ctx.clock.now() });
+  await counts.moveBoardCount(tx, to.id, null, board.privacy);
+  const given = { ...board, owner_id: to.id, slug };
+  const privacy = privacyFor(to, board.privacy);
+  await changePrivacy(tx, ctx, given, privacy);
+  return { ...given, privacy };
+}

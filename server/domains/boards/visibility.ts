@@ -1,0 +1,52 @@
+import type { BoardPrivacy } from '../../../contract/constants/privacy';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+
+/**
+ * How far a pin reaches: with its board's privacy while both live, else nowhere. What is counted of a pin outside its
+ * board depends on its reach alone, so every creating, saving, moving, hiding, deleting and restoring is a step from one
+ * reach to another, and the counts move by the difference.
+ */
+export type Visibility = BoardPrivacy | 'nowhere';
+
+/** A pin's share in counts that others see: its picture may be fetched by anyone, its save counts for the saved pin. */
+const SHOWN: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, protected: 1, public: 1 };
+/** A pin's share in what feeds, search and profiles list. */
+const LISTED: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, protected: 0, public: 1 };
+
+export const isListedVisibility = (reach: Visibility): boolean => LISTED[reach] === 1;
+
+/** What the counts need to know of a pin. */
+export interface PinLineage {
+  readonly id: PinId;
+  readonly signature: string;
+  readonly pinner_id: UserId;
+  readonly parent_pin_id: PinId | null;
+  readonly origin_pin_id: PinId | null;
+}
+
+export interface CountChanges {
+  /** pictures.public_count by signature. */
+  readonly pictures: ReadonlyMap<string, number>;
+  /** pins.repin_count by pin: of the pin that each was saved from and of the first of its line. */
+  readonly pins: ReadonlyMap<PinId, number>;
+  /** users.pin_count by person. */
+  readonly users: ReadonlyMap<UserId, number>;
+}
+
+/** How the counts move when these pins go from one reach to another. */
+export function countChanges(lines: readonly PinLineage[], from: Visibility, to: Visibility): CountChanges {
+  const shown = SHOWN[to] - SHOWN[from];
+  const listed = LISTED[to] - LISTED[from];
+  const pictures = new Map<string, number>();
+  const pins = new Map<PinId, number>();
+  const users = new Map<UserId, number>();
+  const add = <Key>(counts: Map<Key, number>, key: Key, by: number) => {
+    if (by !== 0) counts.set(key, (counts.get(key) ?? 0) + by);
+  };
+  for (const line of lines) {
+    add(pictures, line.signature, shown);
+    for (const id of new Set([line.parent_pin_id, line.origin_pin_id])) if (id !== null) add(pins, id, shown);
+    add(users, line.pinner_id, listed);
+  }
+  return { pictures, pins, users };
+}

@@ -1,0 +1,42 @@
+import type { SectionId, UserId } from '../../../contract/schemas/common';
+import type { Services } from '../../platform/context';
+import type { Tx } from '../../platform/database/tables';
+import { addBoardCounts, type BoardRow, recordBoardChange, recordBoardEvent, refreshBoardCovers } from '../boards';
+import { updateSectionCounts } from '../sections';
+
+export interface SectionCount {
+  section_id: SectionId | null;
+  count: number;
+}
+
+/** How many of these there are in each section. */
+export function sectionCounts(places: readonly { section_id: SectionId | null }[]): SectionCount[] {
+  const counts = new Map<SectionId | null, number>();
+  for (const { section_id } of places) counts.set(section_id, (counts.get(section_id) ?? 0) + 1);
+  return [...counts].map(([section_id, count]) => ({ section_id, count }));
+}
+
+/** Counts and covers of a held board and its sections, after so many pins came (1) or went (-1). */
+export async function respacePins(tx: Tx, board: BoardRow, counts: readonly SectionCount[], by: 1 | -1): Promise<void> {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return;
+  const sectionless = counts.find(({ section_id }) => section_id === null)?.count ?? 0;
+  await addBoardCounts(tx, board.id, { pins: by * all, sectionless: by * sectionless });
+  await refreshBoardCovers(tx, board.id);
+  await recordBoardChange(tx, board.id, 'pins_changed');
+  const added = counts.flatMap(({ section_id: id, count }) =>
+    id === null || count === 0 ? [] : [{ id, count: by * count }],
+  );
+  await updateSectionCounts(tx, board.id, added);
+}
+
+/** Writes into the history of both boards that pins went from one to the other; nothing where they stayed on theirs. */
+export async function recordMove(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  { actorId, from, to, count }: { actorId: UserId; from: BoardRow; to: BoardRow; count: number },
+): Promise<void> {
+  if (from.id === to.id) return;
+  await recordBoardEvent(tx, tools, { actorId, count, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
+  await recordBoardEvent(tx, tools, { actorId, count, kind: 'pins_moved_in', boardId: to.id, board_id: from.id });
+}

@@ -1,0 +1,23 @@
+import type { DataOf } from '../../../contract/api';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { boardRelations, visibleBoards } from '../boards';
+import { savedInfo } from './pins.presenter';
+import * as pins from './pins.repository';
+
+/** The newest may be on a board that was closed to the viewer since; of this many one should be open to them. */
+const NEWEST = 20;
+
+/** Where the viewer has this picture already, so that they can be told before they pin it a second time. */
+export async function readSavedPicture(ctx: Ctx, signature: string): Promise<DataOf<'SavedPictureResource.get'>> {
+  const viewer = requireViewer(ctx);
+  const duplicates = await pins.findPinsOfPicture(ctx.db, viewer.id, signature, NEWEST);
+  const boards = await visibleBoards(
+    ctx.db,
+    viewer.id,
+    duplicates.map((twin) => twin.board_id),
+  );
+  const saved = duplicates.find((twin) => boards.has(twin.board_id));
+  if (!saved) return { saved_info: null };
+  const relations = await boardRelations(ctx.db, viewer.id, [...boards.values()], []);
+  return { saved_info: savedInfo(saved, { boards, boardRelations: relations }) ?? null };
+}

@@ -1,0 +1,40 @@
+import type { SectionId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { addBoardCounts, type BoardRow, recordBoardChange, refreshBoardCovers } from '../boards';
+import { addSectionPins, refreshSectionCovers } from '../sections';
+import type { PinRow } from './pins.repository';
+import * as pins from './pins.repository';
+
+/**
+ * A pin's coming to and going from the place on a board: its row among the board's pins, the counts and covers of board
+ * and section. The board is held. What is counted elsewhere is `moveVisibility`'s.
+ */
+export type Place = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
+
+type LockedBoard = Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>;
+
+export async function addToBoard(tx: Tx, board: LockedBoard, pin: Place): Promise<void> {
+  await pins.putOnBoard(tx, {
+    board_id: pin.board_id,
+    pin_id: pin.id,
+    section_id: pin.section_id,
+    position: pin.board_position,
+    signature: pin.signature,
+  });
+  await settle(tx, board, pin.section_id, 1);
+  await recordBoardChange(tx, board.id, 'pin_added', pin.id);
+}
+
+export async function removeFromBoard(tx: Tx, board: LockedBoard, pin: Place): Promise<void> {
+  await pins.takeOffBoard(tx, pin.board_id, pin.id);
+  await settle(tx, board, pin.section_id, -1);
+  await recordBoardChange(tx, board.id, 'pin_removed', pin.id);
+}
+
+async function settle(tx: Tx, board: LockedBoard, sectionId: SectionId | null, by: 1 | -1): Promise<void> {
+  await addBoardCounts(tx, board.id, { pins: by, sectionless: sectionId === null ? by : 0 });
+  await refreshBoardCovers(tx, board.id);
+  if (sectionId === null) return;
+  await addSectionPins(tx, board.id, sectionId, by);
+  await refreshSectionCovers(tx, board.id, sectionId);
+}

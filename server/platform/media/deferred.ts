@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_FORMATS, IMAGE_SIZE_NAMES } from '../../../contract/constants/imageSizes';
+import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, withoutAlpha } from './decode';
+import { cascade } from './encode';
+import type { MediaFiles } from './files';
+import type { Lanes } from './limit';
+import { type PictureTools, storeRendition } from './picture';
+import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } from './renditions';
+
+/** The encodings that may be made after the upload. */
+export type DeferredFormat = (typeof IMAGE_FORMATS)[number];
+
+export interface DeferredRenditions {
+  /** Makes what is missing of a picture: AVIF and WebP in all sizes and of the original. Whoever asks `makeOne` goes first. */
+  makeAll(signature: string): Promise<void>;
+  /** Makes one file; false where the picture is gone or does not offer it. Those who ask at the same time share the work. */
+  makeOne(signature: string, name: RenditionName, format: DeferredFormat): Promise<boolean>;
+}
+
+interface Source {
+  path: string;
+  width: number;
+  height: number;
+  isAnimated: boolean;
+}
+
+export function createDeferredRenditions({ files, lanes }: { files: MediaFiles; lanes: Lanes }): DeferredRenditions {
+  const urgent = { files, run: lanes.urgent };
+  const patient = { files, run: lanes.patient };
+  const underWay = new Map<string, Promise<boolean>>();
+
+  const makeOne: DeferredRenditions['makeOne'] = (signature, name, format) => {
+    const file = files.pathOf(signature, name, format);
+    const running = underWay.get(file);
+    if (running) return running;
+
+    const started = makeMissing(urgent, signature, [name], format)
+      .then(() => files.exists(file))
+      .finally(() => underWay.delete(file));
+    underWay.set(file, started);
+    return started;
+  };
+
+  return {
+    makeOne,
+    async makeAll(signature) {
+      const names: RenditionName[] = [...IMAGE_SIZE_NAMES, 'orig'];
+      for (const format of IMAGE_FORMATS) await makeMissing(patient, signature, names, format);
+    },
+  };
+}
+
+async function makeMissing(
+  tools: PictureTools,
+  signature: string,
+  names: readonly RenditionName[],
+  format: DeferredFormat,
+): Promise<void> {
+  const source = await findSource(tools, signature);
+  if (!source) return;
+  const missing: RenditionName[] = [];
+  for (const name of names) {
+    if (!(await tools.files.exists(tools.files.pathOf(signature, name, format)))) missing.push(name);
+  }
+  if (missing.includes('orig')) await makeOfOriginal(tools, signature, source, format);
+  const sizes = offeredSizes(source, missing);
+  if (Object.keys(sizes).length > 0) {
+    const working = await tools.run(() => decodeOpaque(source));
+    const picture = { signature, isDrawn: isDrawn(working) };
+    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
+  }
+  if (await tools.files.exists(source.path)) return;
+  // Removed meanwhile: then nothing that was made here may stay behind.
+  await Promise.all(missing.map((name) => rm(tools.files.pathOf(signature, name, format), { force: true })));
+}
+
+async function findSource(tools: PictureTools, signature: string): Promise<Source | null> {
+  const original = await tools.files.findOriginal(signature);
+  if (!original) return null;
+  const { width, height, pages } = await sharp(original.path, INPUT).metadata();
+  return { path: original.path, width, height, isAnimated: (pages ?? 1) > 1 };
+}
+
+function offeredSizes(source: Source, names: readonly RenditionName[]): PictureSizes {
+  const sizes: PictureSizes = {};
+  const planned = planSizes(source.width, source.height);
+  for (const name of names) {
+    if (name !== 'orig' && hasModernEncodings(name, planned[name], source.isAnimated)) sizes[name] = planned[name];
+  }
+  return sizes;
+}
+
+async function makeOfOriginal(
+  { files, run }: PictureTools,
+  signature: string,
+  source: Source,
+  format: DeferredFormat,
+): Promise<void> {
+  if (!hasModernEncodings('orig', source, source.isAnimated)) return;
+  const data = await run(() => encodeOriginalAs(sharp(source.path, INPUT), format).toBuffer());
+  await files.write(data, files.pathOf(signature, 'orig', format));
+}
+
+/** Better quality than renditions have, since this is what one zooms into; at effort 2 AVIF would take ten seconds. */
+function encodeOriginalAs(picture: Sharp, format: DeferredFormat): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 84, effort: 0 });
+  return picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' });
+}
+
+async function decodeOpaque({ path, width, height }: Source): Promise<Pixels> {
+  const decoded = await decodeWorking(path, width, height);
+  return isTransparent(decoded) ? decoded : withoutAlpha(decoded);
+}

@@ -1,0 +1,31 @@
+import { ACCOUNT_CACHE } from '../../contract/constants/offline';
+import type { ToWorker } from '../lib/workerMessages';
+
+type Browser = Window & typeof globalThis;
+
+/** The pages that the worker keeps of the account, as the page sees them. Safe where there is no worker. */
+export function createOfflinePages(window: Browser) {
+  // Both are missing where the site is not on https.
+  const caches = window.caches as CacheStorage | undefined;
+  const workers = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const ofAccounts = async () =>
+    ((await caches?.keys().catch(() => [])) ?? []).filter((name) => name.startsWith(ACCOUNT_CACHE));
+
+  return {
+    /** Whether a page of this path (with its query) opens without a connection. */
+    async has(path: string): Promise<boolean> {
+      for (const name of await ofAccounts()) {
+        const cache = await caches?.open(name);
+        if (await cache?.match(path, { ignoreVary: true })) return true;
+      }
+      return false;
+    },
+    /** Whoever logs out leaves nothing. */
+    async forget(): Promise<void> {
+      workers?.controller?.postMessage({ type: 'loggedOut' } satisfies ToWorker);
+      for (const name of await ofAccounts()) await caches?.delete(name).catch(() => false);
+    },
+  };
+}
+
+export type OfflinePages = ReturnType<typeof createOfflinePages>;

@@ -1,0 +1,149 @@
+import type { I18n } from '@lingui/core';
+import { COOKIES } from '../../contract/constants/headers';
+import { newVersionSeen } from '../actions/app';
+import { userRemembered } from '../actions/session';
+import { autoplayChosen } from '../actions/videos';
+import type { PageHandler, Pages } from '../app/pages';
+import { sendBeacon } from '../browser/beacon';
+import { isSlowConnection } from '../browser/connection';
+import { readCookie } from '../browser/cookies';
+import { reportError } from '../browser/errors';
+import { isHalfWritten } from '../browser/halfWritten';
+import type { BrowserHistory } from '../browser/history';
+import { whenIdle } from '../browser/idle';
+import { createLiveSource } from '../browser/liveChannel';
+import { createOfflinePages } from '../browser/offlinePages';
+import { createOutbox } from '../browser/outbox';
+import { painted } from '../browser/painted';
+import { createPreferences, type Preferences } from '../browser/preferences';
+import { whenShown } from '../browser/shown';
+import { createTabStorage } from '../browser/tabStorage';
+import type { LazyPart } from '../hooks/useLazyPart';
+import { systemClock } from '../lib/clock';
+import { collaboratorsReducer } from '../reducers/collaborators';
+import { conversationsReducer } from '../reducers/conversations';
+import { deferredReducers } from '../reducers/deferredReducers';
+import { liveReducer } from '../reducers/live';
+import { versionReducer } from '../reducers/version';
+import { videosReducer } from '../reducers/videos';
+import { createLazyApi } from '../resources/lazyApi';
+import type { SagaDefinition } from '../sagas/defineSaga';
+import { selectIsAuthenticated } from '../selectors/session';
+import type { AppStore } from '../store/createAppStore';
+import { type SagaRuntime, startSagaRuntime } from '../store/sagaRuntime';
+import type { Build } from './deferredServices';
+import { translatedApi, translateError } from './translatedApi';
+import type { VisitorState } from './visitorState';
+
+export interface BrowserRuntimeInput {
+  store: AppStore;
+  pages: Pages;
+  history: BrowserHistory;
+  /** The page that the server rendered. */
+  first: PageHandler | undefined;
+  sagas: readonly SagaDefinition[];
+  i18n: I18n;
+  build: Build;
+  /** Brings a page that was made for everybody its visitor. */
+  visitor: LazyPart<VisitorState> | undefined;
+}
+
+/** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
+export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<SagaRuntime> {
+  const { store, pages, history, first, sagas, visitor } = input;
+  const preferences = createPreferences(document);
+  store.complete(deferredReducers);
+  if (!preferences.savedAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
+  store.install({
+    slices: {
+      videos: videosReducer,
+      version: versionReducer,
+      collaborators: collaboratorsReducer,
+      conversations: conversationsReducer,
+      live: liveReducer,
+    },
+  });
+  const compareVersion = (version: string | null) => {
+    const isKnown = version === null || version === input.build.appVersion || store.getState().version?.seen;
+    if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));
+  };
+  const effects = await first?.module?.effects?.();
+  const engine: SagaRuntime = startSagaRuntime(store, {
+    sagas: [...sagas, ...(effects?.sagas ?? [])],
+    sagaContext: {
+      api: translatedApi(
+        createLazyApi({
+          sendBeacon,
+          onVersion: compareVersion,
+          ...(visitor && { before: visitor.load }),
+          csrfToken: () => readCookie(document, COOKIES.csrf),
+          sourceUrl: () => history.path,
+          isActive: () => document.visibilityState === 'visible',
+          cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+        }),
+        input.i18n,
+      ),
+      clock: systemClock,
+      history,
+      live: createLiveSource(document),
+      tabStorage: createTabStorage(window),
+      preferences,
+      device: {
+        isSlowConnection: () => isSlowConnection(navigator),
+        isHalfWritten: () => isHalfWritten(document),
+      },
+      outbox: createOutbox(window, (error) => translateError(error, input.i18n)),
+      offlinePages: createOfflinePages(window),
+      painted,
+      pages: {
+        match: pages.match,
+        async prepare(id) {
+          const { module } = await pages.load(id);
+          const next = await module?.effects?.();
+          if (module) store.install(module);
+          engine.install(next?.sagas);
+          return next?.load;
+        },
+      },
+    },
+    onError: (error) => reportError(error),
+  });
+  initSignedOut(store, preferences);
+  // Without a network there is nobody to ask, and nobody to tell what happens.
+  const visiting = visitor?.load().catch(() => undefined);
+  void visiting?.then((found) => found && applyVisitorState(store, engine, found.version, compareVersion));
+  // A page that was fetched ahead is a visit when it is shown (ledger BOOT-005).
+  whenShown(document, () =>
+    whenIdle(async () => {
+      const found = await visiting;
+      const build = { ...input.build, ...found };
+      import(/* webpackChunkName: "deferred" */ './deferredServices').then(
+        ({ startDeferredServices }) => startDeferredServices({ store, engine, i18n: input.i18n, build }),
+        () => undefined,
+      );
+    }),
+  );
+  return engine;
+}
+
+/**
+ * What signed-out visitors get besides: whoever was logged in on this device is known to every form (ledger BOOT-028).
+ */
+function initSignedOut(store: AppStore, preferences: Preferences): void {
+  if (selectIsAuthenticated(store.getState())) return;
+  const user = preferences.rememberedUser();
+  if (user) store.dispatch(userRemembered({ user }));
+}
+
+/** A page that was made for everybody may turn out to be a member's: then it needs what members have. */
+async function applyVisitorState(
+  store: AppStore,
+  engine: SagaRuntime,
+  version: string | null,
+  compareVersion: (version: string | null) => void,
+): Promise<void> {
+  compareVersion(version);
+  if (!selectIsAuthenticated(store.getState())) return;
+  const { memberSagas } = await import(/* webpackChunkName: "member" */ '../sagas/member');
+  engine.install(memberSagas);
+}

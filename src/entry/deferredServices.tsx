@@ -1,0 +1,111 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { COMPONENTS, EVENT_TYPES, VIEW_TYPES } from '../../contract/constants/events';
+import type { StartupPayload } from '../../contract/startup';
+import * as log from '../actions/log';
+import { AppRouter } from '../app/AppRouter';
+import { watchImpressions } from '../browser/impressions';
+import { watchAppState, watchLeaving, watchOutwardLinks } from '../browser/leave';
+import { Experiences } from '../features/experiences';
+import { loadMessages } from '../i18n/i18n';
+import type { Impression } from '../lib/impressions';
+import { eventLogReducer } from '../reducers/eventLog';
+import { type ExperiencesState, experiencesReducer } from '../reducers/experiences';
+import { createExperimentsReducer } from '../reducers/experiments';
+import { reportsReducer } from '../reducers/reports';
+import { analyticsSaga } from '../sagas/analytics';
+import { eventLogSaga } from '../sagas/eventLog';
+import { experiencesSaga } from '../sagas/experiences';
+import { experimentsSaga } from '../sagas/experiments';
+import { pinFooterSaga } from '../sagas/pinFooter';
+import { createReportsSaga } from '../sagas/reports';
+import { versionSaga } from '../sagas/version';
+import { selectViewType } from '../selectors/eventLog';
+import type { AppStore } from '../store/createAppStore';
+import type { SagaRuntime } from '../store/sagaRuntime';
+import { startMeasures } from './measures';
+
+/** Which build runs, the groups that the viewer is in, and what went wrong so far. */
+export interface Build extends Pick<StartupPayload, 'appVersion' | 'experiments'> {
+  /** What there is to say to the viewer, where it is known already. */
+  experiences?: ExperiencesState;
+  early: readonly unknown[];
+}
+
+interface DeferredInput {
+  store: AppStore;
+  engine: SagaRuntime;
+  i18n: I18n;
+  build: Build;
+}
+
+/**
+ * What a page does beside its work, once it stands and somebody is there: it notes what happens, measures itself, and
+ * shows what there is to say.
+ */
+export async function startDeferredServices({ store, engine, i18n, build }: DeferredInput): Promise<void> {
+  store.install({
+    slices: {
+      eventLog: eventLogReducer,
+      reports: reportsReducer,
+      experiments: createExperimentsReducer(build.experiments),
+      experiences: (state = build.experiences, action) => experiencesReducer(state, action),
+    },
+  });
+  engine.install([
+    eventLogSaga,
+    analyticsSaga,
+    createReportsSaga(build.appVersion),
+    experimentsSaga,
+    experiencesSaga,
+    pinFooterSaga,
+    versionSaga,
+  ]);
+  watchPage(store, i18n, build.early);
+  await loadMessages(i18n, ['experiences']);
+  showExperiences(store, i18n);
+  store.dispatch(log.began());
+  const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline');
+  await startOffline({ store, i18n, experiments: build.experiments });
+}
+
+function watchPage(store: AppStore, i18n: I18n, early: readonly unknown[]): void {
+  // Before what ends with the page: the last figures come at the same moment.
+  const measures = startMeasures(store, i18n, early);
+  const impressions = watchImpressions(window, (ended) => {
+    const viewType = selectViewType(store.getState());
+    store.dispatch(log.happened({ events: ended.map((one) => toEvent(one, viewType)) }));
+  });
+  watchAppState(window, (appState) => store.dispatch(log.appStateChanged({ appState })));
+  watchOutwardLinks(window, (host) => {
+    const { view } = EVENT_TYPES;
+    store.dispatch(log.happened({ events: [{ eventType: view, viewType: VIEW_TYPES.away, auxData: { host } }] }));
+  });
+  watchLeaving(window, () => {
+    impressions.cut();
+    measures.end();
+    store.dispatch(log.pageLeft());
+  });
+}
+
+function toEvent({ key, at, ms }: Impression, viewType: number) {
+  const [what, objectId = ''] = key.split(':');
+  const component = what === 'closeup' ? COMPONENTS.closeup : COMPONENTS.card;
+  return { eventType: EVENT_TYPES.impression, viewType, component, objectId, eventData: { ms }, at };
+}
+
+/** A root of its own: what lies over the page need not be in the page's first view. */
+function showExperiences(store: AppStore, i18n: I18n): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <AppRouter isStatic={false}>
+          <Experiences />
+        </AppRouter>
+      </I18nProvider>
+    </Provider>,
+  );
+}

@@ -1,0 +1,100 @@
+import type { I18n } from '@lingui/core';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HYDRATED_EVENT, type StartupPayload } from '../../contract/startup';
+import { navigationCommitted, navigationRequested } from '../actions/navigation';
+import { viewportMeasured, wentOffline, wentOnline } from '../actions/ui';
+import { App } from '../app/App';
+import type { PageHandler, Pages } from '../app/pages';
+import { watchDevice } from '../browser/device';
+import { type BrowserHistory, createBrowserHistory } from '../browser/history';
+import { whenIdle } from '../browser/idle';
+import { focusMain } from '../browser/page';
+import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
+import { randomIds } from '../lib/clientIds';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { selectIsAuthenticated } from '../selectors/session';
+import { type AppStore, createAppStore } from '../store/createAppStore';
+import { fromEmbeddedState } from '../store/embeddedState';
+import type { SagaRuntime } from '../store/sagaRuntime';
+import type { BrowserRuntimeInput } from './browserRuntime';
+import { loadRuntimeWhenNeeded } from './loadRuntime';
+import type { VisitorState } from './visitorState';
+
+interface FirstPage {
+  payload: StartupPayload;
+  root: HTMLElement;
+  state: unknown;
+  i18n: I18n;
+  pages: Pages;
+  /** Loaded; undefined for an address that has no page. */
+  handler: PageHandler | undefined;
+  /** What went wrong before anybody was there to be told of it. */
+  early: readonly unknown[];
+}
+
+/** Makes what the server showed into the application. */
+export function hydratePage({ payload, root, state, i18n, pages, handler, early }: FirstPage): AppStore {
+  const { userAgent } = payload.props.context;
+  const build = { appVersion: payload.appVersion, experiments: payload.experiments, early };
+  const history = createBrowserHistory(window, () => randomIds.next());
+  const store = createBrowserStore(payload, state, history);
+  if (handler?.module) store.install(handler.module);
+  const isMember = selectIsAuthenticated(store.getState());
+
+  const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
+  const options = { onCaughtError: (error: unknown) => window.reportError(error) };
+  // As a transition: the shell, too, is taken over in slices, between which a hand is heard.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
+
+  watchDevice(window, {
+    width: (width) => store.dispatch(viewportMeasured({ width })),
+    online: () => store.dispatch(wentOnline()),
+    offline: () => store.dispatch(wentOffline()),
+  });
+  if (isMember && userAgent.browserType === 'desktop' && document.activeElement === document.body && !location.hash)
+    focusMain();
+  const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
+  const engine = createRuntimePart({ store, pages, history, first: handler, i18n, build, visitor });
+  loadRuntimeWhenNeeded(store, engine, (path) => history.assign(path));
+  // In the task that began to take over: no press comes between, to be heard by both or by none.
+  window.dispatchEvent(new Event(HYDRATED_EVENT));
+  return store;
+}
+
+/** A page that was made for everybody learns who looks at it as soon as it stands (ledger BOOT-023, BOOT-024). */
+function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
+  const visitor = lazyPart(async () => {
+    const { loadVisitorState } = await import(/* webpackChunkName: "visitor" */ './visitorState');
+    return loadVisitorState(store);
+  });
+  whenIdle(() => visitor.load().catch(() => undefined));
+  return visitor;
+}
+
+function createBrowserStore(payload: StartupPayload, state: unknown, history: BrowserHistory): AppStore {
+  const store = createAppStore({
+    preloadedState: fromEmbeddedState(state, history.currentKey()),
+    isHydrating: true,
+    devTools: process.env.NODE_ENV === 'development' || payload.props.context.isDevToolsAllowed,
+  });
+  const entry = selectCurrentEntry(store.getState());
+  if (entry) store.dispatch(navigationCommitted({ entry, how: 'start' }));
+  history.listen(({ key, path }) => store.dispatch(navigationRequested({ to: path, popped: { key } })));
+  window.addEventListener('pagehide', () => history.saveScroll(history.currentKey()));
+  return store;
+}
+
+/** The engine with what members set going. */
+function createRuntimePart(input: Omit<BrowserRuntimeInput, 'sagas'>): LazyPart<SagaRuntime> {
+  const isMember = selectIsAuthenticated(input.store.getState());
+  return lazyPart(async () => {
+    const [{ startBrowserRuntime }, members] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ './browserRuntime'),
+      // Visitors get it with the pages on which one logs in.
+      isMember ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
+    ]);
+    return startBrowserRuntime({ ...input, sagas: members?.memberSagas ?? [] });
+  });
+}

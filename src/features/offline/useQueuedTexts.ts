@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { ToastMessage } from '../../actions/toasts';
+import { loadMessages } from '../../i18n/i18n';
+
+type QueuedMessage = Extract<ToastMessage, 'kept' | 'keptFailed' | 'keptDropped' | 'keptWaiting' | 'boardsUnknown'>;
+
+/**
+ * Words of the toasts about what is done without a connection; null until their catalogue is here, which is fetched
+ * ahead of the first of them. `text` is what the server said.
+ */
+export function useQueuedTexts(): ((message: QueuedMessage, text: string) => string) | null {
+  const { t, i18n } = useLingui();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    loadMessages(i18n, ['offline']).then(
+      () => setHere(true),
+      // There is no connection any more: the words that every page has stand in.
+      () => undefined,
+    );
+  }, [i18n]);
+  if (!isHere) return null;
+  return (message, text) => {
+    switch (message) {
+      case 'kept':
+        return t`Kept on this device until you are back online`;
+      case 'keptFailed':
+        return t`What you did offline could not be done. ${text}`;
+      case 'keptDropped':
+        return t`Not everything that you did offline could be sent. The rest is dropped.`;
+      case 'keptWaiting':
+        return t`What you did offline waits on this device until you log in to your account again.`;
+      case 'boardsUnknown':
+        return t`Your boards are not on this device yet. Save this when you are back online.`;
+    }
+  };
+}

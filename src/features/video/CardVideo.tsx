@@ -1,0 +1,14 @@
+import type { PinEntity } from '../../entities/pins';
+import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { selectHasVideos } from '../../selectors/videos';
+import { useAppSelector } from '../../store/hooks';
+
+const cardPart = lazyPart(async () => (await import(/* webpackChunkName: "film" */ './CardVideo.impl')).CardVideoImpl);
+
+/** Over a card's picture: its film, playing by itself without sound when it is its turn. Its code comes later. */
+export function CardVideo({ pin }: { pin: PinEntity }) {
+  const isReady = useAppSelector(selectHasVideos);
+  const { part: Impl } = useLazyPart(cardPart, isReady);
+  const video = pin.videos && Object.values(pin.videos.videoList)[0];
+  return Impl && video ? <Impl id={pin.id} url={video.url} /> : null;
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import * as videos from '../../actions/videos';
+import { selectIsAutoplay } from '../../selectors/ui';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useVideoPlayer } from './useVideoPlayer';
+import { VideoControlsView } from './VideoControlsView';
+import type { VideoPlayerProps } from './VideoPlayer';
+
+interface VideoControlsProps extends VideoPlayerProps {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+/** How far the arrow keys go. Seconds. */
+const STEP = 5;
+
+/** Play, place, sound, captions, full screen, and whether films begin by themselves. */
+export function VideoControls({ id, video, frame, captionsUrls, isIdeaPin = false }: VideoControlsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const film = useVideoPlayer(id, video);
+  const isAutoplay = useAppSelector(selectIsAutoplay);
+  const [hasCaptions, setCaptions] = useState(false);
+  const isFull = useFullScreen(frame);
+
+  useEffect(() => {
+    for (const track of video.current?.textTracks ?? []) track.mode = hasCaptions ? 'showing' : 'hidden';
+  }, [video, hasCaptions]);
+
+  const toggleFull = () => {
+    const owner = frame.current?.ownerDocument;
+    if (isFull) void owner?.exitFullscreen();
+    else void frame.current?.requestFullscreen?.().catch(() => undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      k: film.toggle,
+      m: () => film.mute(!film.isMuted),
+      f: toggleFull,
+      ArrowLeft: () => film.step(-STEP),
+      ArrowRight: () => film.step(STEP),
+    };
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <VideoControlsView
+      label={t`Video controls`}
+      loadState={film.loadState}
+      time={film.time}
+      duration={film.duration}
+      isMuted={film.isMuted}
+      isFull={isFull}
+      canBeFull={frame.current?.ownerDocument.fullscreenEnabled ?? false}
+      captions={captionsUrls.length > 0 ? hasCaptions : null}
+      isAutoplay={isAutoplay}
+      onToggle={film.toggle}
+      onRetry={film.retry}
+      onSeek={film.seek}
+      onSeeking={(isSeeking) => isIdeaPin && dispatch(videos.ideaPinSought({ isSeeking }))}
+      onMute={film.mute}
+      onFull={toggleFull}
+      onCaptions={setCaptions}
+      onAutoplay={(chosen) => dispatch(videos.autoplayChosen({ isAutoplay: chosen }))}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function useFullScreen(frame: RefObject<HTMLDivElement | null>): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const owner = frame.current?.ownerDocument;
+    const note = () => setFull(owner?.fullscreenElement === frame.current);
+    owner?.addEventListener('fullscreenchange', note);
+    return () => owner?.removeEventListener('fullscreenchange', note);
+  }, [frame]);
+  return isFull;
+}

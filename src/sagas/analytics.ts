@@ -1,0 +1,52 @@
+import { COMPONENTS, EVENT_TYPES } from '../../contract/constants/events';
+import * as boards from '../actions/boards';
+import * as comments from '../actions/comments';
+import * as follows from '../actions/follows';
+import * as log from '../actions/log';
+import { type HistoryEntry, navigationCommitted } from '../actions/navigation';
+import * as pins from '../actions/pins';
+import type { EventInput } from '../entities/events';
+import { selectViewType, viewOf } from '../selectors/eventLog';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { defineSaga, every } from './defineSaga';
+import { put, type Saga, select } from './effects';
+
+/** What people do is known to the log from the events of the application: no screen needs to log by itself. */
+function* note(event: EventInput): Saga {
+  const viewType = yield* select(selectViewType);
+  yield* put(log.happened({ events: [{ viewType, ...event }] }));
+}
+
+function* noteFirstView(): Saga {
+  const entry = yield* select(selectCurrentEntry);
+  if (entry) yield* noteView(entry);
+}
+
+function* noteView(entry: HistoryEntry): Saga {
+  const objectId = entry.params.id;
+  yield* note({
+    eventType: EVENT_TYPES.view,
+    viewType: viewOf(entry),
+    component: COMPONENTS.page,
+    ...(objectId !== undefined && { objectId }),
+  });
+}
+
+export const analyticsSaga = defineSaga('analytics', {
+  [log.began.type]: every(noteFirstView),
+  [navigationCommitted.type]: every(({ payload }: ReturnType<typeof navigationCommitted>) => noteView(payload.entry)),
+  [pins.saved.type]: every(({ payload }: ReturnType<typeof pins.saved>) =>
+    note({ eventType: EVENT_TYPES.save, objectId: payload.originalPinId }),
+  ),
+  [pins.created.type]: every(() => note({ eventType: EVENT_TYPES.create })),
+  [boards.created.type]: every(() => note({ eventType: EVENT_TYPES.create, auxData: { kind: 'board' } })),
+  [comments.createRequested.type]: every(({ payload }: ReturnType<typeof comments.createRequested>) =>
+    note({ eventType: EVENT_TYPES.comment, objectId: payload.pinId }),
+  ),
+  [follows.userFollowRequested.type]: every(({ payload }: ReturnType<typeof follows.userFollowRequested>) =>
+    note({ eventType: EVENT_TYPES.follow, objectId: payload.userId, auxData: { kind: 'user', to: payload.to } }),
+  ),
+  [follows.boardFollowRequested.type]: every(({ payload }: ReturnType<typeof follows.boardFollowRequested>) =>
+    note({ eventType: EVENT_TYPES.follow, objectId: payload.boardId, auxData: { kind: 'board', to: payload.to } }),
+  ),
+});

@@ -1,0 +1,167 @@
+import type { OptionsOf } from '../../contract/api';
+import { navigationCommitted } from '../actions/navigation';
+import { callQueued } from '../actions/offline';
+import { sessionExpired } from '../actions/session';
+import type { ToastInput } from '../actions/toasts';
+import { wentOnline } from '../actions/ui';
+import type { EntityRecords, RecordsByTable } from '../entities/records';
+import { ApiError, errorBody } from '../lib/apiError';
+import { isClientId } from '../lib/clientIds';
+import { normalizeAnswer } from '../lib/normalize';
+import type { QueuedCall } from '../lib/outbox';
+import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
+import { resourceOf } from '../resources/resources';
+import { selectUserId } from '../selectors/session';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { fork, getContext, now, put, type Saga, select, sleep, waitFor } from './effects';
+import { type Outcome, optimistically } from './optimistic';
+import { type Answer, send } from './send';
+import { showFailure, showToast } from './toasts';
+
+/** Calls that are kept where there is no connection. Each may be sent again without being done twice. */
+export type QueueableKey =
+  | 'RepinResource.create'
+  | 'UserFollowResource.create'
+  | 'UserFollowResource.delete'
+  | 'BoardFollowResource.create'
+  | 'BoardFollowResource.delete';
+
+interface QueueInput {
+  /** The record that it changes, as given to `optimistically`. */
+  turn: string;
+  /** What shows the change: put again by the next page while the call still waits. */
+  event: QueuedCall['event'];
+  /** The button of the toast that says so. */
+  action?: NonNullable<ToastInput['action']>;
+}
+
+/** A device that has just come back is often a moment ahead of its network. */
+const RETRY_ONLINE_MS = 1000;
+const RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 300_000;
+
+/**
+ * Sends a call; where no answer comes it is kept on the device, and this waits until it has been sent. Answers null
+ * where it was withdrawn meanwhile. What the server refuses then is thrown as QueuedCallError.
+ */
+export function* sendOrQueue<K extends QueueableKey>(
+  key: K,
+  options: OptionsOf<K>,
+  input: QueueInput,
+): Saga<Outcome | null> {
+  const outbox = yield* getContext('outbox');
+  const { changeId } = input.event.payload;
+  const isOffline = yield* select((state) => state.ui.online === 'offline');
+  try {
+    // What is made while others wait goes after them.
+    if (isOffline || outbox.waiting > 0) throw new ApiError(errorBody('server', 0));
+    return outcomeOf(key, input.turn, yield* send(key, options, { idempotencyKey: changeId }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpStatus !== 0) throw error;
+    const call = yield* toCall(key, options, input);
+    if (!call || !(yield* waitFor(outbox.keep(call)))) throw error;
+    yield* showToast({ message: 'kept', action: input.action ?? null });
+    yield* put(callQueued({ changeId }));
+    return yield* waitForOutcome(call);
+  }
+}
+
+function* toCall(key: QueueableKey, options: object, { turn, event }: QueueInput): Saga<QueuedCall | null> {
+  const userId = yield* select(selectUserId);
+  // What refers to a record that the server has not made yet means nothing on a later page.
+  if (userId === null || Object.values(options).some(isClientId)) return null;
+  return {
+    id: event.payload.changeId,
+    madeAt: yield* now(),
+    userId,
+    turn,
+    endpoint: key,
+    path: resourceOf(key).path,
+    options,
+    event,
+    error: null,
+  };
+}
+
+function* waitForOutcome(call: QueuedCall): Saga<Outcome | null> {
+  const outbox = yield* getContext('outbox');
+  const outcome = yield* waitFor(outbox.outcome(call.id));
+  if (outcome === null) return null;
+  if ('waitsFor' in outcome) {
+    // It stays on the device: the next page of its account shows it again and sends it.
+    if (outcome.waitsFor === 'unauthenticated') yield* put(sessionExpired());
+    throw new StillQueuedError(errorBody(outcome.waitsFor));
+  }
+  if ('error' in outcome) {
+    yield* waitFor(outbox.forget(call.id));
+    throw new QueuedCallError(outcome.error);
+  }
+  const key = call.endpoint as QueueableKey;
+  const { data } = outcome as { data: Answer<QueueableKey>['data'] };
+  const normalized = normalizeAnswer<EntityRecords>(data, resourceOf(key).schema);
+  return outcomeOf(key, call.turn, { ...normalized, data, bookmark: null, sentAt: yield* now() });
+}
+
+function outcomeOf(key: QueueableKey, turn: string, { data, entities, result }: Answer<QueueableKey>): Outcome {
+  if (key === 'RepinResource.create') return { ids: { [turn]: result as string }, entities };
+  const { follower_count: followerCount } = data as { follower_count: number };
+  const records: RecordsByTable = {};
+  if ('user_id' in data) {
+    const { user_id: id, explicitly_followed_by_me: explicitlyFollowedByMe } = data;
+    records.users = [{ id, explicitlyFollowedByMe, followerCount }];
+  } else if ('board_id' in data) {
+    records.boards = [{ id: data.board_id, followedByMe: data.followed_by_me, followerCount }];
+  }
+  return { entities: records };
+}
+
+/** Takes the waiting call of a record back, if it has not left. */
+export function* withdraw(turn: string): Saga<boolean> {
+  const outbox = yield* getContext('outbox');
+  if (!outbox.holds(turn)) return false;
+  const userId = yield* select(selectUserId);
+  return userId !== null && (yield* waitFor(outbox.withdraw(userId, turn)));
+}
+
+/** Shows what earlier pages of the account have kept, and sends it. */
+function* adopt(): Saga {
+  const userId = yield* select(selectUserId);
+  if (userId === null) return;
+  const outbox = yield* getContext('outbox');
+  const calls = yield* waitFor(outbox.adopt(userId));
+  for (const call of calls) yield* fork(() => resume(call));
+  if (calls.length > 0) yield* replayNow();
+}
+
+function* resume(call: QueuedCall): Saga {
+  try {
+    yield* optimistically(call.turn, call.event, () => waitForOutcome(call));
+  } catch (error) {
+    yield* showFailure(error);
+  }
+}
+
+function* replayNow(): Saga {
+  yield* waitFor((yield* getContext('outbox')).replay());
+}
+
+function* replayOnline(): Saga {
+  yield* replayNow();
+  yield* replayLater(RETRY_ONLINE_MS);
+}
+
+/** The device may say that it is online while the server cannot be reached: asked again and again, ever more seldom. */
+function* replayLater(firstMs: number): Saga {
+  const outbox = yield* getContext('outbox');
+  for (let pause = firstMs; outbox.waiting > 0; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
+    yield* sleep(pause);
+    const isOffline = yield* select((state) => state.ui.online === 'offline');
+    if (!isOffline && outbox.waiting > 0) yield* replayNow();
+  }
+}
+
+export const outboxSaga = defineSaga('outbox', {
+  [navigationCommitted.type]: every(adopt),
+  [wentOnline.type]: latestBy()(replayOnline),
+  [callQueued.type]: latestBy()(() => replayLater(RETRY_MS)),
+});

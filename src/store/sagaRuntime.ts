@@ -1,0 +1,121 @@
+import createSagaMiddleware, { END, type Task } from 'redux-saga';
+import { randomIds } from '../lib/clientIds';
+import type { SagaContext, SagaContextInput } from '../sagas/context';
+import { coreSagas } from '../sagas/core';
+import { runDefinition, type SagaDefinition } from '../sagas/defineSaga';
+import type { Saga } from '../sagas/effects';
+import { InFlightReads } from '../sagas/inFlightReads';
+import { runForViewer } from '../sagas/pageLoad';
+import { WriteQueue } from '../sagas/writeQueue';
+import type { AppStore } from './createAppStore';
+
+interface SagaRuntimeOptions {
+  sagaContext: SagaContextInput;
+  /** Besides those that every page needs. */
+  sagas?: readonly SagaDefinition[] | undefined;
+  onError?: (error: unknown, where: string) => void;
+}
+
+/** A saga on its way. */
+export interface Running<R> {
+  /** undefined when it was cancelled; rejects only on a programming error. */
+  done: Promise<R | undefined>;
+  cancel(): void;
+}
+
+export interface SagaRuntime {
+  /** Adds sagas; does nothing with those that are there. */
+  install(sagas: readonly SagaDefinition[] | undefined): void;
+  /** Runs a saga outside of any table: the load of the first page. Ends with a change of viewer. */
+  run<R>(saga: () => Saga<R>): Running<R>;
+  /** Ends every saga and waits for what they have begun. */
+  close(): Promise<void>;
+}
+
+/** Sets the sagas going on a store. They hear what was dispatched before as if it came now. */
+export function startSagaRuntime(
+  store: AppStore,
+  { sagaContext, sagas, onError = () => {} }: SagaRuntimeOptions,
+): SagaRuntime {
+  const context: SagaContext = {
+    ids: randomIds,
+    live: null,
+    tabStorage: NO_STORAGE,
+    preferences: NO_PREFERENCES,
+    device: NO_DEVICE,
+    outbox: NO_OUTBOX,
+    offlinePages: NO_OFFLINE_PAGES,
+    painted: async () => {},
+    ...sagaContext,
+    files: store.files,
+    reads: new InFlightReads(),
+    turns: new WriteQueue(),
+    attempts: new Map(),
+    watchedIds: (table) => store.entityListeners.watchedIds(table),
+    report: onError,
+  };
+  const middleware = createSagaMiddleware({
+    context,
+    onError: (error, { sagaStack }) => onError(error, sagaStack),
+  });
+  const hear = middleware(store)((event) => event);
+
+  const tasks = new Set<Task>();
+  const installed = new Set<SagaDefinition>();
+  function install(definitions: readonly SagaDefinition[] = []): void {
+    for (const definition of definitions) {
+      if (installed.has(definition)) continue;
+      installed.add(definition);
+      tasks.add(middleware.run(runDefinition, definition));
+    }
+  }
+
+  function run<R>(saga: () => Saga<R>): Running<R> {
+    const task = middleware.run(runForViewer<R>, saga);
+    tasks.add(task);
+    const done = task
+      .toPromise<R>()
+      .then((result) => (task.isCancelled() ? undefined : result))
+      .finally(() => tasks.delete(task));
+    return { done, cancel: () => task.cancel() };
+  }
+
+  async function close(): Promise<void> {
+    store.dispatch(END);
+    await Promise.all([...tasks].map((task) => task.toPromise()));
+  }
+
+  install(coreSagas);
+  install(sagas);
+  store.connect((event) => void hear(event));
+  return { install, run, close };
+}
+
+const NO_STORAGE = { get: () => null, set: () => {}, remove: () => {} };
+
+const NO_PREFERENCES = {
+  saveTheme: () => {},
+  saveLocale: () => {},
+  rememberUser: () => {},
+  rememberedUser: () => null,
+  saveAutoplay: () => {},
+  savedAutoplay: () => true,
+};
+
+const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false };
+
+const NO_OUTBOX: SagaContext['outbox'] = {
+  waiting: 0,
+  keep: async () => false,
+  outcome: async () => null,
+  withdraw: async () => false,
+  adopt: async () => [],
+  leave: () => {},
+  forget: async () => {},
+  drop: async () => 0,
+  replay: async () => {},
+  flush: async () => {},
+  holds: () => false,
+};
+
+const NO_OFFLINE_PAGES: SagaContext['offlinePages'] = { has: async () => false, forget: async () => {} };

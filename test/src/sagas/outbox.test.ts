@@ -1,0 +1,156 @@
+import * as follows from '../../../src/actions/follows';
+import { saveRequested } from '../../../src/actions/pins';
+import { wentOnline } from '../../../src/actions/ui';
+import { errorBody } from '../../../src/lib/apiError';
+import type { QueuedCall, QueuedOutcome } from '../../../src/lib/outbox';
+import type { SagaContext } from '../../../src/sagas/context';
+import { selectEntity } from '../../../src/selectors/entities';
+import { createTestStore } from '../../support/createTestStore';
+import { buildBoard, buildPin, buildUser, buildViewer } from '../../support/factories';
+
+/** The browser's side, in memory: a device that keeps calls and is told outcomes by the test. */
+function createFakeOutbox(earlier: QueuedCall[] = []) {
+  const calls = [...earlier];
+  const settle = new Map<string, (outcome: QueuedOutcome | null) => void>();
+  const replays = { count: 0 };
+  const drop = (id: string) => calls.splice(calls.findIndex((call) => call.id === id) >>> 0, 1);
+  const outbox: SagaContext['outbox'] = {
+    get waiting() {
+      return settle.size;
+    },
+    holds: (turn) => calls.some((call) => call.turn === turn),
+    keep: async (call) => calls.push(call) > 0,
+    outcome: (id) => new Promise((resolve) => settle.set(id, resolve)),
+    async withdraw(_userId, turn) {
+      const call = calls.find((one) => one.turn === turn);
+      if (!call) return false;
+      drop(call.id);
+      tell(call.id, null);
+      return true;
+    },
+    adopt: async () => earlier.splice(0),
+    leave: () => settle.clear(),
+    forget: async (id) => void drop(id),
+    drop: async () => calls.splice(0).length,
+    replay: async () => void replays.count++,
+    flush: async () => undefined,
+  };
+  const tell = (id: string, outcome: QueuedOutcome | null) => {
+    settle.get(id)?.(outcome);
+    settle.delete(id);
+  };
+  return { outbox, calls, tell, replays };
+}
+
+function setUp() {
+  const viewer = buildViewer();
+  const fake = createFakeOutbox();
+  const made = createTestStore({ viewer, outbox: fake.outbox });
+  const user = buildUser({ follower_count: 5, explicitly_followed_by_me: false });
+  made.know({ users: [user] });
+  made.api.fail('UserFollowResource.create', 'network');
+  made.api.fail('UserFollowResource.delete', 'network');
+  const read = () => selectEntity(made.state(), 'users', user.id);
+  const follow = async (to: boolean) => {
+    made.store.dispatch(follows.userFollowRequested({ userId: user.id, to }));
+    await made.settle();
+  };
+  return { ...made, ...fake, user, viewer, read, follow };
+}
+
+describe('changes without a connection', () => {
+  it('[BOOT-036] keeps a follow under its account and shows it until the server has it', async () => {
+    const { calls, viewer, user, read, follow, tell, settle, state } = setUp();
+    await follow(true);
+    expect(calls).toMatchObject([
+      { userId: viewer.id, turn: user.id, endpoint: 'UserFollowResource.create', options: { user_id: user.id } },
+    ]);
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: true, followerCount: 6 });
+    expect(state().ui.toasts.map(({ message }) => message)).toEqual(['kept']);
+
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, data: { user_id: user.id, explicitly_followed_by_me: true, follower_count: 9 } });
+    await settle();
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: true, followerCount: 9 });
+  });
+
+  it('[BOOT-036] sends again soon where the device was back before its network, and no more once it has arrived', async () => {
+    const { calls, user, follow, tell, settle, store, clock, replays } = setUp();
+    await follow(true);
+    store.dispatch(wentOnline());
+    await settle();
+    expect(replays.count).toBe(1);
+    for (const [ms, count] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+    ] as const) {
+      clock.advance(ms);
+      await settle();
+      expect(replays.count).toBe(count);
+    }
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, data: { user_id: user.id, explicitly_followed_by_me: true, follower_count: 9 } });
+    await settle();
+    clock.advance(60_000);
+    await settle();
+    expect(replays.count).toBe(3);
+  });
+
+  it('[BOOT-036] takes back with words what the server refuses later', async () => {
+    const { calls, read, follow, tell, settle, state } = setUp();
+    await follow(true);
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, error: errorBody('notFound') });
+    await settle();
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+    expect(state().ui.toasts).toMatchObject([
+      { message: 'keptFailed', tone: 'error', values: { text: 'We could not find that.' } },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  it('[BOOT-036] says that what another account may not send waits, and leaves it on the device', async () => {
+    const { calls, read, follow, tell, settle, state } = setUp();
+    await follow(true);
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, waitsFor: 'otherAccount' });
+    await settle();
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+    expect(state().ui.toasts).toMatchObject([{ message: 'keptWaiting', tone: 'error', action: null }]);
+    expect(calls.map((call) => call.id)).toEqual([id]);
+  });
+
+  it('[BOOT-036] asks for a login where the session has ended meanwhile, and leaves what waits on the device', async () => {
+    const { calls, follow, tell, settle, state } = setUp();
+    await follow(true);
+    const id = calls[0]?.id ?? '';
+    tell(id, { id, waitsFor: 'unauthenticated' });
+    await settle();
+    expect(state().session.userId).toBeNull();
+    expect(calls.map((call) => call.id)).toEqual([id]);
+  });
+
+  it('[BOOT-036] takes a save back that the device has no room for, says why and offers it again', async () => {
+    const { outbox, api, know, store, settle, state } = setUp();
+    outbox.keep = async () => false;
+    api.fail('RepinResource.create', 'network');
+    const [pin, board] = [buildPin(), buildBoard()];
+    know({ pins: [pin], boards: [board] });
+    const saving = saveRequested({ pinId: pin.id, boardId: board.id, sectionId: null });
+    store.dispatch(saving);
+    await settle();
+    expect(selectEntity(state(), 'pins', pin.id)?.savedInfo ?? null).toBeNull();
+    expect(state().ui.toasts).toMatchObject([{ message: 'offline', action: { label: 'retry', event: saving } }]);
+  });
+
+  it('[BOOT-036] lets a change that has not left be undone by taking it out, and keeps nothing of either', async () => {
+    const { calls, read, follow, settle } = setUp();
+    await follow(true);
+    await follow(false);
+    await settle();
+    expect(calls).toEqual([]);
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+  });
+});
