@@ -30,6 +30,8 @@ const matches = ({ where, except }: Match) =>
   except === undefined ? sql`search @@ ${where}` : sql`search @@ ${where} and not search @@ ${except}`;
 
 export interface PinFilter {
+  /** Who searches: pins that a block hides from them make way for other saves of the same line. */
+  viewerId: UserId | null;
   /** Pins of this person; with `isOwn` also those that nobody else may see. */
   pinnerId?: UserId | undefined;
   isOwn: boolean;
@@ -55,17 +57,27 @@ export async function findPins(
   const result = await sql<FoundPin>`
     ${plannedEachTime} with ${textCandidates({
       table: 'pins',
-      columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count`,
+      columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count, board_id, pinner_id`,
       where: sql.join(pinConditions(filter), sql` and `),
       match: matches(match),
       popular: sql`heat desc, id desc`,
     })}, scored as (
-      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
+      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate where ${notBlocked(filter)}
     ), best as (
       select distinct on (${each}) id, score from scored order by ${each}, score desc, id desc
     )
     select id, score from best where ${beyond(after)} order by score desc, id desc limit ${limit}`.execute(db);
   return result.rows;
+}
+
+/** Of candidates: no block stands between the viewer and who saved the pin or owns its board. */
+function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
+  if (viewerId === null || isOwn) return sql`true`;
+  const owner = sql`(select owner_id from boards where id = board_id)`;
+  return sql`(${owner} = ${viewerId} or not exists (
+    select from user_blocks where (blocker_id = ${viewerId} and blocked_id in (pinner_id, ${owner}))
+      or (blocker_id in (pinner_id, ${owner}) and blocked_id = ${viewerId})
+  ))`;
 }
 
 function pinConditions(filter: PinFilter): RawBuilder<unknown>[] {

@@ -94,6 +94,7 @@ async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise
   const isOwn = scope === 'my_pins' || scope === 'my_content';
   const kinds = [KINDS[scope], ...(options.filters ?? []).map((name) => FILTER_KINDS.get(name))];
   const pins = pinSource(ctx, {
+    viewerId: viewerIdOf(ctx),
     pinnerId: isOwn ? requireViewer(ctx).id : person,
     isOwn,
     kinds: kinds.filter((kind) => kind !== undefined),

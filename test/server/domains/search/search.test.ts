@@ -223,6 +223,20 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
     expect(found).toEqual([first.id]);
   });
 
+  it('[FOLLOW-015] shows another save of a line where a block hides the best one', async () => {
+    const first = await pin('Walnut');
+    const second = await buildRepin(app.services, first);
+    expect(await find('walnut')).toEqual([first.id]);
+    const { pinner_id: user_id } = await app.db
+      .selectFrom('pins')
+      .select('pinner_id')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    await ben.call('UserBlockResource.create', { user_id });
+    const { data } = await ben.call('BaseSearchResource.get', { query: 'walnut' });
+    expect(data.results.map(({ id }) => id)).toEqual([second.id]);
+  });
+
   it('pages to the end with nothing twice, from what holds every word to what holds any', async () => {
     const board = await buildBoard(app.services);
     const made = [];
