@@ -58,7 +58,6 @@ const NOT_OFFERED = {
   is_parental_control_passcode_enabled: false,
   is_candidate_for_parental_control_passcode: false,
   parental_control_anonymized_email: null,
-  scheduled_pin_count: 0,
   epik: null,
 } satisfies Partial<Viewer>;
 
@@ -143,6 +142,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isHost }: Viewe
     gender: row.gender,
     custom_gender: row.custom_gender,
     group_board_count: row.group_board_count,
+    scheduled_pin_count: row.scheduled_pin_count,
     is_private_profile: row.is_private_profile,
     is_under_16: age !== null && age < PRIVATE_BELOW,
     is_under_18: isMinor,

@@ -41,7 +41,18 @@ const ACCOUNT_COLUMNS = [
 /** What anyone may be shown of a person. */
 export type UserRow = Pick<Row<'users'>, (typeof PUBLIC_COLUMNS)[number]>;
 /** What the person themself may be shown, and what checks their password. */
-export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]>;
+export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]> & { scheduled_pin_count: number };
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(ACCOUNT_COLUMNS)
+    .select(
+      sql<number>`(
+        select count(*)::int from scheduled_pins
+        where owner_id = users.id and deleted_at is null and published_at is null
+      )`.as('scheduled_pin_count'),
+    );
 
 export async function findUsers(db: Db, ids: readonly UserId[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
@@ -63,12 +74,12 @@ export async function findUserIdByEmail(db: Db, emailKey: string): Promise<UserI
 }
 
 export async function findAccount(db: Db, id: UserId): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Reads the account and holds its row until the transaction ends. */
 export async function lockAccount(tx: Tx, id: UserId): Promise<AccountRow | undefined> {
-  return tx.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return accounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** False where the name is taken. A name claimed by a transaction under way is waited for. */

@@ -53,6 +53,22 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
   const usesOf = async () =>
     (await app.db.selectFrom('pictures').select('use_count').executeTakeFirstOrThrow()).use_count;
 
+  it('[CTX-024] are counted on their owner’s own record while they wait', async () => {
+    const count = async () => {
+      const { data } = await anna.call('V3ViewerResource.get', {});
+      return data.scheduled_pin_count;
+    };
+    const one = await made();
+    await made();
+    expect(await count()).toBe(2);
+    await remove(anna, one.id);
+    expect(await count()).toBe(1);
+    await restore(anna, one.id);
+    await publishNow(anna, one.id);
+    expect(await count()).toBe(1);
+    expect((await ben.call('V3ViewerResource.get', {})).data.scheduled_pin_count).toBe(0);
+  });
+
   it('[PIN-022] [PIN-023] [PIN-028] are listed to their owner alone, by their time', async () => {
     await made({ title: 'Second', scheduled_at: inMs(2 * HOUR_MS) });
     await made({ title: 'Third', scheduled_at: inMs(3 * HOUR_MS) });
