@@ -34,10 +34,18 @@ export async function lockOwnBoards(
   viewerId: UserId,
   part: BoardPart = WHOLE_BOARD,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  const rows = await boards.lockBoards(tx, [...new Set(ids)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = await lockVisibleBoards(tx, ids, viewerId);
   for (const id of ids) checkOwnBoard(byId.get(id), viewerId, part);
   return byId;
+}
+
+/** Locks the boards, by ascending id, and returns those of them that the viewer may see. */
+export async function lockVisibleBoards(
+  tx: Tx,
+  ids: readonly BoardId[],
+  viewerId: UserId,
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  return onlyVisible(tx, viewerId, await boards.lockBoards(tx, [...new Set(ids)]));
 }
 
 /** Of a board that is held already: see `lockOwnBoards`. */
@@ -59,7 +67,7 @@ export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?:
 
 /** The board where the viewer may add pins; throws 404, or 403 where they may only see it. */
 export async function requireBoardToPin(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
-  return checkBoardToPin(await boards.findBoard(db, id), viewerId);
+  return checkBoardToPin(await requireBoard(db, id, viewerId), viewerId);
 }
 
 /** Of a board that is read or held already: see `requireBoardToPin`. */
@@ -98,11 +106,20 @@ export async function visibleBoards(
   viewerId: ViewerId,
   ids: Iterable<BoardId>,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  const rows = (await boards.findBoards(db, [...new Set(ids)])).filter((row) => canSeeBoard(row, viewerId));
+  return onlyVisible(db, viewerId, await boards.findBoards(db, [...new Set(ids)]));
+}
+
+/** Leaves out what the viewer may not see, also because the owner and they stand in a block. */
+async function onlyVisible(
+  db: Db,
+  viewerId: ViewerId,
+  rows: readonly BoardRow[],
+): Promise<ReadonlyMap<BoardId, BoardRow>> {
+  const seen = rows.filter((row) => canSeeBoard(row, viewerId));
   const blocked = await blockedAmong(
     db,
     viewerId,
-    rows.map((row) => row.owner_id),
+    seen.map((row) => row.owner_id),
   );
-  return new Map(rows.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
+  return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }

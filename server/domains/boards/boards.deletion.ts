@@ -4,10 +4,9 @@ import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { requireNotMerging } from './boardLock';
-import { lockOwnBoard } from './boards.access';
+import { lockOwnBoard, lockVisibleBoard } from './boards.access';
 import { noSuchBoard, notYourBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
-import { canSeeBoard } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { presentBoardById } from './boards.shown';
@@ -42,8 +41,8 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
   return inTransaction(ctx.db, async (tx) => {
     const [board] = await boards.lockBoards(tx, [boardId]);
     if (!board || board.owner_id !== viewer.id) {
-      if (board && canSeeBoard(board, viewer.id)) throw notYourBoard();
-      throw noSuchBoard();
+      await lockVisibleBoard(tx, boardId, viewer.id);
+      throw notYourBoard();
     }
     if (board.deleted_at !== null && board.merged_into !== null) throw noSuchBoard();
     if (board.deleted_at !== null) {

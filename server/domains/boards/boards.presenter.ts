@@ -20,9 +20,10 @@ export interface BoardRelations {
   readonly requested: ReadonlySet<BoardId>;
 }
 
-/** The same with what the viewer put away, and when. */
+/** The same with what the viewer archived, and when, and with the collaborators whom a block hides from the viewer. */
 export interface FullBoardRelations extends BoardRelations {
   readonly archived: ReadonlyMap<BoardId, Date>;
+  readonly hidden: ReadonlySet<UserId>;
 }
 
 /** The path of a board's page. */
@@ -61,7 +62,7 @@ function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerI
 /** A board as pages and lists show it; null where its owner is gone. */
 export function presentBoard(
   row: BoardRow,
-  { viewerId, owners, followed, requested, archived }: FullBoardRelations,
+  { viewerId, owners, followed, requested, archived, hidden }: FullBoardRelations,
 ): Board | null {
   const owner = owners.get(row.owner_id);
   if (!owner) return null;
@@ -82,14 +83,17 @@ export function presentBoard(
     collaborator_count: row.collaborator_count,
     follower_count: row.follower_count,
     is_collaborative: row.collaborator_count > 0,
-    collaborating_users: shownCollaborators(row).flatMap((id) => owners.get(id) ?? []),
+    collaborating_users: shownCollaborators(row).flatMap((id) =>
+      row.owner_id !== viewerId && hidden.has(id) ? [] : (owners.get(id) ?? []),
+    ),
     collaborators_may_invite: row.collaborators_may_invite,
     ...viewerAccess(row, viewerId),
     viewer_collaborator_join_requested: requested.has(row.id),
     followed_by_me: followed.has(row.id),
     archived_by_me_at: archived.get(row.id)?.toISOString() ?? null,
     pending_ownership_transfer: isParty(row, viewerId) ? row.pending_owner_id : null,
-    cover_pin: row.cover_pin_id,
+    // A chosen pin that is not on the board any more is no cover; restored, it is one again.
+    cover_pin: row.covers[0]?.pin_id === row.cover_pin_id ? row.cover_pin_id : null,
     sensitivity: row.sensitivity,
     sensitivity_screen: {
       reason: row.sensitivity,

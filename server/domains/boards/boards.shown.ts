@@ -1,7 +1,7 @@
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
-import { presentUsersById } from '../users';
+import { blockedAmong, presentUsersById } from '../users';
 import { visibleBoards } from './boards.access';
 import { noSuchBoard } from './boards.errors';
 import type { ViewerId } from './boards.policy';
@@ -15,14 +15,16 @@ const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new S
 /** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
 async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
   const ids = rows.map((row) => row.id);
-  const [relations, archived] = await Promise.all([
-    boardRelations(db, viewerId, rows, rows.flatMap(shownCollaborators)),
+  const people = rows.flatMap(shownCollaborators);
+  const [relations, archived, hidden] = await Promise.all([
+    boardRelations(db, viewerId, rows, people),
     viewerId === null ? [] : places.findArchived(db, viewerId, ids),
+    blockedAmong(db, viewerId, people),
   ]);
   const times = archived.flatMap(({ board_id, archived_at }) =>
     archived_at ? [[board_id, archived_at] as const] : [],
   );
-  return { ...relations, archived: new Map(times) };
+  return { ...relations, archived: new Map(times), hidden };
 }
 
 /** What pins need of these boards beside their rows. Two queries for all of them, one when signed out. */

@@ -7,6 +7,7 @@ export {
   lockOwnBoard,
   lockOwnBoards,
   lockVisibleBoard,
+  lockVisibleBoards,
   requireBoard,
   requireBoardToPin,
   requireOwnBoard,

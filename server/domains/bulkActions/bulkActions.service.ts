@@ -12,9 +12,8 @@ import { shardOf } from '../../platform/ids';
 import {
   type BoardRow,
   canEditBoard,
-  canSeeBoard,
   checkBoardToPin,
-  lockBoards,
+  lockVisibleBoards,
   noSuchBoard,
   notYourBoard,
   requireBoard,
@@ -104,10 +103,10 @@ async function holdBoards(
   viewerId: UserId,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const ids = [...new Set([source, target ?? source])];
-  const boards = new Map((await lockBoards(tx, ids)).map((board) => [board.id, board]));
+  const boards = await lockVisibleBoards(tx, ids, viewerId);
   for (const id of ids) {
     const board = boards.get(id);
-    if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
+    if (!board) throw noSuchBoard();
     if (id === source && !canEditBoard(board, viewerId)) throw notYourBoard();
     checkBoardToPin(board, viewerId);
   }

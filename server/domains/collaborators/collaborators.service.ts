@@ -18,23 +18,26 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { presentUsersById } from '../users';
+import { blockedAmong, presentUsersById } from '../users';
 import { boardIsFull, noSuchCollaborator } from './collaborators.errors';
 import { canRemoveCollaborator } from './collaborators.policy';
 import { presentCollaborator } from './collaborators.presenter';
 import * as collaborators from './collaborators.repository';
 
-/** The people who may add to a board beside its owner, who joined first first (ledger BOARD-026). */
+/**
+ * The people who may add to a board beside its owner, who joined first first (ledger BOARD-026). Two who stand in a block
+ * are not shown to each other, except to the owner, who decides about everybody on the board.
+ */
 export async function listCollaborators(ctx: Ctx, boardId: BoardId): Promise<Collaborator[]> {
   const viewerId = viewerIdOf(ctx);
   const board = await requireBoard(ctx.db, boardId, viewerId);
   const rows = await collaborators.findCollaborators(ctx.db, board.id);
-  const users = await presentUsersById(
-    ctx.db,
-    viewerId,
-    rows.map((row) => row.user_id),
-  );
-  return rows.flatMap((row) => presentCollaborator(row, users) ?? []);
+  const ids = rows.map((row) => row.user_id);
+  const [users, blocked] = await Promise.all([
+    presentUsersById(ctx.db, viewerId, ids),
+    board.owner_id === viewerId ? new Set<UserId>() : blockedAmong(ctx.db, viewerId, ids),
+  ]);
+  return rows.flatMap((row) => (blocked.has(row.user_id) ? [] : (presentCollaborator(row, users) ?? [])));
 }
 
 /**

@@ -10,7 +10,7 @@ import { shardOf } from '../../platform/ids';
 import { type PageOf, readPage } from '../../platform/page';
 import { cleanText } from '../../platform/text';
 import { requirePin } from '../pins';
-import { blockedAmong, presentUsersById } from '../users';
+import { blockedAmong, isBlockedBetween, presentUsersById } from '../users';
 import { commentsAreOff, noSuchComment, notYourComment } from './comments.errors';
 import { canDeleteComment } from './comments.policy';
 import { presentComment } from './comments.presenter';
@@ -74,9 +74,14 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const comment = await comments.findComment(tx, id);
     if (!comment) throw noSuchComment();
-    const { pin } = await requirePin(tx, comment.pin_id, viewer.id);
+    const { pin } = await requirePin(tx, comment.pin_id, viewer.id).catch((error: unknown) => {
+      throw error instanceof ApiError ? noSuchComment() : error;
+    });
     const mayDelete = canDeleteComment(comment, pin, viewer.id);
-    if (!mayDelete) throw comment.deleted_at === null ? notYourComment() : noSuchComment();
+    if (!mayDelete) {
+      const isHidden = comment.deleted_at !== null || (await isBlockedBetween(tx, viewer.id, comment.user_id));
+      throw isHidden ? noSuchComment() : notYourComment();
+    }
     if (await comments.markDeleted(tx, comment, ctx.clock.now())) await comments.addComments(tx, pin.id, -1);
   });
 }

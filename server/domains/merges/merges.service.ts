@@ -8,7 +8,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import { enqueue } from '../../platform/jobs';
 import {
   type BoardRow,
-  canSeeBoard,
   checkOwnBoard,
   closeBoard,
   enqueueBoardJob,
@@ -16,6 +15,7 @@ import {
   lockBoards,
   lockLineages,
   lockOwnBoards,
+  lockVisibleBoard,
   moveVisibility,
   noSuchBoard,
   notYourBoard,
@@ -139,8 +139,10 @@ export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [known] = await lockBoards(tx, [id]);
-    if (!known || known.owner_id !== viewer.id)
-      throw known && canSeeBoard(known, viewer.id) ? notYourBoard() : noSuchBoard();
+    if (!known || known.owner_id !== viewer.id) {
+      await lockVisibleBoard(tx, id, viewer.id);
+      throw notYourBoard();
+    }
     if (known.merged_into === null) {
       if (known.deleted_at !== null) throw noSuchBoard();
       return;

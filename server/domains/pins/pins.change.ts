@@ -14,6 +14,7 @@ import {
   isListedVisibility,
   lockBoards,
   moveVisibility,
+  noSuchBoard,
   notForYourPins,
   recordBoardChange,
   recordBoardEvent,
@@ -21,6 +22,7 @@ import {
   requireUnlocked,
 } from '../boards';
 import { findSection, requireSection } from '../sections';
+import { blockedAmong, isBlockedBetween } from '../users';
 import { recordOfLink } from './links';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
@@ -59,12 +61,28 @@ export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<
 }
 
 /** The board of a held pin that the viewer may change or delete. Throws 404, 403 where they may see it, 423 while it is blocked. */
-function requireAllowed({ pin, boards }: Locked, viewerId: UserId, may: typeof canEditPin): BoardRow {
-  const board = boards.get(pin.board_id);
-  if (!board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
+async function requireAllowed(tx: Tx, held: Locked, viewerId: UserId, may: typeof canEditPin): Promise<BoardRow> {
+  const { pin } = held;
+  const board = await requireVisibleBoard(tx, held, viewerId);
+  if (!canSeePin(pin, board, viewerId)) throw noSuchPin();
   if (!may(pin, board, viewerId)) throw notYourPin();
   requireUnlocked(board, pin.section_id);
   return board;
+}
+
+/** The board of a locked pin; throws 404 where a block between the viewer and its owner or pinner hides the pin. */
+async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: UserId): Promise<BoardRow> {
+  const board = boards.get(pin.board_id);
+  if (!board || !canSeeBoard(board, viewerId)) throw noSuchPin();
+  const isOwn = board.owner_id === viewerId;
+  if (!isOwn && (await blockedAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
+  return board;
+}
+
+/** The locked board that a pin is to move to; throws 404 also where a block hides it. */
+async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
+  if (board && (await isBlockedBetween(tx, viewerId, board.owner_id))) throw noSuchBoard();
+  return checkBoardToPin(board, viewerId);
 }
 
 /** Edits a pin; another board or section moves it to the head there (ledger BOARD-047). */
@@ -75,11 +93,11 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
   await inTransaction(ctx.db, async (tx) => {
     const held = await lockPin(tx, options.id, wanted);
     const { pin } = held;
-    const from = requireAllowed(held, viewer.id, canEditPin);
+    const from = await requireAllowed(tx, held, viewer.id, canEditPin);
     const isElsewhere = options.board_id !== undefined && options.board_id !== from.id;
     const to =
       isElsewhere || options.section_id !== undefined
-        ? checkBoardToPin(held.boards.get(options.board_id ?? from.id), viewer.id)
+        ? await requireTarget(tx, held.boards.get(options.board_id ?? from.id), viewer.id)
         : from;
     const sectionId = await targetSection(tx, pin, to, options.section_id);
     requireUnlocked(to, sectionId);
@@ -176,7 +194,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
     const held = await lockPin(tx, id, wanted);
     const { pin } = held;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
-    const board = requireAllowed(held, viewer.id, canDeletePin);
+    const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
     const now = ctx.clock.now();
     await pins.updatePin(tx, pin.id, { deleted_at: now, deleted_by_id: viewer.id, is_listed: false });
     await removeFromBoard(tx, board, pin);
@@ -194,9 +212,9 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    const { pin, boards } = await lockPin(tx, id, wanted);
-    const board = boards.get(pin.board_id);
-    if (!board || !canSeeBoard(board, viewer.id)) throw noSuchPin();
+    const held = await lockPin(tx, id, wanted);
+    const { pin } = held;
+    const board = await requireVisibleBoard(tx, held, viewer.id);
     if (pin.deleted_at === null) {
       if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
       return;

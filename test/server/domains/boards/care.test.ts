@@ -61,6 +61,18 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     expect(chosen.data.cover_pin).toBe(pin);
   });
 
+  it('[BOARD-001] answers no cover pin while the chosen one is not on the board', async () => {
+    const [pin] = (await pinsOn(['One', 'Two'])) as [PinId];
+    const cover = async () => (await anna.call('BoardResource.get', { board_id: board.id })).data.cover_pin;
+    await anna.call('BoardResource.update', { board_id: board.id, cover_pin_id: pin });
+    await anna.call('PinResource.delete', { id: pin });
+    expect(await cover()).toBeNull();
+    await anna.call('PinRestoreResource.create', { id: pin });
+    expect(await cover()).toBe(pin);
+    await anna.call('PinResource.update', { id: pin, board_id: (await named('Dogs')).id });
+    expect(await cover()).toBeNull();
+  });
+
   describe('archiving', () => {
     it('[BOARD-017] [BOARD-018] [BOARD-019] [BOARD-020] takes a board off the profile and back', async () => {
       await named('Dogs');

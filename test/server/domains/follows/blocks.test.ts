@@ -40,6 +40,81 @@ describe.each(TEST_DATABASES)('blocks on %s', (database) => {
     return follower_count;
   };
 
+  describe('and boards', () => {
+    it('[FOLLOW-015] writes to the other’s things are answered as if those did not exist', async () => {
+      const idas = await buildBoard(app.services, { owner: ida.id });
+      const bos = await buildBoard(app.services, { owner: bo.id });
+      const pin = await buildPin(app.services, { board: idas });
+      const own = await buildPin(app.services, { board: bos });
+      const comment = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Mine' });
+      const cleos = await buildPin(app.services, { board: await buildBoard(app.services, { owner: cleo.id }) });
+      const there = await ida.call('AggregatedCommentResource.create', { pin_id: cleos.id, text: 'Mine' });
+      await block(ida, bo);
+      const writes = (board_id: BoardId, pin_id: PinId, comment_id: string, there_id: string) =>
+        [
+          ['BoardResource.update', { board_id, name: 'Mine' }],
+          ['BoardResource.delete', { board_id }],
+          ['BoardRestoreResource.create', { board_id }],
+          ['BoardArchiveResource.create', { board_id }],
+          ['UserBoardPlaceResource.update', { board_id, after_board_id: null }],
+          ['BoardMergeResource.create', { board_id, target_board_id: bos.id }],
+          ['BoardMergeResource.create', { board_id: bos.id, target_board_id: board_id }],
+          ['BoardMergeResource.delete', { board_id }],
+          ['BoardSectionResource.create', { board_id, title: 'Part' }],
+          ['BoardPinPlaceResource.update', { board_id, pin_id, after_pin_id: null }],
+          ['BoardBulkActionResource.create', { action: 'bulkDelete', board_id, section_id: '-1', pin_ids: [pin_id] }],
+          [
+            'BoardBulkActionResource.create',
+            { action: 'bulkMove', board_id: bos.id, section_id: '-1', pin_ids: [own.id], target_board_id: board_id },
+          ],
+          ['BoardInviteResource.create', { board_id, user_ids: [cleo.id] }],
+          ['RepinResource.create', { pin_id: own.id, board_id }],
+          ['RepinResource.create', { pin_id, board_id: bos.id }],
+          ['PinResource.update', { id: own.id, board_id }],
+          ['PinResource.update', { id: pin_id, title: 'Mine' }],
+          ['PinResource.delete', { id: pin_id }],
+          ['PinRestoreResource.create', { id: pin_id }],
+          ['PinResource.create', { board_id, image_url: 'https://example.org/a.jpg' }],
+          ['AggregatedCommentResource.delete', { comment_id: comment_id }],
+          ['AggregatedCommentResource.delete', { comment_id: there_id }],
+        ] as const;
+      const answers = async (all: ReturnType<typeof writes>) => {
+        const found = [];
+        for (const [name, options] of all) {
+          const { status, error } = await bo.callLoosely(name, options);
+          found.push([name, status, error?.message]);
+        }
+        return found;
+      };
+      const absent = await answers(writes('9999999999' as BoardId, '9999999998' as PinId, '9999999997', '9999999997'));
+      expect(await answers(writes(idas.id, pin.id, comment.data.id, there.data.id))).toEqual(absent);
+      expect(absent.filter(([, status]) => status !== 404)).toEqual([]);
+    });
+
+    it('[FOLLOW-015] hides the two from each other among the people of a third person’s board', async () => {
+      const cleos = await buildBoard(app.services, { owner: cleo.id });
+      for (const who of [ida, bo]) {
+        await cleo.call('BoardInviteResource.create', { board_id: cleos.id, user_ids: [who.id], access: 'write' });
+        await who.call('BoardInviteResource.update', { board_id: cleos.id, user_id: who.id, action: 'accept' });
+      }
+      await block(ida, bo);
+      const shown = async (who: Pick<Member, 'call'>) => [
+        (await who.call('BoardCollaboratorsResource.get', { board_id: cleos.id })).data.map(
+          ({ user }) => user.username,
+        ),
+        (await who.call('BoardResource.get', { board_id: cleos.id })).data.collaborating_users.map((u) => u.username),
+      ];
+      expect(await shown(ida)).toEqual([['ida'], ['ida']]);
+      expect(await shown(bo)).toEqual([['bobo'], ['bobo']]);
+      for (const who of [cleo, app.visitor()]) {
+        expect(await shown(who)).toEqual([
+          ['ida', 'bobo'],
+          ['ida', 'bobo'],
+        ]);
+      }
+    });
+  });
+
   describe('and follows', () => {
     it('[FOLLOW-010] [FOLLOW-012] blocking ends what either followed of the other, with its counts', async () => {
       const idas = await buildBoard(app.services, { owner: ida.id });
