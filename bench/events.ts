@@ -10,7 +10,7 @@ import { schemas } from '../contract/schemas';
 import type { LoggedEvent } from '../contract/schemas/events';
 import { compileCheck } from '../server/transport/validation';
 import { jsonBytes, takeBatch } from '../src/lib/batches';
-import { uuid7 } from '../src/lib/uuid7';
+import { uuid7 } from '../src/lib/uuid';
 import { buildTestApp } from '../test/support/buildTestApp';
 import type { DatabaseKind } from '../test/support/databases';
 import { median, type Row, reportRows, row } from './report';

@@ -37,7 +37,7 @@ import { createRateLimiter } from './platform/rateLimit';
 import { createReportBudget } from './platform/reportBudget';
 import { createRequestScope, type RequestScope } from './platform/requestScope';
 import type { SafeFetch } from './platform/safeFetch';
-import { ANSWER_POLICY, helmetOptions } from './platform/securityHeaders';
+import { ANSWER_POLICY, helmetOptions, isolationHeaders } from './platform/securityHeaders';
 import { createVitals } from './platform/vitals';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
@@ -176,7 +176,10 @@ async function registerDefences(
   const hints = createProxyHints(config);
   server.addHook('onRequest', async (request, reply) => {
     scope.begin(request, reply);
-    void reply.header(HEADERS.version, config.appVersion).header('content-security-policy', ANSWER_POLICY);
+    void reply
+      .headers(isolationHeaders(scope.originOf(request)))
+      .header(HEADERS.version, config.appVersion)
+      .header('content-security-policy', ANSWER_POLICY);
     hints.noteRequest(request);
     if (FILES.test(request.url)) return;
     const { isPage = false } = request.routeOptions.config;

@@ -45,10 +45,25 @@ export function helmetOptions(isHttps: boolean): FastifyHelmetOptions {
     global: true,
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // With `isolationHeaders`, where the browser obeys them.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
   };
+}
+
+/** The hosts that browsers call trustworthy also without https. */
+const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Headers that keep our windows and processes apart from other sites'. Browsers obey them in secure contexts only; over
+ * plain HTTP each page would write an error to the console.
+ */
+export function isolationHeaders(origin: string): Record<string, string> {
+  const { protocol, hostname } = new URL(origin);
+  const isSecureContext = protocol === 'https:' || LOOPBACK_HOST.test(hostname);
+  return isSecureContext ? { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' } : {};
 }

@@ -1,9 +1,25 @@
 /** Puts text on the clipboard; false where the browser or the person does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
+  const clipboard = window.navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return copyByCommand(text);
   try {
-    await window.navigator.clipboard.writeText(text);
+    await clipboard.writeText(text);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** For sites over plain HTTP, where browsers offer no Clipboard API: the copy command, with our text in its event. */
+function copyByCommand(text: string): boolean {
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', fill, { capture: true });
+  try {
+    return document.execCommand('copy');
+  } finally {
+    document.removeEventListener('copy', fill, { capture: true });
   }
 }

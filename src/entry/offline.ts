@@ -29,13 +29,15 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   if (selectUserId(store.getState()) !== null) store.dispatch(suggestionWanted());
   if (process.env.NODE_ENV !== 'production' || !context || context.isBot) return;
   const worker = await startWorker(window);
+  // Texts that say that there is no connection cannot be fetched when there is none; no worker is needed for them.
+  await loadMessages(i18n, ['offline']);
+  await loadToasts().catch(() => undefined);
   if (!worker) return;
 
   const isDesktop = context.appTypeDetailed === 'desktop_web';
   // On non-desktop clients alone (ledger BOOT-032).
   if (!isDesktop) worker.listen((message) => measure(store, message));
 
-  await loadMessages(i18n, ['offline']);
   const language = languageOf(context.locale);
   const isInstalled = context.appTypeDetailed === 'pwa';
   const group = groupOf(experiments);
@@ -55,8 +57,6 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   };
   await greet();
 
-  // Words that say that there is no connection cannot be fetched when there is none.
-  await loadToasts().catch(() => undefined);
   const shownFiles = watchShownFiles(window);
   let told = '';
   whileLookedAt(window, () => {

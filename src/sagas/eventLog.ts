@@ -8,7 +8,7 @@ import { ApiError } from '../lib/apiError';
 import { jsonBytes, takeBatch } from '../lib/batches';
 import { isServerError } from '../lib/isServerError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
-import { uuid7 } from '../lib/uuid7';
+import { uuid7 } from '../lib/uuid';
 import { selectEventLog, selectIsFlushedSteadily } from '../selectors/eventLog';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';

@@ -18,6 +18,8 @@ import { withoutCookies } from './withoutCookies';
 
 const BING = 'cc.bingj.com';
 const YANDEX = 'hghltd.yandexwebcache.net';
+/** A name that only looks like a cache's, as everything else over plain HTTP. */
+const OTHER_HOST = 'cc.bingj.com.example';
 const EXPERIMENTS = {
   experiments: [
     { name: 'loadable', mode: 'active', audience: 'members', groups: [{ name: 'enabled_delay_hydration', share: 1 }] },
@@ -31,7 +33,7 @@ let pinPath: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     startServer(),
-    openBrowser(`--host-resolver-rules=MAP ${BING} 127.0.0.1, MAP ${YANDEX} 127.0.0.1`),
+    openBrowser(`--host-resolver-rules=MAP ${BING} 127.0.0.1, MAP ${YANDEX} 127.0.0.1, MAP ${OTHER_HOST} 127.0.0.1`),
   ]);
   const { page, context } = await visit(browser, server);
   await signUp(page);
@@ -72,15 +74,28 @@ describe('a page that is to stay as it is', () => {
     await context.close();
   });
 
-  it.each([BING, YANDEX])('[BOOT-008] [BOOT-009] is not started on %s', async (host) => {
-    const { page, context } = await visit(browser, server);
+  it.each([BING, YANDEX])('[BOOT-008] [BOOT-009] is not started on %s, and says nothing', async (host) => {
+    const { page, context, expectQuiet } = await visit(browser, server);
     await watchStart(page);
     await page.goto(`http://${host}:${new URL(server.url).port}${pinPath}`);
-    await page.waitForTimeout(1000);
+    await page.mouse.move(100, 100);
+    await page.waitForTimeout(1500);
     expect(await isStarted(page)).toBe(false);
+    expect(await page.locator('#__MAGPIE_STARTUP__').count()).toBe(1);
+    expect(await notice(page).isVisible()).toBe(false);
+    expectQuiet();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Boats at rest');
     await context.close();
   });
+});
+
+it('[BOOT-009] a page on any other host over plain HTTP is started', async () => {
+  const { page, context, expectQuiet } = await visit(browser, server);
+  await watchStart(page);
+  await page.goto(`http://${OTHER_HOST}:${new URL(server.url).port}${pinPath}`);
+  await eventually(() => isStarted(page), true);
+  expectQuiet();
+  await context.close();
 });
 
 describe('files', () => {

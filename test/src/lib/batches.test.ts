@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { jsonBytes, takeBatch } from '../../../src/lib/batches';
-import { uuid7 } from '../../../src/lib/uuid7';
+import { uuid7 } from '../../../src/lib/uuid';
 
 /** All batches of a queue, as the log takes them one after the other. */
 function batchesOf(queue: readonly string[], limit: number): string[][] {

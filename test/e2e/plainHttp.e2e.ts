@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import {
+  call,
+  createBoard,
+  createPin,
+  drawJpeg,
+  eventually,
+  newPerson,
+  openBrowser,
+  resourceAddress,
+  signUp,
+  startServer,
+  type TestServer,
+  visit,
+} from './support';
+import { isStarted, watchStart } from './watchStart';
+
+/** A name that browsers do not call trustworthy: over plain HTTP it is no secure context, as an address at home is not. */
+const HOST = 'magpie.test';
+
+let server: TestServer;
+let browser: Browser;
+let baseURL: string;
+let pinId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer(),
+    openBrowser(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`, '--lang=en-US'),
+  ]);
+  baseURL = `http://${HOST}:${new URL(server.url).port}`;
+  const { page, context } = await visit(browser, server, { baseURL });
+  await signUp(page);
+  const board = await createBoard(page, 'Harbours');
+  pinId = await createPin(page, board.id, 'Boats at rest', 30);
+  await context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function signUpByForm(page: Page): Promise<void> {
+  const person = newPerson();
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+}
+
+const myPins = async (page: Page, board: string) =>
+  (await call<object[]>(page, resourceAddress('BoardFeedResource', { board_id: board }))).data.length;
+
+describe('over plain HTTP on a host name that is not localhost', () => {
+  it('[BOOT-006] starts the client for a visitor', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+    await watchStart(page);
+    await page.goto(`/pin/${pinId}/`);
+    await eventually(() => isStarted(page), true);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('[ACCT-003] [PIN-002] [PIN-003] signs up, uploads a picture as a pin and saves one of somebody else', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+    await signUpByForm(page);
+
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.waitForURL('**/pin-builder');
+    const picture = { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(10) };
+    await page.locator('input[type=file]').first().setInputFiles([picture]);
+    await page.getByLabel('Title').first().fill('First light');
+    await page.getByRole('button', { name: 'Choose a board' }).click();
+    await page.getByRole('button', { name: 'Create board' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Mornings');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Board: Mornings' }).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your pin is published' }).waitFor();
+
+    await page.goto(`/pin/${pinId}/`);
+    await page.getByRole('article').first().getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Saved', exact: true }).click();
+    await page.waitForURL('**/mornings/');
+    await page.getByText('2 pins').first().waitFor();
+    expectQuiet();
+    await context.close();
+  });
+
+  it('[UI-008] says that there is no connection, keeps a save on the page and sends it later', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+    await signUpByForm(page);
+    const board = await createBoard(page, 'Kept');
+    await page.goto(`/pin/${pinId}/`);
+    const save = page.getByRole('article').first().getByRole('button', { name: 'Save' });
+    await save.waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByText("Hmm...you're not connected to the internet").waitFor();
+    await save.click();
+    await page.getByText('Kept on this device until you are back online').waitFor();
+    await context.setOffline(false);
+    await eventually(() => myPins(page, board.id), 1, 20_000);
+    expectQuiet();
+    await context.close();
+  });
+
+  it('copies the link of a pin, or says that it cannot', async () => {
+    const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
+    await page.goto(`/pin/${pinId}/`);
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expectQuiet();
+    await context.close();
+  });
+});
