@@ -9,6 +9,11 @@ export function readCookie(document: Document, name: string): string {
   }
 }
 
+/** Names of the cookies that scripts may read. */
+export function cookieNames(document: Document): string[] {
+  return document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || []);
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Keeps a choice of the visitor's (theme, language) for a year, where the server can read it. */

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
 import { newVersionSeen } from '../actions/app';
+import { errorCaught } from '../actions/reports';
 import { userRemembered } from '../actions/session';
 import { autoplayChosen } from '../actions/videos';
 import type { PageHandler, Pages } from '../app/pages';
 import { sendBeacon } from '../browser/beacon';
 import { isSlowConnection } from '../browser/connection';
-import { readCookie } from '../browser/cookies';
+import { cookieNames, readCookie } from '../browser/cookies';
 import { reportError } from '../browser/errors';
 import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
@@ -19,15 +20,18 @@ import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
+import { toFetchErrorReport } from '../lib/clientError';
 import { systemClock } from '../lib/clock';
 import { collaboratorsReducer } from '../reducers/collaborators';
 import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { liveReducer } from '../reducers/live';
+import { reportsReducer } from '../reducers/reports';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
 import type { SagaDefinition } from '../sagas/defineSaga';
+import { selectRoute } from '../selectors/reports';
 import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { type SagaRuntime, startSagaRuntime } from '../store/sagaRuntime';
@@ -61,6 +65,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       collaborators: collaboratorsReducer,
       conversations: conversationsReducer,
       live: liveReducer,
+      reports: reportsReducer,
     },
   });
   const compareVersion = (version: string | null) => {
@@ -79,7 +84,12 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
           csrfToken: () => readCookie(document, COOKIES.csrf),
           sourceUrl: () => history.path,
           isActive: () => document.visibilityState === 'visible',
-          cookieNames: () => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''),
+          handler: () => selectRoute(store.getState()),
+          cookieNames: () => cookieNames(document),
+          onFetchError(error) {
+            const report = toFetchErrorReport(error, selectRoute(store.getState()));
+            store.dispatch(errorCaught({ error: report }));
+          },
         }),
         input.i18n,
       ),

@@ -14,7 +14,6 @@ import type { Impression } from '../lib/impressions';
 import { eventLogReducer } from '../reducers/eventLog';
 import { type ExperiencesState, experiencesReducer } from '../reducers/experiences';
 import { createExperimentsReducer } from '../reducers/experiments';
-import { reportsReducer } from '../reducers/reports';
 import { analyticsSaga } from '../sagas/analytics';
 import { eventLogSaga } from '../sagas/eventLog';
 import { experiencesSaga } from '../sagas/experiences';
@@ -49,7 +48,6 @@ export async function startDeferredServices({ store, engine, i18n, build }: Defe
   store.install({
     slices: {
       eventLog: eventLogReducer,
-      reports: reportsReducer,
       experiments: createExperimentsReducer(build.experiments),
       experiences: (state = build.experiences, action) => experiencesReducer(state, action),
     },

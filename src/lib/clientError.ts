@@ -9,3 +9,16 @@ export function toClientError(kind: ErrorKind, thrown: unknown, route: string): 
   const clean = (text: string, longest: number) => text.replace(/\?[^\s)'"]*/g, '?…').slice(0, longest);
   return { kind, message: clean(message, LONGEST.message), stack: clean(stack ?? '', LONGEST.stack), route };
 }
+
+interface FetchError extends Error {
+  queryName: string;
+  cookieNames: readonly string[];
+  headerNames: readonly string[];
+}
+
+/** The report of a query without an answer: names of cookies and headers, none of their values (QUERY-016, QUERY-017). */
+export function toFetchErrorReport(error: FetchError, route: string): ClientError {
+  const { queryName, cookieNames, headerNames, stack = '' } = error;
+  const message = `${error.name}: ${queryName}. Headers: ${headerNames.join(', ')}. Cookies: ${cookieNames.join(', ')}.`;
+  return toClientError('error', Object.assign(new Error(message), { stack }), route);
+}

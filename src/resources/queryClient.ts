@@ -13,13 +13,13 @@ export interface QueryClientOptions {
   clock: Clock;
   /** Address of the page that asks: path and search. Its parameters may force a country (ledger QUERY-009, QUERY-010). */
   sourceUrl: () => string;
-  /** Handler of that page. */
-  handler?: () => string;
+  /** Handler of that page; '' for an address without one. */
+  handler: () => string;
   /** Whether the page is seen; in the background otherwise. */
-  isActive?: () => boolean;
-  /** Hears of every network failure, with names of cookies and headers and never their values (QUERY-016, QUERY-017). */
-  onFetchError?: (error: GraphQLFetchError) => void;
-  cookieNames?: () => string[];
+  isActive: () => boolean;
+  /** Called on every network failure, with names of cookies and headers and never their values (QUERY-016, QUERY-017). */
+  onFetchError: (error: GraphQLFetchError) => void;
+  cookieNames: () => string[];
 }
 
 /** A query that got no answer. */
@@ -91,9 +91,8 @@ export function createQueryClient({ http, clock, ...options }: QueryClientOption
   }
 
   function fetchError(name: QueryName, error: ApiError, headers: Record<string, string>): GraphQLFetchError {
-    const cookies = options.cookieNames?.() ?? [];
-    const failure = new GraphQLFetchError(name, error.body.message_detail, cookies, Object.keys(headers));
-    options.onFetchError?.(failure);
+    const failure = new GraphQLFetchError(name, error.body.message_detail, options.cookieNames(), Object.keys(headers));
+    options.onFetchError(failure);
     return failure;
   }
 
@@ -118,15 +117,17 @@ async function readManifest(http: Http): Promise<typeof queryHashes> {
   return data as typeof queryHashes;
 }
 
-function headersOf(name: QueryName, { sourceUrl, handler, isActive }: Omit<QueryClientOptions, 'http' | 'clock'>) {
+type Page = Pick<QueryClientOptions, 'sourceUrl' | 'handler' | 'isActive'>;
+
+function headersOf(name: QueryName, { sourceUrl, handler, isActive }: Page) {
   const source = sourceUrl();
   const search = new URLSearchParams(source.split('?')[1]?.split('#')[0]);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     [HEADERS.queryName]: name,
     [HEADERS.sourceUrl]: source,
-    [HEADERS.handler]: handler?.() ?? '',
-    [HEADERS.appState]: (isActive?.() ?? true) ? 'active' : 'background',
+    [HEADERS.handler]: handler(),
+    [HEADERS.appState]: isActive() ? 'active' : 'background',
   };
   const country = search.get('force_country');
   const countryFromIp = search.get('force_country_from_ip');

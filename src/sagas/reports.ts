@@ -2,6 +2,7 @@ import type { OptionsOf } from '../../contract/api';
 import * as log from '../actions/log';
 import * as reports from '../actions/reports';
 import { selectReport } from '../selectors/reports';
+import { selectIsOffline } from '../selectors/ui';
 import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, getContext, put, type Saga, select, sleep } from './effects';
 import { send } from './send';
@@ -15,6 +16,8 @@ export function createReportsSaga(release: string) {
   function* flushLater(): Saga {
     do {
       yield* sleep(FLUSH_MS);
+      // What failed for want of a connection is reported when there is one again.
+      if (yield* select(selectIsOffline)) continue;
       const report = yield* take();
       if (report) yield* attempt(send('ClientReportsResource.create', report));
     } while ((yield* select(selectReport)) !== null);

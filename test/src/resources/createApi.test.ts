@@ -3,6 +3,7 @@ import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { ApiError } from '../../../src/lib/apiError';
 import { createApi, readAnswer, requestOf } from '../../../src/resources/createApi';
 import { resourceOf } from '../../../src/resources/resources';
+import { buildApiOptions } from '../../support/apiOptions';
 import { buildPin } from '../../support/factories';
 
 const request = (key: Parameters<typeof resourceOf>[0], options: Record<string, unknown>, idempotencyKey?: string) =>
@@ -81,7 +82,7 @@ describe('reading an answer', () => {
 
 it('[LOG-009] a beacon says its token in the body, for it can set no header', () => {
   const sent: unknown[] = [];
-  const about = { sourceUrl: () => '/', isActive: () => true, cookieNames: () => [], csrfToken: () => 'token' };
+  const about = { ...buildApiOptions(), csrfToken: () => 'token' };
   const batch = { events: [], report_time: 5 };
   const api = createApi({ ...about, sendBeacon: (path, body) => sent.push([path, body]) > 0 });
   expect(api.beacon('ApiCResource.create', batch)).toBe(true);

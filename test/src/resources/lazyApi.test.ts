@@ -1,5 +1,6 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { createLazyApi } from '../../../src/resources/lazyApi';
+import { buildApiOptions } from '../../support/apiOptions';
 
 const made: unknown[] = [];
 const forget = jest.fn();
@@ -11,7 +12,7 @@ jest.mock('../../../src/resources/createApi', () => ({
   },
 }));
 
-const options = { csrfToken: () => null, sourceUrl: () => '/' };
+const options = buildApiOptions();
 
 it('[QUERY-028] makes one transport, with the first call, and hands it every call', async () => {
   const api = createLazyApi(options);

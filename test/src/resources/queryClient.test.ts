@@ -3,6 +3,7 @@ import type { PinId } from '../../../contract/schemas/common';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import type { HttpRequest } from '../../../src/lib/http';
 import { createQueryClient, GraphQLFetchError, type QueryClientOptions } from '../../../src/resources/queryClient';
+import { buildApiOptions } from '../../support/apiOptions';
 import { createFakeClock } from '../../support/createTestStore';
 
 function setUp(options: Partial<QueryClientOptions> = {}) {
@@ -17,6 +18,7 @@ function setUp(options: Partial<QueryClientOptions> = {}) {
       };
     },
     clock,
+    ...buildApiOptions(),
     sourceUrl: () => '/pin/5',
     ...options,
   });
