@@ -11,6 +11,7 @@ import type { Api } from '../resources/api';
 import type { IdempotencyKeys } from './idempotencyKeys';
 import type { InFlightReads } from './inFlightReads';
 import type { PageSource } from './pageLoad';
+import type { Slots } from './slots';
 import type { WriteQueue } from './writeQueue';
 
 /** Texts kept for this tab alone. Never throws: where storage is switched off it keeps nothing. */
@@ -50,6 +51,8 @@ export interface SagaContext {
   /** One read at a time for one question: the reads of this store that are under way. */
   reads: InFlightReads;
   turns: WriteQueue;
+  /** Bounds how many files are uploaded at once. */
+  uploadSlots: Slots;
   attempts: IdempotencyKeys;
   /** Ids of the records that mounted components show. */
   watchedIds: (table: TableName) => Iterable<string>;

@@ -8,28 +8,25 @@ import { isAborted, toErrorBody } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { fork, getContext, put, type Saga, select, waitFor } from './effects';
 
-/** Uploads that run at once; further ones wait for a free lane. */
-const LANES = 3;
-
 function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
-  for (const [index, { uploadId }] of files.entries()) yield* fork(() => uploadInLane(uploadId, index % LANES));
+  for (const { uploadId } of files) yield* fork(() => uploadInTurn(uploadId));
 }
 
 function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retryRequested>): Saga {
-  yield* uploadInLane(uploadId, 0);
+  yield* uploadInTurn(uploadId);
 }
 
-/** Waits for its lane and sends the file, unless it is cancelled or removed meanwhile. */
-function* uploadInLane(uploadId: string, lane: number): Saga {
-  const turns = yield* getContext('turns');
-  const { ready, leave } = turns.enter(`upload lane ${lane}`);
+/** Waits for a free slot and sends the file, unless it is cancelled or removed meanwhile. */
+function* uploadInTurn(uploadId: string): Saga {
+  const slots = yield* getContext('uploadSlots');
+  const { ready, leave } = slots.enter();
   try {
     yield effects.race({
       upload: effects.call(uploadWhenReady, uploadId, ready),
       end: effects.take(endsUpload(uploadId)),
     });
   } finally {
-    leave(true);
+    leave();
   }
 }
 

@@ -6,6 +6,7 @@ import { runDefinition, type SagaDefinition } from '../sagas/defineSaga';
 import type { Saga } from '../sagas/effects';
 import { InFlightReads } from '../sagas/inFlightReads';
 import { runForViewer } from '../sagas/pageLoad';
+import { Slots } from '../sagas/slots';
 import { WriteQueue } from '../sagas/writeQueue';
 import type { AppStore } from './createAppStore';
 
@@ -32,6 +33,9 @@ export interface SagaRuntime {
   close(): Promise<void>;
 }
 
+/** Further files wait until one of these is done. */
+const UPLOADS_AT_ONCE = 3;
+
 /** Sets the sagas going on a store. They hear what was dispatched before as if it came now. */
 export function startSagaRuntime(
   store: AppStore,
@@ -50,6 +54,7 @@ export function startSagaRuntime(
     files: store.files,
     reads: new InFlightReads(),
     turns: new WriteQueue(),
+    uploadSlots: new Slots(UPLOADS_AT_ONCE),
     attempts: new Map(),
     watchedIds: (table) => store.entityListeners.watchedIds(table),
     report: onError,

@@ -75,7 +75,35 @@ describe('uploads', () => {
     expect(held.map(({ extra }) => extra.idempotencyKey)).toEqual(['a', 'a']);
   });
 
-  it('one that waits for its lane and is cancelled never starts', async () => {
+  it('[BUILD-018] a large file holds one of three slots and nobody else up, also when more are chosen later', async () => {
+    const { held, choose, upload, settle } = setUp();
+    choose('large', 'b');
+    choose('c', 'd', 'e');
+    await settle();
+    expect(held).toHaveLength(3);
+    for (const at of [1, 2, 3]) {
+      held[at]?.answer(buildMedia());
+      await settle();
+    }
+    expect(['b', 'c', 'd', 'e'].map((id) => upload(id)?.status)).toEqual(['done', 'done', 'done', 'uploading']);
+    expect(upload('large')?.status).toBe('uploading');
+  });
+
+  it('[BUILD-018] a retry waits for a free slot like every other file', async () => {
+    const { store, held, choose, upload, settle } = setUp();
+    choose('a', 'b', 'c', 'd');
+    await settle();
+    held[0]?.fail('unreadableMedia');
+    await settle();
+    store.dispatch(uploads.retryRequested({ uploadId: 'a' }));
+    await settle();
+    expect([held.length, upload('a')?.status]).toEqual([4, 'waiting']);
+    held[1]?.answer(buildMedia());
+    await settle();
+    expect([held.length, upload('a')?.status]).toEqual([5, 'uploading']);
+  });
+
+  it('one that waits for a slot and is cancelled never starts', async () => {
     const { store, held, choose, upload, settle } = setUp();
     choose('a', 'b', 'c', 'd');
     await settle();
