@@ -1,8 +1,9 @@
 import type { DataOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
+import type { UserId } from '../../contract/schemas/common';
 import { type Ctx, requireViewer } from './context';
 import { jsonb } from './database/columns';
-import type { Tx } from './database/tables';
+import type { Db, Tx } from './database/tables';
 import { inTransaction } from './database/transaction';
 import { ApiError } from './errors';
 
@@ -30,16 +31,9 @@ export async function once<K extends EndpointKey>(
       .executeTakeFirst();
 
     if (!claimed) {
-      const first = await tx
-        .selectFrom('idempotency_keys')
-        .select(['endpoint', 'answer'])
-        .where('user_id', '=', viewer.id)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      if (first.endpoint !== endpoint) {
-        throw new ApiError('conflict', { message: 'That key was used for something else.' });
-      }
-      return first.answer as DataOf<K>;
+      const first = await findAnswer(tx, viewer.id, key, endpoint);
+      if (!first) throw new Error('A key that is taken has no row');
+      return first.data;
     }
 
     const data = await work(tx);
@@ -51,4 +45,41 @@ export async function once<K extends EndpointKey>(
       .execute();
     return data;
   });
+}
+
+/**
+ * As `once`, for work that needs what no transaction may do: reading from other servers, counting rate limits. `prepare`
+ * does it before the transaction and once only, and not at all for a retry whose first call has been answered.
+ */
+export async function oncePrepared<K extends EndpointKey, Prepared>(
+  ctx: Ctx,
+  endpoint: K,
+  prepare: () => Promise<Prepared>,
+  work: (tx: Tx, prepared: Prepared) => Promise<DataOf<K>>,
+): Promise<DataOf<K>> {
+  const viewer = requireViewer(ctx);
+  const first = ctx.idempotencyKey === null ? null : await findAnswer(ctx.db, viewer.id, ctx.idempotencyKey, endpoint);
+  if (first) return first.data;
+  const prepared = await prepare();
+  return once(ctx, endpoint, (tx) => work(tx, prepared));
+}
+
+/** What the first call with this key answered; null where there was none. Throws 409 for another endpoint's key. */
+async function findAnswer<K extends EndpointKey>(
+  db: Db,
+  userId: UserId,
+  key: string,
+  endpoint: K,
+): Promise<{ data: DataOf<K> } | null> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.endpoint !== endpoint) {
+    throw new ApiError('conflict', { message: 'That key was used for something else.' });
+  }
+  return { data: first.answer as DataOf<K> };
 }

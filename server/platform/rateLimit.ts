@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import { isInsideTransaction } from './database/transactionScope';
 import { ApiError } from './errors';
 
 export interface RateRule {
@@ -46,7 +47,7 @@ export type RateRuleName = keyof typeof RATE_RULES;
 export interface RateLimiter {
   /**
    * Counts one try, or as many as it weighs. Throws ApiError `rateLimited`, with the seconds to wait, once there were
-   * too many.
+   * too many. Throws inside a transaction: one that is run again would count twice.
    */
   count(rule: RateRuleName, key: string, weight?: number): void;
   /** Forgets the tries of a key, as after the right password. */
@@ -73,6 +74,8 @@ export function createRateLimiter(
   const buckets = new Map<string, Bucket>();
   return {
     count(name, key, weight = 1) {
+      if (isInsideTransaction())
+        throw new Error(`'${name}' is counted inside a transaction, which may run several times`);
       const rule = rules[name];
       const now = clock.now().getTime();
       const id = `${name}\0${key}`;

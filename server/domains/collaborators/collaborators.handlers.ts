@@ -1,6 +1,6 @@
 import type { collaboratorEndpoints } from '../../../contract/endpoints/collaborators';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
+import { oncePrepared } from '../../platform/idempotency';
 import * as collaborators from './collaborators.service';
 import * as invites from './invites.service';
 
@@ -17,7 +17,12 @@ export const collaboratorHandlers = {
   },
   'BoardInvitesResource.get': async ({ board_id }, ctx) => ({ data: await invites.listBoardInvites(ctx, board_id) }),
   'BoardInviteResource.create': async (options, ctx) => ({
-    data: await once(ctx, 'BoardInviteResource.create', (tx) => invites.inviteToBoard(tx, ctx, options)),
+    data: await oncePrepared(
+      ctx,
+      'BoardInviteResource.create',
+      async () => invites.countInvites(ctx, options.user_ids.length),
+      (tx) => invites.inviteToBoard(tx, ctx, options),
+    ),
   }),
   'BoardInviteResource.update': async (options, ctx) => ({ data: await invites.answerInvite(ctx, options) }),
   'BoardInviteResource.delete': async ({ board_id, user_id }, ctx) => {
@@ -25,7 +30,12 @@ export const collaboratorHandlers = {
     return { data: { ok: true } };
   },
   'BoardJoinRequestResource.create': async ({ board_id }, ctx) => ({
-    data: await once(ctx, 'BoardJoinRequestResource.create', (tx) => invites.requestToJoin(tx, ctx, board_id)),
+    data: await oncePrepared(
+      ctx,
+      'BoardJoinRequestResource.create',
+      async () => invites.countInvites(ctx, 1),
+      (tx) => invites.requestToJoin(tx, ctx, board_id),
+    ),
   }),
   'BoardJoinRequestResource.delete': async ({ board_id }, ctx) => {
     await invites.withdrawRequest(ctx, board_id);

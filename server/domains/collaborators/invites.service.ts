@@ -78,6 +78,11 @@ export async function listReceivedInvites(ctx: Ctx): Promise<Invite[]> {
   return presentInvites(ctx.db, viewer.id, rows);
 }
 
+/** Counts invitations or a request to join before the transaction that makes them. Throws 429. */
+export function countInvites(ctx: Ctx, people: number): void {
+  ctx.rateLimiter.count('invite', requireViewer(ctx).id, people);
+}
+
 /**
  * Invites people to a board. Who is invited already, or a collaborator, stays as they are (ledger BOARD-034). Throws
  * 400 for oneself, its owner and people who are not there, 403 where the viewer may not invite or give that much.
@@ -89,7 +94,6 @@ export async function inviteToBoard(
 ): Promise<Invite[]> {
   const viewer = requireViewer(ctx);
   const { board_id: boardId, user_ids: userIds, access = 'write' } = options;
-  ctx.rateLimiter.count('invite', viewer.id, userIds.length);
   const board = await lockVisibleBoard(tx, boardId, viewer.id);
   if (!canInvite(board, viewer.id)) throw notToInvite();
   if (!canGive(board, viewer.id, access)) throw tooMuchAccess();
@@ -152,7 +156,6 @@ function newInvite(ctx: Pick<Ctx, 'clock'>, { boardId, userId, byId, type, acces
 /** Asks to join a board that the viewer may see (ledger BOARD-024). An open invitation is what they are answered with. */
 export async function requestToJoin(tx: Tx, ctx: Ctx, boardId: BoardId): Promise<Invite> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('invite', viewer.id);
   const board = await lockVisibleBoard(tx, boardId, viewer.id);
   if (!canRequestToJoin(board, viewer.id)) throw isMember();
   if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();

@@ -1,6 +1,6 @@
 import type { conversationEndpoints } from '../../../contract/endpoints/conversations';
 import { type Handlers, requireViewer } from '../../platform/context';
-import { once } from '../../platform/idempotency';
+import { oncePrepared } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import * as conversations from './conversations.service';
 import * as sending from './sending';
@@ -12,12 +12,22 @@ export const conversationHandlers = {
     data: await conversations.getConversation(ctx, conversation_id, requireViewer(ctx).id),
   }),
   'ConversationResource.create': async (options, ctx) => ({
-    data: await once(ctx, 'ConversationResource.create', (tx) => sending.startConversation(tx, ctx, options)),
+    data: await oncePrepared(
+      ctx,
+      'ConversationResource.create',
+      () => sending.countStart(ctx, options.user_ids),
+      (tx) => sending.startConversation(tx, ctx, options),
+    ),
   }),
   'ConversationMessagesResource.get': async (options, ctx) =>
     answerPage(await conversations.listMessages(ctx, options)),
   'ConversationMessagesResource.create': async (options, ctx) => ({
-    data: await once(ctx, 'ConversationMessagesResource.create', (tx) => sending.sendMessage(tx, ctx, options)),
+    data: await oncePrepared(
+      ctx,
+      'ConversationMessagesResource.create',
+      () => sending.countMessage(ctx, options.conversation_id),
+      (tx) => sending.sendMessage(tx, ctx, options),
+    ),
   }),
   'ShareSuggestionsResource.get': async (_options, ctx) => ({ data: await suggestPeople(ctx) }),
 } satisfies Handlers<typeof conversationEndpoints>;

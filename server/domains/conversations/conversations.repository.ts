@@ -42,6 +42,16 @@ export async function claimConversation(
   return conversation_id;
 }
 
+/** The conversation that exactly these people have; undefined where they have none. */
+export async function findConversationOf(db: Db, memberIds: readonly UserId[]): Promise<ConversationId | undefined> {
+  const row = await db
+    .selectFrom('conversation_keys')
+    .select('conversation_id')
+    .where('people', '=', keyOf(memberIds))
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
 export async function insertConversation(tx: Tx, row: ConversationRow): Promise<void> {
   await tx
     .insertInto('conversations')

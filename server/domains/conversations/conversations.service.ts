@@ -16,7 +16,7 @@ import type { ConversationRow, MembershipRow, MessageRow } from './conversations
 import * as conversations from './conversations.repository';
 
 /** The conversation where the viewer takes part in it; throws 404. */
-async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
+export async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
   const [row] = await conversations.findConversations(db, [id]);
   if (!row || !canReadConversation(row, viewerId)) throw noSuchConversation();
   return row;

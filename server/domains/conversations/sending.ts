@@ -1,5 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { UserId } from '../../../contract/schemas/common';
+import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Conversation, Message } from '../../../contract/schemas/conversations';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
@@ -12,10 +12,25 @@ import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachm
 import { canBeAddressed, canReadConversation, hasMessages, type PersonFacts } from './conversations.policy';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
-import { getConversation, presentMessages } from './conversations.service';
+import { getConversation, presentMessages, requireConversation } from './conversations.service';
 import * as people from './people.repository';
 
 type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board'>;
+
+/** Counts a message to people before it is sent, and as an invitation too where it is their first. Throws 429. */
+export async function countStart(ctx: Ctx, userIds: readonly UserId[]): Promise<void> {
+  const viewer = requireViewer(ctx);
+  ctx.rateLimiter.count('message', viewer.id, userIds.length);
+  const known = await conversations.findConversationOf(ctx.db, [viewer.id, ...userIds]);
+  if (known === undefined) ctx.rateLimiter.count('invite', viewer.id, userIds.length);
+}
+
+/** Counts a message in a conversation by the people whom it reaches, before it is sent. Throws 404 and 429. */
+export async function countMessage(ctx: Ctx, id: ConversationId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const conversation = await requireConversation(ctx.db, id, viewer.id);
+  ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
+}
 
 /**
  * Sends a message to people: in the conversation that exactly they have with the viewer, or in a new one (ledger
@@ -28,7 +43,6 @@ export async function startConversation(
   { user_ids: userIds, ...said }: OptionsOf<'ConversationResource.create'>,
 ): Promise<Conversation> {
   const viewer = requireViewer(ctx);
-  ctx.rateLimiter.count('message', viewer.id, userIds.length);
   if (userIds.includes(viewer.id)) throw notToYourself();
   const memberIds = [viewer.id, ...userIds];
   const text = await checkSaid(tx, viewer.id, said);
@@ -37,7 +51,7 @@ export async function startConversation(
   const id = await conversations.claimConversation(tx, memberIds, newId);
   if (id === newId) {
     const others = facts.filter(({ id }) => id !== viewer.id);
-    await requireWelcome(tx, ctx, viewer.id, others);
+    await requireWelcome(tx, viewer.id, others);
     await conversations.insertConversation(tx, { id, member_ids: memberIds, created_at: ctx.clock.now() });
   }
   const conversation = await conversations.lockConversation(tx, id);
@@ -55,7 +69,6 @@ export async function sendMessage(
   const viewer = requireViewer(ctx);
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation || !canReadConversation(conversation, viewer.id)) throw noSuchConversation();
-  ctx.rateLimiter.count('message', viewer.id, conversation.member_ids.length - 1);
   const text = await checkSaid(tx, viewer.id, said);
   await requireReachable(tx, ctx, conversation.member_ids);
   const row = await addMessage(tx, ctx, conversation, { ...said, text });
@@ -84,9 +97,8 @@ async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]):
 }
 
 /** A first message comes only to who hears from the viewer, and brings nobody together of whom one blocked another. */
-async function requireWelcome(db: Db, ctx: Ctx, viewerId: UserId, others: readonly PersonFacts[]): Promise<void> {
+async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[]): Promise<void> {
   const ids = others.map(({ id }) => id);
-  ctx.rateLimiter.count('invite', viewerId, ids.length);
   const welcome = await people.findWelcoming(db, viewerId, ids);
   const isWelcome = others.every((person) => canBeAddressed(person, welcome));
   if (!isWelcome || (await hasBlockAmong(db, ids))) throw notToBeSent();

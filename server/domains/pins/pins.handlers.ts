@@ -1,7 +1,7 @@
 import type { pinEndpoints } from '../../../contract/endpoints/pins';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Ctx, Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
+import { once, oncePrepared } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
 import { readSavedPicture } from './pins.duplicates';
@@ -21,12 +21,14 @@ const afterwards = async (ctx: Ctx, id: PinId) => ({ data: await pins.getPin(ctx
 
 export const pinHandlers = {
   'PinResource.get': (options, ctx) => afterwards(ctx, options.id),
-  'PinResource.create': async (options, ctx) => {
-    const mediaId = await pins.preparePicture(ctx, options);
-    return {
-      data: await once(ctx, 'PinResource.create', (tx) => pins.createAndPresentPin(tx, ctx, options, mediaId)),
-    };
-  },
+  'PinResource.create': async (options, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'PinResource.create',
+      () => pins.preparePicture(ctx, options),
+      (tx, mediaId) => pins.createAndPresentPin(tx, ctx, options, mediaId),
+    ),
+  }),
   'PinResource.update': async (options, ctx) => {
     await updatePin(ctx, options);
     return afterwards(ctx, options.id);

@@ -1,20 +1,20 @@
 import type { scheduledPinEndpoints } from '../../../contract/endpoints/scheduledPins';
 import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
+import { oncePrepared } from '../../platform/idempotency';
 import { answerPage } from '../../platform/page';
 import { preparePicture } from '../pins';
 import * as scheduledPins from './scheduledPins.service';
 
 export const scheduledPinHandlers = {
   'ScheduledPinsResource.get': async (options, ctx) => answerPage(await scheduledPins.listScheduledPins(ctx, options)),
-  'ScheduledPinResource.create': async (options, ctx) => {
-    const mediaId = await preparePicture(ctx, options);
-    return {
-      data: await once(ctx, 'ScheduledPinResource.create', (tx) =>
-        scheduledPins.createScheduledPin(tx, ctx, options, mediaId),
-      ),
-    };
-  },
+  'ScheduledPinResource.create': async (options, ctx) => ({
+    data: await oncePrepared(
+      ctx,
+      'ScheduledPinResource.create',
+      () => preparePicture(ctx, options),
+      (tx, mediaId) => scheduledPins.createScheduledPin(tx, ctx, options, mediaId),
+    ),
+  }),
   'ScheduledPinResource.update': async (options, ctx) => ({
     data: await scheduledPins.updateScheduledPin(ctx, options),
   }),

@@ -12,12 +12,15 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
   }
 }
 
+/** True where the caller is inside a transaction, which may be rolled back and run again. */
+export const isInsideTransaction = (): boolean => scope.getStore()?.isOpen ?? false;
+
 /**
  * Throws when the caller is inside a transaction: it used `db` where it should use `tx`. The embedded database, with its
  * single connection, would wait for itself for ever, and on PostgreSQL the statement would escape the transaction.
  */
 export function refuseInsideTransaction(): void {
-  if (scope.getStore()?.isOpen) {
+  if (isInsideTransaction()) {
     throw new Error('The database was used inside a transaction without it: pass `tx` on instead of `db`');
   }
 }

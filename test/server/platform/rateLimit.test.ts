@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { insideTransaction } from '../../../server/platform/database/transactionScope';
 import { ApiError } from '../../../server/platform/errors';
 import { createRateLimiter, RATE_RULES } from '../../../server/platform/rateLimit';
 import { createTestClock } from '../../support/testClock';
@@ -25,6 +26,13 @@ it('lets the limit through at once, then says how long to wait, and that is enou
   clock.advance((windowMs / limit / 1000) * 1000);
   expect(count()).toBeNull();
   expect(count()).not.toBeNull();
+});
+
+it('is not counted inside a transaction, which may run several times', async () => {
+  const limiter = createRateLimiter(createTestClock());
+  const count = async () => limiter.count('invite', 'ida');
+  await expect(insideTransaction(count)).rejects.toThrow('inside a transaction');
+  await expect(count()).resolves.toBeUndefined();
 });
 
 it('counts keys and rules apart, and forgets when told to', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { HEADERS } from '../../../../contract/constants/headers';
 import { createSafeFetch } from '../../../../server/platform/safeFetch';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { multipartForm, sendUpload, upload } from '../../../support/multipart';
@@ -300,6 +301,16 @@ describe('pictures from the web', () => {
     expect((await get(app.visitor(), data.images.orig?.url ?? '')).statusCode).toBe(200);
     const row = await app.db.selectFrom('pins').select('source').where('id', '=', data.id).executeTakeFirstOrThrow();
     expect(row.source).toBe('web');
+  });
+
+  it('reads it once: a retry of creating the pin is answered from its key, also when the address is gone', async () => {
+    const board_id = await boardOf(anna);
+    const key = { headers: { [HEADERS.idempotencyKey]: 'pin-of-an-address' } };
+    const create = (file: string) => anna.call('PinResource.create', { board_id, image_url: `${webUrl}/${file}` }, key);
+    const first = await create('picture');
+    expect(first.status).toBe(200);
+    expect((await create('missing')).data).toEqual(first.data);
+    expect((await anna.call('BoardResource.get', { board_id })).data.pin_count).toBe(1);
   });
 
   it('refuses addresses that lead inside, nowhere or to no picture, and leaves no pin', async () => {
