@@ -40,7 +40,10 @@ const ofClient: Record<string, readonly Edit[]> = {
   ],
   'src/reducers/entities/entities.ts': [
     importing("import { paperClipsReducer } from './paperClips';"),
-    lastIn('const reducers: { readonly [N in TableName]: TableReducer<N> } = {', 'paperClips: paperClipsReducer,'),
+    lastIn(
+      'const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } = {',
+      'paperClips: paperClipsReducer,',
+    ),
   ],
   'src/reducers/lists/listRules.ts': [
     importing("import * as paperClips from '../../actions/paperClips';"),
@@ -53,8 +56,8 @@ const ofClient: Record<string, readonly Edit[]> = {
   'src/reducers/lists/removed.ts': [
     importing("import * as paperClips from '../../actions/paperClips';"),
     firstIn(
-      'function opOf(action: UnknownAction): RemovedOp | null {',
-      'if (paperClips.deleted.match(action)) return { remove: [action.payload.paperClipId] };',
+      'export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTHING_REMOVED, (on) => {',
+      'on(paperClips.deleted, (removed, { paperClipId }) => remove(removed, [paperClipId]));',
     ),
   ],
   'src/sagas/member.ts': [

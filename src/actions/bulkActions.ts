@@ -36,7 +36,7 @@ export interface BulkRequest {
   /** Of a new section. */
   title?: string;
   /** Names it where it is asked for once more: the server does it once. */
-  changeId?: string;
+  retryOf?: string;
 }
 
 export const requested = createAction('bulkActions/requested', of<BulkRequest>());

@@ -13,10 +13,10 @@ export interface PinPlace {
 export type PinEdits = Partial<Pick<PinEntity, 'title' | 'description' | 'link' | 'altText' | 'commentsDisabled'>>;
 
 /**
- * Save was chosen on somebody's pin (or one's own, to keep it on another board). `changeId` is that of the attempt that
- * this one repeats: where only its answer was lost, the server answers with the pin that it made then.
+ * Save was chosen on somebody's pin (or one's own, to keep it on another board). `retryOf` is the change of the attempt
+ * that this one repeats: where only its answer was lost, the server answers with the pin that it made then.
  */
-export const saveRequested = createAction('pins/saveRequested', of<{ pinId: PinId; changeId?: string } & PinPlace>());
+export const saveRequested = createAction('pins/saveRequested', of<{ pinId: PinId; retryOf?: string } & PinPlace>());
 /** A copy of a pin stands on a board of the viewer's; `pin` has a client-made id until confirmed. */
 export const saved = createAction(
   'pins/saved',

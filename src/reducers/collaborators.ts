@@ -1,6 +1,5 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BoardId, UserId } from '../../contract/schemas/common';
-import * as changes from '../actions/changes';
 import * as collaborators from '../actions/collaborators';
 import { merged } from '../actions/entities';
 import * as invites from '../actions/invites';
@@ -8,52 +7,15 @@ import * as requests from '../actions/requests';
 import type { CollaboratorEntity, InviteEntity } from '../entities/collaborators';
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import { membershipId } from '../lib/membershipId';
-import { addChange, confirmChange, type Layered, revertChange, shownValue, sinkConfirmed } from '../lib/optimisticLog';
+import { tableReducer } from '../lib/tableReducer';
 
-export interface PeopleTables {
+/** Who may add to which board, and who was asked. */
+export interface CollaboratorsState {
   readonly collaborators: Readonly<Record<string, CollaboratorEntity>>;
   readonly invites: Readonly<Record<string, InviteEntity>>;
 }
 
-/** Who may add to which board, and who was asked. `shown` is `layers` with all changes that are still on their way. */
-export interface CollaboratorsState {
-  readonly shown: PeopleTables;
-  readonly layers: Layered<PeopleTables, UnknownAction>;
-}
-
-const NOBODY: PeopleTables = { collaborators: {}, invites: {} };
-const initial: CollaboratorsState = { shown: NOBODY, layers: { base: NOBODY, log: [] } };
-
-const isChange = isAnyOf(
-  collaborators.inviteAccepted,
-  collaborators.inviteApproved,
-  collaborators.removed,
-  invites.invited,
-  invites.denied,
-  invites.accessChanged,
-);
-
-export function collaboratorsReducer(state: CollaboratorsState = initial, action: UnknownAction): CollaboratorsState {
-  if (isChange(action)) return show(addChange(state.layers, action.payload.changeId, action));
-  if (changes.reverted.match(action)) return settled(state, revertChange(state.layers, action.payload.changeId, apply));
-  if (changes.confirmed.match(action)) {
-    const { changeId, entities } = action.payload;
-    return merge(settled(state, confirmChange(state.layers, changeId, apply)), entities);
-  }
-  if (requests.completed.match(action)) return merge(withoutGone(state, action.payload), action.payload.entities);
-  if (merged.match(action)) return merge(state, action.payload.entities);
-  return state;
-}
-
-function show(layers: CollaboratorsState['layers']): CollaboratorsState {
-  return { layers, shown: shownValue(layers, apply) };
-}
-
-function settled(state: CollaboratorsState, layers: CollaboratorsState['layers']): CollaboratorsState {
-  const isSame = layers.base === state.layers.base && layers.log.length === state.layers.log.length;
-  const wasWaiting = state.layers.log.some((entry, index) => entry !== layers.log[index]);
-  return isSame && !wasWaiting ? state : show(layers);
-}
+const NOBODY: CollaboratorsState = { collaborators: {}, invites: {} };
 
 const without = <T>(records: Readonly<Record<string, T>>, gone: (record: T) => boolean) =>
   Object.fromEntries(Object.entries(records).filter(([, record]) => !gone(record)));
@@ -65,81 +27,67 @@ function withoutGone(
 ): CollaboratorsState {
   if (!Array.isArray(data)) return state;
   const isThere = new Set<unknown>(data);
-  const { base, log } = state.layers;
   if (resource === 'BoardCollaboratorsResource.get') {
     const { board_id } = JSON.parse(options) as { board_id: BoardId };
-    const left = without(base.collaborators, ({ boardId, id }) => boardId === board_id && !isThere.has(id));
-    return show({ base: { ...base, collaborators: left }, log });
+    const left = without(state.collaborators, ({ boardId, id }) => boardId === board_id && !isThere.has(id));
+    return { ...state, collaborators: left };
   }
   if (resource === 'BoardInvitesResource.get') {
     const { board_id } = JSON.parse(options) as { board_id: BoardId };
     const isGone = ({ board, status, id }: InviteEntity) => board === board_id && status === 'new' && !isThere.has(id);
-    return show({ base: { ...base, invites: without(base.invites, isGone) }, log });
+    return { ...state, invites: without(state.invites, isGone) };
   }
   return state;
 }
 
-function merge(state: CollaboratorsState, entities: RecordsByTable | undefined): CollaboratorsState {
-  const { collaborators: people = [], invites: asked = [] } = (entities ?? {}) as LazyRecordsByTable;
+function merge(state: CollaboratorsState, entities: RecordsByTable): CollaboratorsState {
+  const { collaborators: people = [], invites: asked = [] } = entities as LazyRecordsByTable;
   if (people.length === 0 && asked.length === 0) return state;
-  const { base, log } = sinkConfirmed(state.layers, apply);
   const byId = <T extends { id: string }>(records: readonly T[]) =>
     Object.fromEntries(records.map((record) => [record.id, record]));
-  return show({
-    base: {
-      collaborators: { ...base.collaborators, ...byId(people) },
-      invites: { ...base.invites, ...byId(asked) },
-    },
-    log,
-  });
+  return {
+    collaborators: { ...state.collaborators, ...byId(people) },
+    invites: { ...state.invites, ...byId(asked) },
+  };
 }
 
-/** What an event does to who may and who was asked. */
-function apply(tables: PeopleTables, event: UnknownAction): PeopleTables {
-  if (invites.invited.match(event)) return event.payload.invites.reduce(putInvite, tables);
-  if (collaborators.inviteAccepted.match(event)) return letIn(tables, event.payload);
-  if (collaborators.inviteApproved.match(event)) {
-    return event.payload.isRequest ? letIn(tables, event.payload) : setStatus(tables, event.payload, 'new');
-  }
-  if (invites.denied.match(event)) {
-    const id = membershipId(event.payload.boardId, event.payload.userId);
-    return { ...tables, invites: without(tables.invites, (invite) => invite.id === id) };
-  }
-  if (collaborators.removed.match(event)) {
-    const id = membershipId(event.payload.boardId, event.payload.userId);
-    const left = without(tables.collaborators, (person) => person.id === id);
-    return setStatus({ ...tables, collaborators: left }, event.payload, 'not_invited');
-  }
-  if (invites.accessChanged.match(event)) {
-    const id = membershipId(event.payload.boardId, event.payload.userId);
-    const person = tables.collaborators[id];
-    if (!person) return tables;
-    const changed = { ...person, access: event.payload.access };
-    return { ...tables, collaborators: { ...tables.collaborators, [id]: changed } };
-  }
-  return tables;
+function removePerson(state: CollaboratorsState, boardId: BoardId, userId: UserId): CollaboratorsState {
+  const id = membershipId(boardId, userId);
+  return { ...state, collaborators: without(state.collaborators, (person) => person.id === id) };
 }
 
-function putInvite(tables: PeopleTables, invite: InviteEntity): PeopleTables {
+function removeInvite(state: CollaboratorsState, boardId: BoardId, userId: UserId): CollaboratorsState {
+  const id = membershipId(boardId, userId);
+  return { ...state, invites: without(state.invites, (invite) => invite.id === id) };
+}
+
+function setAccess(state: CollaboratorsState, payload: ReturnType<typeof invites.accessChanged>['payload']) {
+  const id = membershipId(payload.boardId, payload.userId);
+  const person = state.collaborators[id];
+  if (!person) return state;
+  return { ...state, collaborators: { ...state.collaborators, [id]: { ...person, access: payload.access } } };
+}
+
+function putInvite(tables: CollaboratorsState, invite: InviteEntity): CollaboratorsState {
   const known = tables.invites[invite.id];
   if (known && known.status !== 'not_invited') return tables;
   return { ...tables, invites: { ...tables.invites, [invite.id]: invite } };
 }
 
 function setStatus(
-  tables: PeopleTables,
+  tables: CollaboratorsState,
   { boardId, userId }: { boardId: BoardId; userId: UserId },
   status: InviteEntity['status'],
-): PeopleTables {
+): CollaboratorsState {
   const id = membershipId(boardId, userId);
   const invite = tables.invites[id];
   return invite ? { ...tables, invites: { ...tables.invites, [id]: { ...invite, status } } } : tables;
 }
 
 function letIn(
-  tables: PeopleTables,
+  tables: CollaboratorsState,
   joined: Omit<ReturnType<typeof collaborators.inviteAccepted>['payload'], 'changeId'>,
-): PeopleTables {
+): CollaboratorsState {
   const { boardId, userId, access, at } = joined;
   const id = membershipId(boardId, userId);
   const joinedAt = new Date(at).toISOString();
@@ -147,3 +95,21 @@ function letIn(
   const accepted = setStatus(tables, joined, 'accepted');
   return { ...accepted, collaborators: { ...accepted.collaborators, [id]: person } };
 }
+
+const byEvent = tableReducer<CollaboratorsState>(NOBODY, (on) => {
+  on(requests.completed, (state, answer) => merge(withoutGone(state, answer), answer.entities));
+  on(merged, (state, { entities }) => merge(state, entities));
+  on(invites.invited, (state, event) => event.invites.reduce(putInvite, state));
+  on(invites.denied, (state, { boardId, userId }) => removeInvite(state, boardId, userId));
+  on(invites.accessChanged, setAccess);
+  on(collaborators.inviteAccepted, letIn);
+  on(collaborators.inviteApproved, (state, payload) =>
+    payload.isRequest ? letIn(state, payload) : setStatus(state, payload, 'new'),
+  );
+  on(collaborators.removed, (state, payload) =>
+    setStatus(removePerson(state, payload.boardId, payload.userId), payload, 'not_invited'),
+  );
+});
+
+export const collaboratorsReducer = (state: CollaboratorsState | undefined, action: UnknownAction) =>
+  byEvent(state, action);

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ConversationId } from '../../contract/schemas/common';
-import * as changes from '../actions/changes';
 import * as conversations from '../actions/conversations';
 import { merged } from '../actions/entities';
 import * as requests from '../actions/requests';
@@ -26,7 +25,7 @@ export interface ShareSend {
 /** What people write to each other, as far as it was read. */
 export interface ConversationsState {
   readonly conversations: Readonly<Record<string, ConversationEntity>>;
-  /** By id, so that none is there twice (ledger MSG-013); those on their way under the id of their change. */
+  /** By id, so that none is there twice (ledger MSG-013); those on their way under the id that the client gave them. */
   readonly messages: Readonly<Record<string, MessageEntity>>;
   /** How many conversations have news; null: as many as when the page began. */
   readonly unseen: number | null;
@@ -47,8 +46,6 @@ const byEvent = tableReducer<ConversationsState>(initial, (on) => {
     ...state,
     failed: { ...state.failed, [conversationId]: { text, key, error } },
   }));
-  on(changes.confirmed, (state, { changeId, entities }) => merge(withoutMessage(state, changeId), entities));
-  on(changes.reverted, (state, { changeId }) => withoutMessage(state, changeId));
   on(merged, (state, { entities }) => merge(state, entities));
   on(requests.completed, (state, answer) => seen(merge(state, answer.entities), answer));
   on(conversations.sharingOpened, (state) => ({ ...state, sends: {} }));
@@ -66,11 +63,6 @@ function without<T>(records: Readonly<Record<string, T>>, key: string): Readonly
   if (!(key in records)) return records;
   const { [key]: _, ...others } = records;
   return others;
-}
-
-function withoutMessage(state: ConversationsState, changeId: string): ConversationsState {
-  const messages = without(state.messages, changeId);
-  return messages === state.messages ? state : { ...state, messages };
 }
 
 const put = (state: ConversationsState, sendId: string, send: ShareSend): ConversationsState => ({

@@ -1,5 +1,6 @@
 import { entitiesReducer } from './entities/entities';
 import { listsReducer } from './lists/lists';
+import { reduceWithLog } from './optimistic/optimisticLog';
 import { requestsReducer } from './requests';
 import { sessionReducer } from './session';
 
@@ -8,8 +9,11 @@ import { sessionReducer } from './session';
  * comes with the engine, and these rules with it (docs/adr/0008-first-view.md).
  */
 export const deferredReducers = {
-  session: sessionReducer,
-  requests: requestsReducer,
-  entities: entitiesReducer,
-  lists: listsReducer,
+  branches: {
+    session: sessionReducer,
+    requests: requestsReducer,
+    entities: entitiesReducer,
+    lists: listsReducer,
+  },
+  reduceWithLog,
 };

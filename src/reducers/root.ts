@@ -4,6 +4,8 @@ import * as session from '../actions/session';
 import { contextReducer } from './context';
 import type { deferredReducers } from './deferredReducers';
 import type { LazyBranches } from './lazyBranches';
+import type { reduceWithLog } from './optimistic/optimisticLog';
+import { type Branches, DATA_BRANCHES, type OptimisticState } from './optimistic/optimisticState';
 import { appReducer } from './ui/app';
 import { changeBoardReducer } from './ui/changeBoard';
 import { homeFeedReducer } from './ui/homeFeed';
@@ -30,9 +32,20 @@ export const firstReducers = {
   }),
 };
 
-type CoreReducers = typeof firstReducers & typeof deferredReducers;
+type CoreReducers = typeof firstReducers & typeof deferredReducers.branches;
 export type CoreState = { [Branch in keyof CoreReducers]: ReturnType<CoreReducers[Branch]> };
-export type RootState = CoreState & LazyBranches;
+export type RootState = CoreState &
+  LazyBranches & {
+    /** Changes that are shown before the server has confirmed them; absent before the first one. */
+    readonly optimistic?: OptimisticState;
+  };
+
+/** The reducers of a store; more may be added while it lives. */
+export interface RootReducers {
+  branches: Readonly<Record<string, Reducer>>;
+  /** Reduces the data branches with an optimistic log; without it they are reduced as all others. */
+  reduceWithLog?: typeof reduceWithLog | undefined;
+}
 
 /** What outlives a change of viewer: the request, where the page is and how wide, and whether there is a network. */
 function withoutViewer(state: RootState): Partial<RootState> {
@@ -45,36 +58,46 @@ function withoutViewer(state: RootState): Partial<RootState> {
  * Runs the reducers of all branches. Branches without a reducer stay as they are: state embedded in the page for a
  * branch whose code comes later is there when its reducer is installed, and hears then what it missed.
  */
-export function createRootReducer(branches: Readonly<Record<string, Reducer>>): Reducer<RootState> {
+export function createRootReducer(reducers: RootReducers): Reducer<RootState> {
   return (state, action) => {
     const isNewViewer = session.authenticated.match(action) || session.loggedOut.match(action);
-    const before = (isNewViewer && state ? withoutViewer(state) : (state ?? {})) as Record<string, unknown>;
-    const now = app.slicesInstalled.match(action) ? catchUp(branches, before, action.payload) : before;
-    return runBranches(branches, now, action) as unknown as RootState;
+    const before = (isNewViewer && state ? withoutViewer(state) : (state ?? {})) as Branches;
+    const now = app.slicesInstalled.match(action) ? catchUp(reducers, before, action.payload) : before;
+    return reduceAll(reducers, now, action) as unknown as RootState;
   };
 }
 
 /** Runs the new branches, and only them, over the events that were before them. */
 function catchUp(
-  branches: Readonly<Record<string, Reducer>>,
-  before: Record<string, unknown>,
+  { branches, reduceWithLog }: RootReducers,
+  before: Branches,
   { slices, missed }: ReturnType<typeof app.slicesInstalled>['payload'],
-): Record<string, unknown> {
+): Branches {
   const fresh = Object.fromEntries(Object.entries(branches).filter(([name]) => slices.includes(name)));
-  return missed.reduce((state, event) => runBranches(fresh, state, event), before);
+  return missed.reduce((state, event) => reduceAll({ branches: fresh, reduceWithLog }, state, event), before);
 }
 
-function runBranches(
+const IS_DATA: ReadonlySet<string> = new Set(DATA_BRANCHES);
+
+function reduceAll({ branches, reduceWithLog }: RootReducers, before: Branches, action: UnknownAction): Branches {
+  if (!reduceWithLog) return reduceSome(branches, before, action);
+  const reduceData = (state: Branches, event: UnknownAction) => reduceSome(branches, state, event, true);
+  return reduceWithLog(reduceData, reduceSome(branches, before, action, false), action);
+}
+
+/** Runs the reducers of the data branches, of the others, or of all. */
+function reduceSome(
   branches: Readonly<Record<string, Reducer>>,
-  before: Record<string, unknown>,
+  before: Branches,
   action: UnknownAction,
-): Record<string, unknown> {
+  isData?: boolean,
+): Branches {
   let after = before;
   for (const name in branches) {
+    if (isData !== undefined && IS_DATA.has(name) !== isData) continue;
     const now = branches[name]?.(before[name], action);
     if (now === before[name]) continue;
-    if (after === before) after = { ...before };
-    after[name] = now;
+    after = { ...after, [name]: now };
   }
   return after;
 }

@@ -39,10 +39,10 @@ function optionsOf({
 }
 
 /** The same request under one name, as it goes to the server: what is sent again is done once. */
-type NamedRequest = bulk.BulkRequest & { changeId: string };
+type NamedRequest = bulk.BulkRequest & { retryOf: string };
 
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
-  const request = { ...payload, changeId: payload.changeId ?? (yield* newId()) };
+  const request = { ...payload, retryOf: payload.retryOf ?? (yield* newId()) };
   try {
     yield* BY_KIND[payload.action](request);
   } catch (error) {
@@ -60,7 +60,7 @@ function* settle(boardId: BoardId): Saga {
 
 /** Shows at once what the server has accepted to do; a refusal takes it back. */
 function* shift(request: NamedRequest): Saga {
-  const { changeId } = request;
+  const { retryOf: changeId } = request;
   const { boardId } = request.selection;
   const changes = yield* select((state) => bulkChanges(state, request, request.target ?? null));
   let action: Action | undefined;
@@ -74,7 +74,7 @@ function* shift(request: NamedRequest): Saga {
 /** A new section has its address from the server first. */
 function* createSection(request: NamedRequest): Saga {
   const { boardId } = request.selection;
-  const idempotencyKey = request.changeId;
+  const idempotencyKey = request.retryOf;
   const { data, entities } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
   const id = data.section?.id;
   const section = entities.sections?.find((one) => one.id === id);
@@ -88,7 +88,7 @@ function* createSection(request: NamedRequest): Saga {
 }
 
 function* copy(request: NamedRequest): Saga {
-  const idempotencyKey = request.changeId;
+  const idempotencyKey = request.retryOf;
   const { data } = yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey });
   yield* announceAndFollow(request, data, []);
 }

@@ -16,7 +16,7 @@ import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
-import { optimistically, resolveId } from './optimistic';
+import { createdAs, optimistically, resolveId } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -46,7 +46,7 @@ function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof c
     yield* optimistically(turn, conversations.messageSent({ changeId, message }), function* () {
       const options = { conversation_id: conversationId, text };
       const extra = { idempotencyKey: changeId };
-      return { entities: (yield* send('ConversationMessagesResource.create', options, extra)).entities };
+      return createdAs(message.id, yield* send('ConversationMessagesResource.create', options, extra));
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

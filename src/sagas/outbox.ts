@@ -61,7 +61,7 @@ export function* sendOrQueue<K extends QueueableKey>(
     const call = yield* toCall(key, options, input);
     if (!call || !(yield* waitFor(outbox.keep(call)))) throw error;
     yield* showToast({ message: 'kept', action: input.action ?? null });
-    yield* put(callQueued({ changeId }));
+    yield* put(callQueued({ callId: changeId }));
     return yield* waitForOutcome(call);
   }
 }

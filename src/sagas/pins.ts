@@ -38,7 +38,7 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const id = yield* newId();
   const createdAt = new Date(yield* now()).toISOString();
   const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
-  const changeId = payload.changeId ?? (yield* newId());
+  const changeId = payload.retryOf ?? (yield* newId());
   const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
   const action = { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) } as const;
   const saving = optimistically(id, event, function* () {
@@ -54,7 +54,7 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   try {
     yield* saving;
   } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.saveRequested({ ...payload, changeId }) });
+    yield* showFailure(error, { label: 'retry', event: pins.saveRequested({ ...payload, retryOf: changeId }) });
   }
 }
 

@@ -1,35 +1,38 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 import type { CollaboratorEntity, InviteEntity } from '../entities/collaborators';
 import type { ListSource } from '../entities/lists';
-import type { PeopleTables } from '../reducers/collaborators';
+import type { CollaboratorsState } from '../reducers/collaborators';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectRequest } from './requests';
 import { selectUserId } from './session';
 
-const NOBODY: PeopleTables = { collaborators: {}, invites: {} };
+const NOBODY: CollaboratorsState = { collaborators: {}, invites: {} };
 
 /** All that is known of who may add to which board and who was asked; the same object until that changes. */
-export const selectPeople = (state: RootState): PeopleTables => state.collaborators?.shown ?? NOBODY;
+export const selectPeople = (state: RootState): CollaboratorsState => state.collaborators ?? NOBODY;
 
 /** The collaborators of a board, who joined first first. Makes an array. */
-export function collaboratorsOf({ collaborators }: PeopleTables, boardId: BoardId): CollaboratorEntity[] {
+export function collaboratorsOf({ collaborators }: CollaboratorsState, boardId: BoardId): CollaboratorEntity[] {
   return Object.values(collaborators)
     .filter((person) => person.boardId === boardId)
     .sort((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
 }
 
 /** Unanswered invitations and requests of a board, the newest first. Makes an array. */
-export function openInvitesOf({ invites }: PeopleTables, boardId: BoardId): InviteEntity[] {
+export function openInvitesOf({ invites }: CollaboratorsState, boardId: BoardId): InviteEntity[] {
   return newestFirst(invites, (invite) => invite.board === boardId);
 }
 
 /** Invitations to a person that wait for their answer, the newest first. Makes an array. */
-export function invitesTo({ invites }: PeopleTables, userId: UserId | null): InviteEntity[] {
+export function invitesTo({ invites }: CollaboratorsState, userId: UserId | null): InviteEntity[] {
   return newestFirst(invites, (invite) => invite.invitedUser === userId && invite.type === 'invite');
 }
 
-function newestFirst(invites: PeopleTables['invites'], isMeant: (invite: InviteEntity) => boolean): InviteEntity[] {
+function newestFirst(
+  invites: CollaboratorsState['invites'],
+  isMeant: (invite: InviteEntity) => boolean,
+): InviteEntity[] {
   return Object.values(invites)
     .filter((invite) => invite.status === 'new' && isMeant(invite))
     .sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));

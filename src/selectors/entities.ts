@@ -1,6 +1,6 @@
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
-import { readEntity } from '../lib/entityTable';
-import type { EntitiesState, EntityTables } from '../reducers/entities/initialEntities';
+import { type EntityTable, readEntity } from '../lib/entityTable';
+import type { EntitiesState } from '../reducers/entities/initialEntities';
 import type { RootState } from '../reducers/root';
 
 /** One record by id; undefined where the store does not know it. Components use useEntity, which wakes them by id. */
@@ -9,7 +9,7 @@ export function selectEntity<N extends TableName>(
   table: N,
   id: EntityIds[N] | null | undefined,
 ): EntityRecords[N] | undefined {
-  const tables: EntityTables = state.entities;
+  const tables: EntitiesState = state.entities;
   return id ? readEntity(tables[table], id) : undefined;
 }
 
@@ -19,10 +19,9 @@ export function selectBase<N extends TableName>(
   table: N,
   id: EntityIds[N],
 ): EntityRecords[N] | undefined {
-  const optimistic: EntitiesState['optimistic'] = state.entities.optimistic;
-  const layered = optimistic[table].changed[id];
-  return layered ? layered.base : selectEntity(state, table, id);
+  const committed = (state.optimistic?.committed?.entities ?? state.entities) as EntitiesState;
+  return readEntity(committed[table] as EntityTable<EntityRecords[N]>, id);
 }
 
 /** True for what the viewer has deleted and not restored. */
-export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed.ids[id] !== undefined;
+export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed[id] !== undefined;

@@ -83,11 +83,8 @@ function idsReferredTo(
       if (!goneRequests.has(`${resource} ${options}`)) addTexts(data, ids);
     }
   }
-  const { entities, lists: _, requests: __, context: ___, ...others } = state;
-  addTexts(
-    [others, entities.optimistic, Object.values(entities.optimistic).map(({ changed }) => Object.keys(changed))],
-    ids,
-  );
+  const { entities: _, lists: __, requests: ___, context: ____, optimistic, ...others } = state;
+  addTexts([others, optimistic?.log.map(({ action }) => action)], ids);
   for (const table of TABLE_NAMES) addParts(state, table, ids);
   return ids;
 }

@@ -1,7 +1,5 @@
 import type { BoardId, InterestId, PinId } from '../../contract/schemas/common';
 import type { Interest, InterestTile } from '../../contract/schemas/interests';
-import { shownValue } from '../lib/optimisticLog';
-import { applyFollow } from '../reducers/interests';
 import type { RootState } from '../reducers/root';
 import { selectRequest } from './requests';
 
@@ -31,6 +29,5 @@ export function selectBoardInterests(state: RootState, boardId: BoardId): readon
 
 /** Whether the viewer follows a topic, with changes that are on their way; `was`: as the server last said. */
 export function selectFollowsInterest(state: RootState, interestId: InterestId, was: boolean): boolean {
-  const layered = state.interests?.followed[interestId];
-  return layered ? shownValue(layered, applyFollow) : was;
+  return state.interests?.followed[interestId] ?? was;
 }

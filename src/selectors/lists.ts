@@ -14,7 +14,7 @@ const NO_IDS: readonly string[] = Object.freeze([]);
 export function selectListIds<Id extends string = string>(state: RootState, source: ListSource): readonly Id[] {
   const { name, key } = listOf(source);
   const list = ownValue(state.lists[name], key);
-  return (list ? visibleIds(list, state.lists.removed.ids) : NO_IDS) as readonly Id[];
+  return (list ? visibleIds(list, state.lists.removed) : NO_IDS) as readonly Id[];
 }
 
 /** Whether a list was read with this record, be it deleted since. */

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import * as app from '../actions/app';
 import { createFileRegistry, type FileRegistry } from '../lib/fileRegistry';
-import { createRootReducer, firstReducers, type RootState } from '../reducers/root';
+import { createRootReducer, firstReducers, type RootReducers, type RootState } from '../reducers/root';
 import { devToolsOptions } from './devTools';
 import { EntityListeners } from './entityListeners';
 import type { PageModule } from './pageModule';
@@ -19,7 +19,7 @@ export interface AppStoreOptions {
   /** From fromEmbeddedState; may hold branches whose reducers come later. */
   preloadedState?: Partial<RootState>;
   /** Those that a first view does without (reducers/deferredReducers.ts), where they are there from the beginning. */
-  reducers?: Readonly<Record<string, Reducer>>;
+  reducers?: RootReducers;
   /** In the browser: components that take a page over read the state as it was embedded. */
   isHydrating?: boolean;
   devTools?: boolean;
@@ -32,7 +32,7 @@ export interface AppStore extends Store<RootState, UnknownAction> {
   /** Adds a page's branches; does nothing the second time. Never in an effect or during a render. */
   install(module: PageModule): void;
   /** Adds the branches that a first view only reads; they hear of what has happened meanwhile. Once, as `install`. */
-  complete(reducers: Readonly<Record<string, Reducer>>): void;
+  complete(reducers: RootReducers): void;
   /**
    * Tells every event, once the reducers have heard it, from here on, and first those that came before, in their
    * order. For the engine, once.
@@ -56,7 +56,8 @@ export function createAppStore({
   isHydrating = false,
   devTools = false,
 }: AppStoreOptions): AppStore {
-  const branches: Record<string, Reducer> = { ...firstReducers, ...reducers };
+  const branches: Record<string, Reducer> = { ...firstReducers, ...reducers?.branches };
+  const rootReducers: RootReducers = { branches, reduceWithLog: reducers?.reduceWithLog };
   const waiting: UnknownAction[] = [];
   let hear: EventListener = (event) => void waiting.push(event);
   const notifySagas: Middleware = () => (next) => (event) => {
@@ -65,7 +66,7 @@ export function createAppStore({
     return result;
   };
   const store = configureStore({
-    reducer: createRootReducer(branches),
+    reducer: createRootReducer(rootReducers),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: false, immutableCheck: false, serializableCheck }).concat(notifySagas),
@@ -80,7 +81,10 @@ export function createAppStore({
   }
 
   const install = ({ slices }: PageModule) => add((slices ?? {}) as Readonly<Record<string, Reducer>>, []);
-  const complete = (later: Readonly<Record<string, Reducer>>) => add(later, [...waiting]);
+  function complete(later: RootReducers): void {
+    rootReducers.reduceWithLog = later.reduceWithLog;
+    add(later.branches, [...waiting]);
+  }
 
   function connect(engine: EventListener): void {
     hear = engine;
@@ -106,4 +110,8 @@ export function createAppStore({
 }
 
 /** Checks that events and state are plain data while developing; records are, for they come from JSON. */
-const serializableCheck = { ignoredPaths: ['entities'], ignoredActionPaths: ['payload.entities'], warnAfter: 200 };
+const serializableCheck = {
+  ignoredPaths: ['entities', 'optimistic'],
+  ignoredActionPaths: ['payload.entities'],
+  warnAfter: 200,
+};

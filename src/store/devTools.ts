@@ -34,11 +34,21 @@ function mask(value: unknown): unknown {
   return copy ?? value;
 }
 
-/** The state as a person reads it: tables as maps of id to record instead of buckets, secrets masked. */
+/**
+ * The state as a person reads it: tables as maps of id to record instead of buckets, secrets masked, and of the
+ * optimistic log the changes that are in flight.
+ */
 export function readableState(state: RootState): unknown {
-  const { entities, ...others } = state;
+  const { entities, optimistic, ...others } = state;
   const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, toPlain<HasId>(entities[name])]));
-  return { ...maskSensitive(others), entities: { ...tables, optimistic: entities.optimistic } };
+  const inFlight = (optimistic?.log ?? []).map(({ changeId, action, confirmedAt, records }) => ({
+    change: action.type,
+    changeId,
+    confirmedAt,
+    changes: records,
+    action,
+  }));
+  return { ...maskSensitive({ inFlight, ...others }), entities: tables };
 }
 
 export const devToolsOptions: DevToolsEnhancerOptions = {

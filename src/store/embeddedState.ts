@@ -10,7 +10,8 @@ type PlainTables = Partial<Record<(typeof TABLE_NAMES)[number], Record<string, H
 export function toEmbeddedState(state: RootState): unknown {
   const tables: PlainTables = {};
   for (const name of TABLE_NAMES) tables[name] = toPlain<HasId>(state.entities[name]);
-  return { ...state, requests: settledRequests(state.requests), entities: tables };
+  const { optimistic: _, ...others } = state;
+  return { ...others, requests: settledRequests(state.requests), entities: tables };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { TABLE_NAMES, type TableName } from '../entities/records';
 import { changedIds, type EntityTable, type HasId } from '../lib/entityTable';
-import type { EntityTables } from '../reducers/entities/initialEntities';
+import type { EntitiesState } from '../reducers/entities/initialEntities';
 
 type Listener = () => void;
 type ListenersById = Map<string, Set<Listener>>;
@@ -14,7 +14,7 @@ export class EntityListeners {
     TABLE_NAMES.map((name): [TableName, ListenersById] => [name, new Map()]),
   ) as { readonly [N in TableName]: ListenersById };
 
-  constructor(private shown: EntityTables) {}
+  constructor(private shown: EntitiesState) {}
 
   subscribe(table: TableName, ids: readonly string[], listener: Listener): () => void {
     const listeners = this.byTable[table];
@@ -32,7 +32,7 @@ export class EntityListeners {
   }
 
   /** Called once after each event. */
-  notify(tables: EntityTables): void {
+  notify(tables: EntitiesState): void {
     const before = this.shown;
     if (before === tables) return;
     this.shown = tables;

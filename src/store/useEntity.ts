@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EntityIds, EntityRecords, TableName } from '../entities/records';
 import { type EntityTable, type HasId, readEntity } from '../lib/entityTable';
-import type { EntityTables } from '../reducers/entities/initialEntities';
+import type { EntitiesState } from '../reducers/entities/initialEntities';
 import type { AppStore } from './createAppStore';
 import { useAppStore } from './hooks';
 
@@ -17,7 +17,7 @@ export function useEntity<N extends TableName>(
 ): EntityRecords[N] | undefined {
   const store = useAppStore();
   const source = useMemo(() => {
-    const read = (tables: EntityTables) => (id ? readEntity(tables[table], id) : undefined);
+    const read = (tables: EntitiesState) => (id ? readEntity(tables[table], id) : undefined);
     return sourceOf(store, table, id ? [id] : NO_IDS, read);
   }, [store, table, id]);
   return useSyncExternalStore(source.subscribe, source.now, source.before);
@@ -38,7 +38,7 @@ export function useEntities<N extends TableName>(table: N, ids: readonly EntityI
 }
 
 /** The same functions for as long as the same is read: with new ones React would look anew after each render. */
-function sourceOf<T>(store: AppStore, table: TableName, ids: readonly string[], read: (tables: EntityTables) => T) {
+function sourceOf<T>(store: AppStore, table: TableName, ids: readonly string[], read: (tables: EntitiesState) => T) {
   return {
     subscribe: (wake: () => void) => store.entityListeners.subscribe(table, ids, wake),
     now: () => read(store.getState().entities),

@@ -27,7 +27,7 @@ const on = rulesFor<BoardEntity>();
 
 export const boardsReducer = entityReducer('boards', {
   versionField: 'updatedAt',
-  counters: ['pinCount', 'sectionlessPinCount', 'sectionCount', 'collaboratorCount', 'followerCount'],
+  counters: ['pinCount', 'sectionlessPinCount', 'sectionCount', 'collaboratorCount'],
   rules: [
     on(applied, ({ boards }) => boards),
     on(boards.created, ({ board }) => [{ id: board.id, insert: board }]),

@@ -1,21 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type EntityRecords, TABLE_NAMES, type TableName } from '../../entities/records';
+import type { EntityTable } from '../../lib/entityTable';
 import { boardsReducer } from './boards';
 import { commentsReducer } from './comments';
-import { entityReducer, type TableState } from './entityReducer';
-import { type EntitiesState, type EntityTables, initialEntities } from './initialEntities';
+import { type EntityReducer, entityReducer } from './entityReducer';
+import { type EntitiesState, initialEntities } from './initialEntities';
 import { pinsReducer } from './pins';
 import { scheduledPinsReducer } from './scheduledPins';
 import { sectionsReducer } from './sections';
 import { usersReducer } from './users';
 
-type TableReducer<N extends TableName> = (
-  state: TableState<EntityRecords[N]>,
-  action: UnknownAction,
-  tables: EntityTables,
-) => TableState<EntityRecords[N]>;
-
-const reducers: { readonly [N in TableName]: TableReducer<N> } = {
+const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } = {
   pins: pinsReducer,
   boards: boardsReducer,
   sections: sectionsReducer,
@@ -29,6 +24,11 @@ const reducers: { readonly [N in TableName]: TableReducer<N> } = {
   articles: entityReducer('articles', { rules: [] }),
 };
 
+/** The counters of each table: numbers that changes add to. */
+export const COUNTERS = Object.fromEntries(TABLE_NAMES.map((name) => [name, reducers[name].counters])) as {
+  readonly [N in TableName]: readonly string[];
+};
+
 export function entitiesReducer(state: EntitiesState = initialEntities, action: UnknownAction): EntitiesState {
   let next = state;
   for (const name of TABLE_NAMES) next = reduceTable(next, name, action, state);
@@ -39,13 +39,9 @@ function reduceTable<N extends TableName>(
   state: EntitiesState,
   name: N,
   action: UnknownAction,
-  earlier: EntityTables,
+  earlier: EntitiesState,
 ): EntitiesState {
-  const tables: EntityTables = state;
-  const before: TableState<EntityRecords[N]> = { table: tables[name], optimistic: state.optimistic[name] };
+  const before: EntityTable<EntityRecords[N]> = state[name];
   const after = reducers[name](before, action, earlier);
-  if (after === before) return state;
-  const optimistic =
-    after.optimistic === before.optimistic ? state.optimistic : { ...state.optimistic, [name]: after.optimistic };
-  return { ...state, [name]: after.table, optimistic };
+  return after === before ? state : { ...state, [name]: after };
 }

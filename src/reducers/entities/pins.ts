@@ -7,14 +7,14 @@ import * as sections from '../../actions/sections';
 import type { PinEntity } from '../../entities/pins';
 import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
-import type { EntityTables } from './initialEntities';
+import type { EntitiesState } from './initialEntities';
 
 /** As the server counts them: saves to boards that others may see. */
-const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntityTables) =>
+const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntitiesState) =>
   readEntity(boards, board)?.privacy === 'secret' ? [] : [{ id: originalPinId, add: { repinCount: by } }];
 
 /** The pin that a copy was saved from says where the viewer keeps it (PIN-003). */
-function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: EntityTables) {
+function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: EntitiesState) {
   const board = readEntity(boards, pin.board);
   if (originalPinId === undefined || !board) return [];
   const { name: title, url } = board;
@@ -27,7 +27,7 @@ const on = rulesFor<PinEntity>();
 export const pinsReducer = entityReducer('pins', {
   // Lists carry three picture sizes and the closeup all: a list answer adds to them.
   mapFields: ['images'],
-  counters: ['repinCount'],
+  counters: ['repinCount', 'aggregatedPinData'],
   rules: [
     on(applied, ({ pins }) => pins),
     on(pins.created, ({ pin }) => [{ id: pin.id, insert: pin }]),

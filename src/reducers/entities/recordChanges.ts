@@ -35,12 +35,6 @@ export function applyRecordOp<T extends object>(record: T | undefined, op: Recor
   return changeCovers(record, op);
 }
 
-/** Fields that hold something else with each time that the change is made. */
-export function summedFields<T>(op: RecordOp<T>): (keyof T)[] {
-  if ('add' in op) return Object.keys(op.add) as (keyof T)[];
-  return 'addComments' in op ? ['aggregatedPinData' as keyof T] : [];
-}
-
 function addTo<T extends object>(record: T, by: Partial<Record<keyof T, number>>): T {
   const next = { ...record };
   for (const field in by) {
@@ -55,8 +49,9 @@ function toggled<T extends object>(
   { field, to, counter }: { field: keyof T; to: boolean; counter: keyof T },
 ): T {
   if ((record[field] ?? false) === to) return record;
-  const by = { [counter]: to ? 1 : -1 } as Partial<Record<keyof T, number>>;
-  return { ...addTo(record, by), [field]: to };
+  const count = record[counter];
+  const counted = typeof count === 'number' ? { [counter]: Math.max(0, count + (to ? 1 : -1)) } : {};
+  return { ...record, ...counted, [field]: to };
 }
 
 /** A board or section shows its newest pictures, the first one as its cover. */

@@ -11,13 +11,13 @@ import type { PinEntity } from '../../entities/pins';
 import type { UserEntity } from '../../entities/users';
 import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
-import type { EntityTables } from './initialEntities';
+import type { EntitiesState } from './initialEntities';
 import type { RecordChange } from './recordChanges';
 
 type Changes = RecordChange<UserEntity>[];
 
 /** As the server counts them: pins on public boards, put away or not. */
-function countPin({ pinner }: PinEntity, boardId: BoardId, by: 1 | -1, { boards }: EntityTables): Changes {
+function countPin({ pinner }: PinEntity, boardId: BoardId, by: 1 | -1, { boards }: EntitiesState): Changes {
   return readEntity(boards, boardId)?.privacy === 'public' ? [{ id: pinner, add: { pinCount: by } }] : [];
 }
 
@@ -38,7 +38,7 @@ function countBoard(board: BoardEntity, by: 1 | -1): Changes {
 const on = rulesFor<UserEntity>();
 
 export const usersReducer = entityReducer('users', {
-  counters: ['followerCount', 'followingCount', 'boardCount', 'pinCount'],
+  counters: ['followingCount', 'boardCount', 'pinCount'],
   rules: [
     on(app.started, ({ viewer }) => (viewer ? [{ id: viewer.user.id, insert: viewer.user }] : [])),
     on(session.authenticated, ({ user }) => [{ id: user.id, insert: user }]),

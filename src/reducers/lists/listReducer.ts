@@ -1,18 +1,7 @@
 import type { ListRef } from '../../entities/lists';
-import {
-  addChange,
-  confirmChange,
-  type Layered,
-  revertChange,
-  shownValue,
-  sinkConfirmed,
-} from '../../lib/optimisticLog';
-import { swapIds } from '../../lib/swapIds';
-
-/** Ids of a list in order, as shown; `layered` is there while an optimistic change is not yet settled. */
+/** Ids of a list in order. */
 export interface ListState {
   readonly ids: readonly string[];
-  readonly layered: Layered<readonly string[], ListOp> | null;
 }
 
 /**
@@ -28,7 +17,7 @@ export type ListOp =
   | { head: readonly string[] }
   | { place: string; after: string | null };
 
-export const EMPTY_LIST: ListState = { ids: [], layered: null };
+export const EMPTY_LIST: ListState = { ids: [] };
 
 export function applyListOp(ids: readonly string[], op: ListOp): readonly string[] {
   if ('keep' in op) return ids.filter(isAmong(op.keep));
@@ -75,48 +64,13 @@ function placedByAge(ids: readonly string[], id: string): readonly string[] {
   return at === -1 ? [...ids, id] : [...ids.slice(0, at), id, ...ids.slice(at)];
 }
 
-const listOf = (layered: Layered<readonly string[], ListOp>): ListState =>
-  layered.log.length === 0 ? { ids: layered.base, layered: null } : { ids: shownValue(layered, applyListOp), layered };
+const withIds = (list: ListState, ids: readonly string[]): ListState => (ids === list.ids ? list : { ids });
 
-const layeredOf = (list: ListState) => list.layered ?? { base: list.ids, log: [] };
-
-export function changeList(list: ListState, op: ListOp, changeId: string | undefined): ListState {
-  const layered = layeredOf(list);
-  return changeId === undefined
-    ? listOf({ base: applyListOp(layered.base, op), log: layered.log })
-    : listOf(addChange(layered, changeId, op));
-}
+export const changeList = (list: ListState, op: ListOp): ListState => withIds(list, applyListOp(list.ids, op));
 
 /** Ids that an answer brought: appended behind those that are there, or in their place (QUERY-021, QUERY-022). */
 export function fillList(list: ListState, ids: readonly string[], how: 'append' | 'replace'): ListState {
-  if (how === 'append') {
-    const layered = layeredOf(list);
-    return listOf({ base: appended(layered.base, ids), log: layered.log });
-  }
-  if (list.layered === null) return { ids, layered: null };
-  return listOf({ base: ids, log: sinkConfirmed(list.layered, applyListOp).log });
-}
-
-/** Does once more what the answer that just came may not know; what the list waits for is on top of it already. */
-export function repeatInList(list: ListState, op: ListOp, changeId: string, isConfirmed: boolean): ListState {
-  return isIn(list, changeId) ? list : changeList(list, op, isConfirmed ? undefined : changeId);
-}
-
-export function confirmInList(list: ListState, changeId: string, ids: Readonly<Record<string, string>>): ListState {
-  if (list.layered === null) return list;
-  // Another change may name the record whose id was the client's own until now.
-  const { base, log } = list.layered;
-  const named = swapIds(log, ids);
-  if (named === log && !isIn(list, changeId)) return list;
-  return listOf(confirmChange({ base, log: named }, changeId, applyListOp));
-}
-
-export function revertInList(list: ListState, changeId: string): ListState {
-  return isIn(list, changeId) ? listOf(revertChange(list.layered, changeId, applyListOp)) : list;
-}
-
-function isIn(list: ListState, changeId: string): list is ListState & { layered: Layered<readonly string[], ListOp> } {
-  return list.layered?.log.some((entry) => entry.changeId === changeId) ?? false;
+  return how === 'append' ? withIds(list, appended(list.ids, ids)) : { ids };
 }
 
 /** Which ids each newest list holds, so that appending a page costs the page and not the list. Never read as state. */
@@ -134,5 +88,5 @@ function appended(ids: readonly string[], more: readonly string[]): readonly str
   return next;
 }
 
-/** Names of the changes that a list waits for, with where they happen. */
+/** A change of a list, with the list that it changes. */
 export type ListChange = ListRef & { op: ListOp };

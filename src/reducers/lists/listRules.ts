@@ -25,11 +25,10 @@ function on<P>(
 /** The lists that a pin stands in by where it lies: its board's, and its section's or the board's unsorted ones. */
 const listsOf = (pin: Pick<PinEntity, 'board' | 'section'>): ListRef[] => feedsOf(partOf(pin)).map(listOf);
 
-/** Feeds of boards and sections that hold a pin, or would if a change on its way were to fail. */
+/** Feeds of boards and sections that hold a pin. */
 function placesOf(id: string, lists: Lists): ListRef[] {
-  const holds = ({ ids, layered }: ListState) => ids.includes(id) || layered?.base.includes(id);
   return (['boardFeeds', 'sectionPins'] as const).flatMap((name) =>
-    Object.entries(lists[name]).flatMap(([key, list]) => (holds(list) ? [{ name, key }] : [])),
+    Object.entries(lists[name]).flatMap(([key, { ids }]) => (ids.includes(id) ? [{ name, key }] : [])),
   );
 }
 

@@ -1,30 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import * as changes from '../../actions/changes';
 import { evicted } from '../../actions/entities';
 import * as requests from '../../actions/requests';
 import { homeFeedReset } from '../../actions/ui';
 import { LIST_NAMES, type ListName, type ListRef } from '../../entities/lists';
 import { newestFirst } from '../../lib/newestFirst';
 import { ownValue } from '../../lib/ownValue';
-import {
-  changeList,
-  confirmInList,
-  EMPTY_LIST,
-  fillList,
-  type ListChange,
-  type ListState,
-  repeatInList,
-  revertInList,
-} from './listReducer';
+import { changeList, EMPTY_LIST, fillList, type ListChange, type ListState } from './listReducer';
 import { listRules } from './listRules';
-import { NOTHING_PENDING, type PendingChanges, pendingFor, pendingReducer, withPending } from './pending';
-import { NOTHING_REMOVED, type RemovedState, removedReducer } from './removed';
+import { NOTHING_REMOVED, type RemovedIds, removedReducer } from './removed';
 
 export type ListsState = { readonly [N in ListName]: Readonly<Record<string, ListState>> } & {
   /** What the viewer deleted: every list is read without these. */
-  readonly removed: RemovedState;
-  /** Changes that an answer on its way may not know of. */
-  readonly pending: PendingChanges;
+  readonly removed: RemovedIds;
   /** Lists as `name key`, the one read last first: who was not read for long is let go. */
   readonly recent: readonly string[];
 };
@@ -32,7 +19,6 @@ export type ListsState = { readonly [N in ListName]: Readonly<Record<string, Lis
 export const initialLists: ListsState = {
   ...(Object.fromEntries(LIST_NAMES.map((name) => [name, {}])) as { [N in ListName]: Record<string, ListState> }),
   removed: NOTHING_REMOVED,
-  pending: NOTHING_PENDING,
   recent: [],
 };
 
@@ -42,42 +28,23 @@ const MAX_RECENT = 200;
 /** Every list of ids in the product: filled by answers, changed by events, all by the same few functions. */
 export function listsReducer(state: ListsState = initialLists, action: UnknownAction): ListsState {
   const removed = removedReducer(state.removed, action);
-  const next = changeLists(removed === state.removed ? state : { ...state, removed }, action);
-  const pending = pendingReducer(next.pending, action);
-  return pending === next.pending ? next : { ...next, pending };
+  return changeLists(removed === state.removed ? state : { ...state, removed }, action);
 }
 
 function changeLists(state: ListsState, action: UnknownAction): ListsState {
   if (requests.completed.match(action)) {
-    const { list, mode, sentAt } = action.payload;
+    const { list, mode } = action.payload;
     if (!list) return state;
     const recent = newestFirst(state.recent, `${list.name} ${list.key}`, MAX_RECENT);
-    const missed = mode === 'more' ? [] : pendingFor(state.pending, list, sentAt);
-    const filled = withList(state, list, (now) =>
-      missed.reduce(
-        (next, { op, changeId, confirmedAt }) => repeatInList(next, op, changeId, confirmedAt !== null),
-        fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'),
-      ),
-    );
+    const filled = withList(state, list, (now) => fillList(now, list.ids, mode === 'more' ? 'append' : 'replace'));
     return state.recent[0] === recent[0] ? filled : { ...filled, recent };
-  }
-  if (changes.confirmed.match(action)) {
-    const { changeId, ids = {} } = action.payload;
-    return everyList(state, (list) => confirmInList(list, changeId, ids));
-  }
-  if (changes.reverted.match(action)) {
-    return everyList(state, (list) => revertInList(list, action.payload.changeId));
   }
   if (evicted.match(action)) return action.payload.lists.reduce(withoutList, state);
   if (homeFeedReset.match(action)) return { ...state, homeFeed: {} };
-  const changesOf = listRules.get(action.type);
-  if (!changesOf) return state;
-  const { changeId } = action.payload as { changeId?: string };
-  const made = changesOf(action.payload as never, state);
-  const pending = changeId === undefined ? state.pending : withPending(state.pending, changeId, made);
+  const made = listRules.get(action.type)?.(action.payload as never, state) ?? [];
   return made.reduce(
-    (next, { op, ...ref }: ListChange) => withKnownList(next, ref, (list) => changeList(list, op, changeId)),
-    pending === state.pending ? state : { ...state, pending },
+    (next, { op, ...ref }: ListChange) => withKnownList(next, ref, (list) => changeList(list, op)),
+    state,
   );
 }
 
@@ -92,15 +59,7 @@ function withoutList(state: ListsState, { name, key }: ListRef): ListsState {
   return { ...state, [name]: others, recent: state.recent.filter((one) => one !== `${name} ${key}`) };
 }
 
-/** A list that was never read stays unread: its first page brings what changed, or what is pending does. */
+/** A list that was never read stays unread: its first page brings what changed, or the optimistic log does. */
 function withKnownList(state: ListsState, ref: ListRef, change: (list: ListState) => ListState): ListsState {
   return ownValue(state[ref.name], ref.key) ? withList(state, ref, change) : state;
-}
-
-function everyList(state: ListsState, change: (list: ListState) => ListState): ListsState {
-  let next = state;
-  for (const name of LIST_NAMES) {
-    for (const key of Object.keys(state[name])) next = withList(next, { name, key }, change);
-  }
-  return next;
 }

@@ -1,8 +1,6 @@
 import type { PinId } from '../../../contract/schemas/common';
-import * as changes from '../../actions/changes';
 import * as pins from '../../actions/pins';
 import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
-import { swapIds } from '../../lib/swapIds';
 import { tableReducer } from '../../lib/tableReducer';
 
 /** The offer, after a save, to choose another board (ledger PIN-006). */
@@ -28,7 +26,6 @@ export const changeBoardReducer = tableReducer(initialChangeBoard, (on) => {
     originalPinId,
     shouldOpenModal: false,
   }));
-  on(changes.confirmed, (state, { ids = {} }) => swapIds(state, ids));
   on(changeBoardOpened, (state, { newPinId, originalPinId }) => ({
     ...state,
     newPin: newPinId,

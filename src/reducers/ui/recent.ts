@@ -1,6 +1,5 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import * as boards from '../../actions/boards';
-import * as changes from '../../actions/changes';
 import * as pins from '../../actions/pins';
 import { newestFirst } from '../../lib/newestFirst';
 import { tableReducer } from '../../lib/tableReducer';
@@ -41,10 +40,6 @@ export const recentReducer = tableReducer(initialRecent, (on) => {
     board: state.board?.id === board.id ? null : state.board,
     boardIds: state.boardIds.filter((id) => id !== board.id),
   }));
-  on(changes.confirmed, (state, { ids = {} }) => {
-    const id = state.pin.id && ids[state.pin.id];
-    return id ? { ...state, pin: { ...state.pin, id: id as PinId } } : state;
-  });
 });
 
 function withPin({ pin }: RecentState, { id, imageSignature }: { id: PinId; imageSignature: string }) {

@@ -1,7 +1,5 @@
-import * as changes from '../../actions/changes';
 import type { Toast } from '../../actions/toasts';
 import * as toasts from '../../actions/toasts';
-import { swapIds } from '../../lib/swapIds';
 import { tableReducer } from '../../lib/tableReducer';
 
 export type ToastsState = Toast[];
@@ -12,6 +10,4 @@ const MAX_TOASTS = 3;
 export const toastsReducer = tableReducer<ToastsState>([], (on) => {
   on(toasts.shown, (state, { toast, how }) => (how === 'replace' ? [toast] : [...state, toast].slice(-MAX_TOASTS)));
   on(toasts.dismissed, (state, { id: gone }) => state.filter(({ id }) => id !== gone));
-  // A button may name a record whose id was the client's own until now.
-  on(changes.confirmed, (state, { ids = {} }) => swapIds(state, ids));
 });

@@ -5,7 +5,8 @@ import { confirmed, reverted } from '../../../src/actions/changes';
 import * as pins from '../../../src/actions/pins';
 import { completed } from '../../../src/actions/requests';
 import { type PinEntity, toPinEntity } from '../../../src/entities/pins';
-import { initialLists, listsReducer } from '../../../src/reducers/lists/lists';
+import { deferredReducers } from '../../../src/reducers/deferredReducers';
+import { createRootReducer, type RootState } from '../../../src/reducers/root';
 import { buildBoard, buildPin } from '../../support/factories';
 
 const board = buildBoard();
@@ -36,8 +37,9 @@ const CHANGES = {
   },
 } as const;
 
+const reduce = createRootReducer(deferredReducers);
 const idsIn = (events: readonly UnknownAction[]) =>
-  events.reduce(listsReducer, initialLists).boardFeeds[board.id]?.ids ?? [];
+  events.reduce<RootState | undefined>(reduce, undefined)?.lists.boardFeeds[board.id]?.ids ?? [];
 
 it('[BOARD-047] [BOARD-050] shows a change in a list, whenever the answer that fills it left and came', () => {
   fc.assert(
