@@ -24,6 +24,7 @@ const CHECKS: readonly (readonly Step[])[] = [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
     { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
     { name: 'import rules', command: tsx('scripts/check-imports.ts') },
+    { name: 'language', command: tsx('scripts/check-language.ts') },
     { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   ],
   [

@@ -60,7 +60,7 @@ export class OfflineCache {
       let isPartial = false;
       for (const file of isNew ? files : []) isPartial = (await this.fetchInto(cache, file)) === null || isPartial;
       await this.note({ ...before, group, words, files, isPartial });
-      if (isNew) await this.sweep();
+      if (isNew) await this.evict();
       if (account !== VISITOR && group === 'pages') await this.cacheAnswer(account);
     });
   }
@@ -88,7 +88,7 @@ export class OfflineCache {
       const page = new Response(body, { status: 200, headers: answer.headers });
       if (!(await isPut(cache, path, page))) return;
       await this.change(cache, path, (page) => ({ ...page, bytes: body.size }));
-      await this.sweep();
+      await this.evict();
     });
   }
 
@@ -116,7 +116,7 @@ export class OfflineCache {
         bytes: page.bytes + bytes,
         files: [...new Set([...page.files, ...files])],
       }));
-      await this.sweep();
+      await this.evict();
     });
   }
 
@@ -226,7 +226,7 @@ export class OfflineCache {
   }
 
   /** Lets go of what is beyond the bounds, and of files that no kept page and no present build needs. */
-  private async sweep(): Promise<void> {
+  private async evict(): Promise<void> {
     const { account, files } = await this.settings();
     const cache = await this.pages(account);
     const pages = await this.index(cache);

@@ -14,9 +14,9 @@ export async function readSavedPicture(ctx: Ctx, signature: string): Promise<Dat
   const boards = await visibleBoards(
     ctx.db,
     viewer.id,
-    duplicates.map((twin) => twin.board_id),
+    duplicates.map(({ board_id }) => board_id),
   );
-  const saved = duplicates.find((twin) => boards.has(twin.board_id));
+  const saved = duplicates.find(({ board_id }) => boards.has(board_id));
   if (!saved) return { saved_info: null };
   const relations = await boardRelations(ctx.db, viewer.id, [...boards.values()], []);
   return { saved_info: savedInfo(saved, { boards, boardRelations: relations }) ?? null };

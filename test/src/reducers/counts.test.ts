@@ -83,16 +83,16 @@ it('[BOARD-051] a board that comes back leaves the pin gone that was deleted bef
 it('[BOARD-043] no count is ever shown below 0, however wrong what was known is', () => {
   const kinds = fc.constantFrom('delete', 'deleteBoard', 'close', 'revert');
   fc.assert(
-    fc.property(fc.array(kinds, { maxLength: 12 }), (deeds) => {
+    fc.property(fc.array(kinds, { maxLength: 12 }), (commands) => {
       const { store, own, user, pin, board, open } = setUp();
-      deeds.forEach((deed, i) => {
+      commands.forEach((command, i) => {
         const changeId = `c${i}`;
-        if (deed === 'delete') store.dispatch(pins.deleted({ changeId, pin: pin() }));
-        if (deed === 'deleteBoard') store.dispatch(boards.deleted({ changeId, board: board(), pinIds: [own.id] }));
-        if (deed === 'close') {
+        if (command === 'delete') store.dispatch(pins.deleted({ changeId, pin: pin() }));
+        if (command === 'deleteBoard') store.dispatch(boards.deleted({ changeId, board: board(), pinIds: [own.id] }));
+        if (command === 'close') {
           store.dispatch(boards.edited({ changeId, boardId: open.id, edits: { privacy: 'secret' } }));
         }
-        if (deed === 'revert') store.dispatch(changes.reverted({ changeId: `c${i - 1}` }));
+        if (command === 'revert') store.dispatch(changes.reverted({ changeId: `c${i - 1}` }));
         const shown = [user()?.boardCount, user()?.pinCount, board().pinCount, board().sectionlessPinCount];
         expect(shown.every((count) => (count ?? 0) >= 0)).toBe(true);
       });

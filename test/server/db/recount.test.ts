@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
   afterAll(() => app.close());
 
   /** As a host that has not come so far yet. */
-  const countAnew = async () => {
+  const recount = async () => {
     await sql`delete from migrations where name = ${MIGRATION}`.execute(app.db);
     expect(await migrate(app.db)).toEqual([MIGRATION]);
   };
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
     expect(await findDrift(app.db)).toEqual([]);
     const places = async () => Promise.all(COUNT_TABLES.map(rowsOf));
     const old = await places();
-    await countAnew();
+    await recount();
     expect(await places()).toEqual(old);
   });
 
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
     for (const wrong of [0, 9]) {
       await setAll(table, column, wrong);
       expect(await findDrift(app.db)).toContainEqual(expect.objectContaining({ what: `${table}.${column}` }));
-      await countAnew();
+      await recount();
       expect(await findDrift(app.db)).toEqual([]);
     }
     expect(await written()).toEqual(before);
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('counts anew on the %s database', (database) => {
     await sql`update pins set heat = extract(epoch from created_at)`.execute(app.db);
     const remove = async (id: PinId) => (await anna.call('PinResource.delete', { id })).status;
     expect(await remove(live[0] as PinId)).toBe(500);
-    await countAnew();
+    await recount();
     expect(await findDrift(app.db)).toEqual([]);
     for (const id of live) expect(await remove(id)).toBe(200);
     expect(await findDrift(app.db)).toEqual([]);
