@@ -50,6 +50,7 @@ import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
+import { registerSetup } from './transport/setup';
 
 export interface AppOptions {
   config: AppConfig;
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerResources(server, tools);
   registerBatch(server, tools);
   registerAttribution(server);
+  registerSetup(server, services, scope);
   await registerMedia(server, services, tools);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));

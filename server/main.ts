@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { adminNotes } from './adminNotes';
 import { type App, buildApp } from './app';
 import { prepareDataDir } from './dataDir';
 import { migrate } from './db/migrate';
@@ -69,7 +70,9 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     await waiting.close();
     await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
-    say(`Magpie answers at ${env.origin ?? `http://localhost:${portOf(app)}`}`);
+    const address = env.origin ?? `http://localhost:${portOf(app)}`;
+    for (const note of await adminNotes(app.services, address)) say(note);
+    say(`Magpie answers at ${address}`);
   } catch (error) {
     for (const close of closing) await close();
     throw error;

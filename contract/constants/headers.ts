@@ -6,6 +6,8 @@ export const COOKIES = {
   theme: 'theme',
   locale: 'locale',
   referrer: 'referrer',
+  /** Proves for an hour that whoever signs up has the server's one-time address. */
+  setup: 'magpie_setup',
 } as const;
 
 export const HEADERS = {

@@ -10,8 +10,8 @@ export interface Endpoint {
   readonly path: string;
   /** Lists answer a bookmark and take one. */
   readonly paged?: true;
-  /** Works without a session. Reads do unless said otherwise; writes do not. 'host': for those who run the site. */
-  readonly access: 'anyone' | 'member' | 'host';
+  /** Works without a session. Reads do unless said otherwise; writes do not. 'siteAdmin': for those who run the site. */
+  readonly access: 'anyone' | 'member' | 'siteAdmin';
   /**
    * Tells what happened and changes nothing that people see: at most EVENT_LOG.batchBytes long, bounded apart from
    * other writes, and also taken from a beacon, which cannot set headers (docs/adr/0009).

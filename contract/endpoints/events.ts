@@ -2,5 +2,5 @@ import { resource } from './endpoint';
 
 export const eventEndpoints = {
   'ApiCResource.create': resource('ApiCResource', 'create', { access: 'anyone', isReport: true }),
-  'EventCountsResource.get': resource('EventCountsResource', 'get', { access: 'host' }),
+  'EventCountsResource.get': resource('EventCountsResource', 'get', { access: 'siteAdmin' }),
 };

@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
 export const experimentEndpoints = {
-  'ExperimentsResource.get': resource('ExperimentsResource', 'get', { access: 'host' }),
-  'ExperimentOverrideResource.update': resource('ExperimentOverrideResource', 'update', { access: 'host' }),
+  'ExperimentsResource.get': resource('ExperimentsResource', 'get', { access: 'siteAdmin' }),
+  'ExperimentOverrideResource.update': resource('ExperimentOverrideResource', 'update', { access: 'siteAdmin' }),
 };

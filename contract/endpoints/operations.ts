@@ -1,14 +1,14 @@
 import { resource } from './endpoint';
 
 /** For those who run the site; to everybody else there are no such calls. */
-const host = { access: 'host', limited: false } as const;
+const siteAdmin = { access: 'siteAdmin', limited: false } as const;
 
 export const operationsEndpoints = {
-  'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', host),
-  'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', host),
-  'OperationsJobResource.update': resource('OperationsJobResource', 'update', host),
-  'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', host),
-  'OperationsStorageResource.get': resource('OperationsStorageResource', 'get', host),
-  'OperationsStorageResource.update': resource('OperationsStorageResource', 'update', host),
-  'OperationsExposuresResource.get': resource('OperationsExposuresResource', 'get', host),
+  'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),
+  'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', siteAdmin),
+  'OperationsJobResource.update': resource('OperationsJobResource', 'update', siteAdmin),
+  'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', siteAdmin),
+  'OperationsStorageResource.get': resource('OperationsStorageResource', 'get', siteAdmin),
+  'OperationsStorageResource.update': resource('OperationsStorageResource', 'update', siteAdmin),
+  'OperationsExposuresResource.get': resource('OperationsExposuresResource', 'get', siteAdmin),
 };

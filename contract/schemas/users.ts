@@ -71,7 +71,7 @@ const OwnSchema = Type.Object({
   is_under_18: Flag,
   is_write_banned: Flag,
   /** Runs the site: may open the operations page. */
-  is_host: Flag,
+  is_site_admin: Flag,
   can_enable_mfa: Flag,
   has_mfa_enabled: Flag,
   has_quicksave_board: Flag,

@@ -17,6 +17,7 @@ import type { MediaStore } from './media/store';
 import type { RateLimiter } from './rateLimit';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
+import type { SetupProof } from './setup';
 import type { Vitals } from './vitals';
 
 /** The member who asks, as read with the session. */
@@ -113,6 +114,7 @@ export interface Ctx extends Services, Place {
   /** The client-made key of a creating call (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
+  readonly setup: SetupProof;
 }
 
 export interface Answer<Data> {

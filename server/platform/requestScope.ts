@@ -8,6 +8,7 @@ import { missingLocales, negotiateLocale } from './locale';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
 import { readSession, touchSession } from './sessions';
+import { setupProofOf } from './setup';
 import { botKindOf, parseUserAgent } from './userAgent';
 import { ensureVisitorId, visitorIdOf } from './visitorId';
 
@@ -84,6 +85,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
       session,
+      setup: setupProofOf(request, originOf(request)),
     };
   };
 

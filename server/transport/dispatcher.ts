@@ -4,8 +4,8 @@ import type { ApiErrorBody } from '../../contract/errors';
 import { checkRestrictions } from '../platform/accountRestrictions';
 import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
-import { requireHost } from '../platform/hosts';
 import { bookReport } from '../platform/reportBudget';
+import { requireSiteAdmin } from '../platform/siteAdmins';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -35,7 +35,7 @@ export interface Dispatcher {
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, ctx) => {
     const endpoint: Endpoint = endpoints[key];
-    if (endpoint.access === 'host') await requireHost(ctx);
+    if (endpoint.access === 'siteAdmin') await requireSiteAdmin(ctx);
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);
     if (endpoint.isReport) await bookReport(ctx);

@@ -12,11 +12,11 @@ import type { Ctx, Services } from '../platform/context';
 import { ensureCsrfCookie } from '../platform/csrf';
 import { readHorizon, readRowMarks } from '../platform/database/rowMarks';
 import { notFound, toApiError } from '../platform/errors';
-import { isHost } from '../platform/hosts';
 import type { Maintenance } from '../platform/maintenance';
 import type { PageServices } from '../platform/pageServices';
 import { buildRequestContext, sharedContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
+import { isSiteAdmin } from '../platform/siteAdmins';
 import type { QueryRunner } from './graphql/register';
 import type { TransportTools } from './resources';
 
@@ -56,13 +56,13 @@ export function createPageServices(
     async session(request) {
       const { viewer } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      const [account, runsSite, waiting, unseen] = await Promise.all([
+      const [account, isAdmin, waiting, unseen] = await Promise.all([
         requireAccount(db, viewer.id),
-        isHost(services, viewer),
+        isSiteAdmin(services, viewer),
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
         countUnseen(db, viewer.id),
       ]);
-      const known = { now: clock.now(), isLimited: viewer.isLimited, isHost: runsSite };
+      const known = { now: clock.now(), isLimited: viewer.isLimited, isSiteAdmin: isAdmin };
       return {
         isAuthenticated: true,
         userId: viewer.id,

@@ -22,6 +22,7 @@ export const SERVER_TEXTS = [
   /*i18n*/ 'That address could not be opened.',
   /*i18n*/ 'That address cannot be used.',
   /*i18n*/ 'You are not old enough to sign up.',
+  /*i18n*/ 'Nobody has signed up here yet. Open the setup address that the server printed when it started.',
   /*i18n*/ 'That was done under another account.',
   /*i18n*/ 'That waited on this device for too long.',
   /*i18n*/ 'Sorry! Something went wrong on our end!',

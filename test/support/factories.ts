@@ -73,7 +73,7 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
     custom_gender: null,
     group_board_count: 0,
     is_employee: false,
-    is_host: false,
+    is_site_admin: false,
     is_private_profile: false,
     is_under_16: false,
     is_under_18: false,

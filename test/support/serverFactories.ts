@@ -35,6 +35,7 @@ export async function buildUser(
     gender: null,
     customGender: null,
     accountType: 'member',
+    mayTakeAdminName: true,
     ...given,
     username,
   };

@@ -113,5 +113,7 @@ const KEPT = ['migrations', 'migration_lock', 'installation'];
 async function clear(db: Db, say: DemoOptions['say']): Promise<void> {
   say('The last start did not come to its end: beginning anew.');
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  // Who runs the site is found out again with the first account.
+  await db.deleteFrom('installation').where('name', 'like', 'site\\_admin%').execute();
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
 }

@@ -2,20 +2,24 @@ import type { Login, Signup } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
 import type { Ctx } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { isHost } from '../../platform/hosts';
 import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/sessions';
+import { endSetup, isSetupToken } from '../../platform/setup';
+import { hasAccounts, isSiteAdmin } from '../../platform/siteAdmins';
 import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
-import { handshakeExpired, loginFailed } from './sessions.errors';
+import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';
 
 /** Makes an account and answers the token that starts its first session. */
 export async function register(ctx: Ctx, signup: Signup): Promise<string> {
   ctx.rateLimiter.count('registerAddress', ctx.address);
+  const hasProof = await isSetupToken(ctx.db, ctx.setup.token);
+  if (!hasProof && !ctx.setup.isLocal && !(await hasAccounts(ctx.db))) throw setupNeeded();
   const account = readSignup(signup, ctx);
   const passwordHash = await hashPassword(signup.password);
   return inTransaction(ctx.db, async (tx) => {
-    const userId = await createUser(tx, ctx, { ...account, passwordHash });
+    const userId = await createUser(tx, ctx, { ...account, passwordHash, mayTakeAdminName: hasProof });
+    if (hasProof) await endSetup(tx);
     return openHandshake(tx, userId, true, ctx.clock.now());
   });
 }
@@ -48,8 +52,8 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
   ctx.session.start(started.token, started.expiresAt);
-  const runsSite = await isHost(ctx, started.account);
-  return presentViewer(started.account, { now, isLimited: started.isLimited, isHost: runsSite });
+  const isAdmin = await isSiteAdmin(ctx, started.account);
+  return presentViewer(started.account, { now, isLimited: started.isLimited, isSiteAdmin: isAdmin });
 }
 
 /** Logging out twice is as good as once. */

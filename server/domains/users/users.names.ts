@@ -15,7 +15,7 @@ language legal library licence license list lists live locale login logout magpi
 messages mobile moderator news newsletter notification notifications null oauth offline official operations ops owner
 pagehandlers parental password people pin pinbuilder pins policy popular post posts press privacy profile public
 pulse query recover refresh register report reports reset resource resources robots root rss rules save search secure
-security session sessions setting settings share shop shopping signin signout signup site sitemap source spam sponsorships staff
+security session sessions setting settings setup share shop shopping signin signout signup site sitemap source spam sponsorships staff
 static stats status story stories subscribe subscription support system tag tags team term terms test today token
 topic topics trending trends undefined undo unsubscribe upload uploads user username users v1 v2 v3 v4 verify video
 videos viewer vx webmaster welcome widget widgets www

@@ -22,7 +22,7 @@ export interface ViewerSession {
   readonly now: Date;
   readonly isLimited: boolean;
   /** Runs the site. */
-  readonly isHost: boolean;
+  readonly isSiteAdmin: boolean;
 }
 
 /** Ledger CTX-021: no account elsewhere is connected. */
@@ -121,7 +121,7 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
 }
 
 /** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
-export function presentViewer(row: AccountRow, { now, isLimited, isHost }: ViewerSession): Viewer {
+export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin }: ViewerSession): Viewer {
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
   const isMinor = age !== null && age < ADULT_FROM;
   const isPartner = row.account_type === 'business';
@@ -148,7 +148,7 @@ export function presentViewer(row: AccountRow, { now, isLimited, isHost }: Viewe
     is_under_18: isMinor,
     age_in_years: age,
     is_write_banned: row.is_write_banned,
-    is_host: isHost,
+    is_site_admin: isSiteAdmin,
     should_show_messaging: mayMessage(age),
     should_default_comments_off: isMinor,
     is_any_website_verified: row.domain_verified,

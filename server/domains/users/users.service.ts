@@ -5,8 +5,8 @@ import { ageOn, PRIVATE_BELOW } from '../../platform/age';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { invalid } from '../../platform/errors';
-import { isHost } from '../../platform/hosts';
 import { shardOfKey } from '../../platform/ids';
+import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/siteAdmins';
 import { isBlockedBy } from './blocks.repository';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
@@ -94,13 +94,13 @@ export async function getProfile(ctx: Ctx, username: string): Promise<User> {
 /** The viewer's own record, with what only their account page and apps ask for (ledger CTX-021, CTX-026). */
 export async function readViewer(ctx: Ctx): Promise<Viewer> {
   const viewer = requireViewer(ctx);
-  const [account, recent, lastRepin, runsSite] = await Promise.all([
+  const [account, recent, lastRepin, isAdmin] = await Promise.all([
     requireAccount(ctx.db, viewer.id),
     users.findRecentBoards(ctx.db, viewer.id, RECENT_BOARDS),
     users.findLastRepin(ctx.db, viewer.id),
-    isHost(ctx, viewer),
+    isSiteAdmin(ctx, viewer),
   ]);
-  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited, isHost: runsSite };
+  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited, isSiteAdmin: isAdmin };
   return { ...presentViewer(account, session), recent_boards: recent, last_repin_id: lastRepin ?? null };
 }
 
@@ -133,17 +133,23 @@ export interface NewAccount {
   gender: string | null;
   customGender: string | null;
   accountType: 'member' | 'business';
+  /** Whoever signs up has the one-time address, and so may take a user name of ADMIN_ACCOUNTS. */
+  mayTakeAdminName?: boolean | undefined;
 }
 
 /** Makes a person. Throws 409 for an address or a chosen user name that is taken, 400 for a name that nobody may have. */
-export async function createUser(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, account: NewAccount): Promise<UserId> {
+export async function createUser(
+  tx: Tx,
+  ctx: Pick<Ctx, 'ids' | 'clock' | 'adminAccounts'>,
+  account: NewAccount,
+): Promise<UserId> {
   const key = emailKey(account.email);
   const id = ctx.ids.next('user', shardOfKey(key));
   if (!(await users.claimEmail(tx, key, id))) throw emailTaken();
   const fullName = `${account.firstName} ${account.lastName}`.trim();
   const username = account.username
-    ? await claimChosenName(tx, account.username, id)
-    : await claimMadeName(tx, usernameSeed(fullName, account.email), id);
+    ? await claimChosenName(tx, ctx, account.username, id, account.mayTakeAdminName)
+    : await claimMadeName(tx, ctx, usernameSeed(fullName, account.email), id);
   const now = ctx.clock.now();
   await users.insertUser(tx, {
     id,
@@ -164,6 +170,7 @@ export async function createUser(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, accoun
     created_at: now,
     updated_at: now,
   });
+  await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
   return id;
 }
 
@@ -173,18 +180,27 @@ function isPrivateAt(birthday: string | null, now: Date): boolean {
   return age !== null && age < PRIVATE_BELOW;
 }
 
-/** Claims a user name that the person chose. */
-export async function claimChosenName(tx: Tx, username: string, id: UserId): Promise<string> {
+/** Claims a user name that the person chose. One of ADMIN_ACCOUNTS is taken for everybody but that site admin. */
+export async function claimChosenName(
+  tx: Tx,
+  ctx: Pick<Ctx, 'adminAccounts'>,
+  username: string,
+  id: UserId,
+  mayTakeAdminName = false,
+): Promise<string> {
   const problem = usernameProblem(username);
   if (problem !== null) throw invalid({ username: problem });
+  const isReserved = !mayTakeAdminName && (await isReservedName(tx, ctx, usernameKey(username), id));
+  if (isReserved) throw usernameTaken();
   if (!(await users.claimUsername(tx, usernameKey(username), id))) throw usernameTaken();
   return username;
 }
 
 /** Claims the seed, or the seed with digits that make it free: more of them with each try. */
-async function claimMadeName(tx: Tx, seed: string, id: UserId): Promise<string> {
+async function claimMadeName(tx: Tx, ctx: Pick<Ctx, 'adminAccounts'>, seed: string, id: UserId): Promise<string> {
   for (let attempt = 0; attempt < USERNAME_TRIES; attempt += 1) {
     const name = attempt === 0 ? seed : `${seed}${randomInt(10 ** Math.min(6, 1 + Math.ceil(attempt / 2)))}`;
+    if (ctx.adminAccounts.includes(usernameKey(name))) continue;
     if (usernameProblem(name) === null && (await users.claimUsername(tx, usernameKey(name), id))) return name;
   }
   throw usernameTaken();

@@ -33,7 +33,7 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
     const account = await users.lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
     const picture = await pictureChange(tx, ctx, account, change);
-    if (change.username !== undefined) await renameUser(tx, account, change.username);
+    if (change.username !== undefined) await renameUser(tx, ctx, account, change.username);
     await users.updateUser(tx, viewer.id, {
       ...textChanges(account, change),
       ...picture,
@@ -94,9 +94,9 @@ async function pictureChange(tx: Tx, ctx: Ctx, account: AccountRow, { image_medi
   return { image_signature: signature };
 }
 
-async function renameUser(tx: Tx, account: AccountRow, username: string): Promise<void> {
+async function renameUser(tx: Tx, ctx: Ctx, account: AccountRow, username: string): Promise<void> {
   const before = usernameKey(account.username);
   if (usernameKey(username) === before) return;
-  await claimChosenName(tx, username, account.id);
+  await claimChosenName(tx, ctx, username, account.id);
   await users.releaseUsername(tx, before, account.id);
 }

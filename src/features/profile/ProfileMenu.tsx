@@ -26,7 +26,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectUserId) !== null;
-  const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
+  const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const waiting = useAppSelector(selectWaitingInvites);
   const [isAsking, setAsking] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -51,7 +51,9 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
         ]
       : []),
-    ...(isOwn && isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
+    ...(isOwn && isSiteAdmin
+      ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }]
+      : []),
     ...(isMember && !isOwn && !user.blockedByMe
       ? [
           {

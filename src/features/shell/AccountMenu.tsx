@@ -25,7 +25,7 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const user = useEntity('users', useAppSelector(selectUserId));
-  const isHost = useAppSelector((state) => selectViewer(state)?.isHost === true);
+  const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
   const waiting = useAppSelector(selectWaitingInvites);
   if (!user) return null;
   const invitations = t`Invitations`;
@@ -40,7 +40,7 @@ export function AccountMenu() {
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
     { id: 'invitations', label: withCount(invitations, waiting), icon: <PeopleIcon />, to: '/invitations' },
     { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
-    ...(isHost ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
+    ...(isSiteAdmin ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
     ...themes.map((choice) => ({
       id: choice.theme,

@@ -65,8 +65,8 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
   });
 
   it('tells the viewer whether they run the site', async () => {
-    expect((await host.call('V3ViewerResource.get', {})).data.is_host).toBe(true);
-    expect((await other.call('V3ViewerResource.get', {})).data.is_host).toBe(false);
+    expect((await host.call('V3ViewerResource.get', {})).data.is_site_admin).toBe(true);
+    expect((await other.call('V3ViewerResource.get', {})).data.is_site_admin).toBe(false);
   });
 
   it('[LOG-029] says how process and database stand', async () => {

@@ -433,6 +433,8 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
 
     it('are Secure on https', async () => {
       const secure = await buildTestApp({ database, config: { origin: 'https://pins.example' } });
+      // Not the first account, which a public site gives to nobody without its one-time address.
+      await secure.signUp();
       const visitor = secure.visitor();
       const { headers } = await enter(visitor);
       expect(headers['set-cookie']).toContain('; Secure');

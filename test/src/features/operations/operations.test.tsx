@@ -17,7 +17,7 @@ beforeAll(() => {
   })) as unknown as typeof window.matchMedia;
 });
 
-const viewer = buildViewer({ username: 'olga', is_host: true });
+const viewer = buildViewer({ username: 'olga', is_site_admin: true });
 const AT = '2026-03-14T09:20:00.000Z';
 
 type Job = DataOf<'OperationsJobsResource.get'>['jobs'][number];
@@ -196,8 +196,8 @@ it('[LOG-029] draws events by day, of all kinds or of one', async () => {
 });
 
 describe('the account menu', () => {
-  const entries = async (is_host: boolean) => {
-    const view = await renderApp(<AccountMenu />, { viewer: buildViewer({ is_host }) });
+  const entries = async (is_site_admin: boolean) => {
+    const view = await renderApp(<AccountMenu />, { viewer: buildViewer({ is_site_admin }) });
     await view.user.click(screen.getByRole('button', { name: 'Account' }));
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
