@@ -39,6 +39,12 @@ export const BoardImageSchema = Type.Object({
   dominant_color: Type.String(),
 });
 
+/** What stands before the content, and whether it does for this viewer (ledger BOARD-066). */
+const SensitivityScreenSchema = Type.Object({
+  reason: Nullable(OneOf(BOARD_SENSITIVITIES)),
+  show_warning: Type.Boolean(),
+});
+
 /** A board (ledger ENT-024, BOARD-001: the fields whose features stand). `url` is its path, without the origin. */
 export const BoardSchema = Type.Object({
   id: BoardIdSchema,
@@ -73,8 +79,7 @@ export const BoardSchema = Type.Object({
   /** The pin that was chosen as its cover; null: the first one is. */
   cover_pin: Nullable(PinIdSchema),
   sensitivity: Nullable(OneOf(BOARD_SENSITIVITIES)),
-  /** What stands before the content, and whether it does for this viewer (ledger BOARD-066). */
-  sensitivity_screen: Type.Object({ reason: Nullable(OneOf(BOARD_SENSITIVITIES)), show_warning: Type.Boolean() }),
+  sensitivity_screen: SensitivityScreenSchema,
   /** Up to five first pictures, the first one the cover. */
   cover_images: Type.Array(BoardImageSchema),
   created_at: TimestampSchema,
@@ -96,6 +101,7 @@ export const PinBoardSchema = Type.Object({
   collaborated_by_me: Type.Boolean(),
   followed_by_me: Type.Boolean(),
   collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
+  sensitivity_screen: SensitivityScreenSchema,
   owner: UserSchema,
 });
 

@@ -22,7 +22,8 @@ type KnownFromPin =
   | 'isCollaborative'
   | 'collaboratedByMe'
   | 'followedByMe'
-  | 'collaboratorPermissions';
+  | 'collaboratorPermissions'
+  | 'sensitivityScreen';
 
 export type BoardEntity = Pick<FullBoard, KnownFromPin> & Partial<Omit<FullBoard, KnownFromPin>>;
 

@@ -177,7 +177,18 @@ export function pinBoardOf(board: Board): Pin['board'] {
   const { id, entity_id, type, name, url, privacy, layout, owner } = board;
   const { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions } = board;
   const relation = { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions };
-  return { id, entity_id, type, name, url, privacy, layout, owner, ...relation };
+  return {
+    id,
+    entity_id,
+    type,
+    name,
+    url,
+    privacy,
+    layout,
+    owner,
+    sensitivity_screen: board.sensitivity_screen,
+    ...relation,
+  };
 }
 
 /** An unanswered invitation to a board of somebody's. */

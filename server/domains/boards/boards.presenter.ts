@@ -95,10 +95,7 @@ export function presentBoard(
     // A chosen pin that is not on the board any more is no cover; restored, it is one again.
     cover_pin: row.covers[0]?.pin_id === row.cover_pin_id ? row.cover_pin_id : null,
     sensitivity: row.sensitivity,
-    sensitivity_screen: {
-      reason: row.sensitivity,
-      show_warning: row.sensitivity !== null && accessTo(row, viewerId) === null,
-    },
+    sensitivity_screen: sensitivityScreen(row, viewerId),
     cover_images: presentCovers(row.covers),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -106,13 +103,31 @@ export function presentBoard(
   };
 }
 
+/** Everybody is warned but those who may add to the board. */
+const sensitivityScreen = (
+  row: Pick<BoardRow, 'sensitivity' | 'owner_id' | 'collaborators'>,
+  viewerId: ViewerId,
+): Board['sensitivity_screen'] => ({
+  reason: row.sensitivity,
+  show_warning: row.sensitivity !== null && accessTo(row, viewerId) === null,
+});
+
 const isParty = (row: BoardRow, viewerId: ViewerId) =>
   viewerId !== null && (row.owner_id === viewerId || row.pending_owner_id === viewerId);
 
 /** What a pin shows of its board, and what decides who sees it. */
 export type PinBoardRow = Pick<
   BoardRow,
-  'id' | 'owner_id' | 'name' | 'slug' | 'privacy' | 'layout' | 'collaborator_count' | 'collaborators' | 'deleted_at'
+  | 'id'
+  | 'owner_id'
+  | 'name'
+  | 'slug'
+  | 'privacy'
+  | 'layout'
+  | 'collaborator_count'
+  | 'collaborators'
+  | 'sensitivity'
+  | 'deleted_at'
 >;
 
 /** The board inside a pin (ledger ENT-024); null where its owner is gone. */
@@ -135,6 +150,7 @@ export function presentPinBoard(
     collaborated_by_me: permissions.collaborated_by_me,
     followed_by_me: relations.followed.has(row.id),
     collaborator_permissions: permissions.collaborator_permissions,
+    sensitivity_screen: sensitivityScreen(row, relations.viewerId),
     owner,
   };
 }

@@ -69,7 +69,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
       from (select distinct board_id, section_id from pin where section_id is not null) placed
       join sections on sections.board_id = placed.board_id and sections.id = placed.section_id
     ), board as materialized (
-      select id, owner_id, name, slug, privacy, layout, collaborator_count, collaborators, deleted_at
+      select id, owner_id, name, slug, privacy, layout, collaborator_count, collaborators, sensitivity, deleted_at
       from boards where id in (select board_id from pin union select board_id from saved)
     ), person as materialized (
       select id, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
@@ -93,7 +93,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     ) part) as saved,
     (select coalesce(json_agg(part), '[]') from (select id::text, slug, title from section) part) as sections,
     (select coalesce(json_agg(part), '[]') from (
-      select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, collaborators,
+      select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, collaborators, sensitivity,
         deleted_at,
         exists (select from board_follows where user_id = ${viewer} and board_id = board.id) as is_followed
       from board

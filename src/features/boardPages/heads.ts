@@ -15,10 +15,10 @@ function boardAt(state: RootState, { params }: HistoryEntry): BoardEntity | unde
 /** Only what everybody may find is for search engines, and only where there is something to find (BOARD-065). */
 const isHidden = (board: BoardEntity, pinCount: number) => board.privacy !== 'public' || pinCount === 0;
 
-/** The cover, by which a link to a board is known. What is secret shows none, not even to its owner's own preview. */
+/** The cover, by which a link to a board is known. Secret boards and those with a warning show none, to nobody. */
 function coverOf(board: BoardEntity, images: SectionEntity['coverImages'] | undefined): PageHead['image'] {
   const cover = images?.[0];
-  if (!cover || board.privacy === 'secret') return undefined;
+  if (!cover || board.privacy === 'secret' || board.sensitivityScreen?.reason) return undefined;
   return { url: cover.url, width: cover.width, height: cover.height, alt: board.name };
 }
 

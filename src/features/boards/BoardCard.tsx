@@ -5,6 +5,7 @@ import { useEntity } from '../../store/useEntity';
 import { IconButton } from '../../ui/IconButton';
 import { EditIcon } from '../../ui/icons/EditIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { BoardCardView } from './BoardCardView';
 import { EditBoard } from './EditBoard';
 
@@ -15,6 +16,8 @@ export function BoardCard({ id, isFirstView = false }: { id: BoardId; isFirstVie
   const [isEditing, setEditing] = useState(false);
   if (!board) return null;
   const { name, pinCount = 0, sectionCount = 0 } = board;
+  // The pictures stay behind the warning of the board's own page (ledger BOARD-066).
+  const isWarned = board.sensitivityScreen?.showWarning === true;
   const pins = <Plural value={pinCount} one="# pin" other="# pins" />;
   const sections = <Plural value={sectionCount} one="# section" other="# sections" />;
   return (
@@ -22,9 +25,15 @@ export function BoardCard({ id, isFirstView = false }: { id: BoardId; isFirstVie
       <BoardCardView
         href={board.url}
         name={name}
-        images={board.coverImages ?? []}
+        images={isWarned ? [] : (board.coverImages ?? [])}
         isFirstView={isFirstView}
-        mark={board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />}
+        mark={
+          isWarned ? (
+            <WarningIcon size={16} title={t`Sensitive content`} />
+          ) : (
+            board.privacy === 'secret' && <LockIcon size={16} title={t`Secret`} />
+          )
+        }
         detail={
           sectionCount > 0 ? (
             <Trans>

@@ -1,16 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PinEntity } from '../../entities/pins';
+import { selectCurrentEntry } from '../../selectors/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { ExpandIcon } from '../../ui/icons/ExpandIcon';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import styles from './CloseupScreen.module.css';
 import { PinVideo } from './PinVideo';
 import { preloadZoom, Zoom } from './Zoom';
 
-/** The picture in its true ratio, with a way to see it larger; or the video. */
+/** The pin's media, behind a warning where its board has one (ledger BOARD-066). The address remembers going on. */
 export function PinMedia({ pin }: { pin: PinEntity }) {
+  const { t } = useLingui();
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  const screen = useEntity('boards', pin.board)?.sensitivityScreen;
+  const isWarned = screen?.showWarning === true && !new URLSearchParams(path.split('?')[1]).has('show');
+  if (!isWarned) return <ShownMedia pin={pin} />;
+  const reasons = { nudity: t`Nudity`, violence: t`Violence`, distress: t`May be distressing` };
+  return (
+    <EmptyState
+      icon={<WarningIcon size={32} />}
+      title={t`Sensitive content`}
+      detail={screen.reason && reasons[screen.reason]}
+      action={<ButtonLink to={`${path.split('?')[0]}?show=1`}>{t`Show anyway`}</ButtonLink>}
+    />
+  );
+}
+
+/** The picture in its true ratio, with a way to see it larger; or the video. */
+function ShownMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const [isZoomed, setZoomed] = useState(false);
   const picture = pictureOf(pin);

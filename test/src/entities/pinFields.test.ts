@@ -253,6 +253,7 @@ it('[ENT-024] [ENT-026] a board on a pin holds its fields, and no permission but
       'followed_by_me',
       'collaborated_by_me',
       'collaborator_permissions',
+      'sensitivity_screen',
       'owner',
     ].sort(),
   );

@@ -53,6 +53,13 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     expect(await read(app.visitor())).toEqual({ reason: 'violence', show_warning: true });
     expect(await read(anna)).toEqual({ reason: 'violence', show_warning: false });
     expect((await ben.call('BoardResource.update', { board_id: board.id, sensitivity: null })).status).toBe(403);
+    const [id] = (await pinsOn(['One'])) as [PinId];
+    const ofPin = async (who: Pick<Member, 'call'>) =>
+      (await who.call('PinResource.get', { id })).data.board.sensitivity_screen;
+    expect(await ofPin(ben)).toEqual({ reason: 'violence', show_warning: true });
+    expect(await ofPin(anna)).toEqual({ reason: 'violence', show_warning: false });
+    const [card] = (await ben.call('BoardFeedResource.get', { board_id: board.id })).data;
+    expect(card?.board.sensitivity_screen).toEqual({ reason: 'violence', show_warning: true });
   });
 
   it('[BOARD-001] answers the cover that was chosen', async () => {
