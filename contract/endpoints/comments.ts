@@ -4,4 +4,5 @@ export const commentEndpoints = {
   'UnifiedCommentsResource.get': resource('UnifiedCommentsResource', 'get', { paged: true }),
   'AggregatedCommentResource.create': resource('AggregatedCommentResource', 'create'),
   'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),
+  'CommentRestoreResource.create': resource('CommentRestoreResource', 'create'),
 };

@@ -30,4 +30,8 @@ export const commentSchemas = {
     data: CommentSchema,
   },
   'AggregatedCommentResource.delete': { options: Type.Object({ comment_id: CommentIdSchema }, closed), data: Done },
+  'CommentRestoreResource.create': {
+    options: Type.Object({ comment_id: CommentIdSchema }, closed),
+    data: CommentSchema,
+  },
 };

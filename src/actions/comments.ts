@@ -9,11 +9,15 @@ export const createRequested = createAction('comments/createRequested', of<{ pin
 export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());
 /** Sending failed: the text goes back into the field, nothing typed is lost. */
 export const createFailed = createAction('comments/createFailed', of<{ pinId: PinId; text: string }>());
-/** The text that had failed was taken up by the field again. */
-export const textRecovered = createAction('comments/textRecovered', of<{ pinId: PinId }>());
 
 export const deleteRequested = createAction('comments/deleteRequested', of<{ commentId: CommentId; pinId: PinId }>());
+export const restoreRequested = createAction('comments/restoreRequested', of<{ commentId: CommentId; pinId: PinId }>());
 export const deleted = createAction(
   'comments/deleted',
+  of<OptimisticPayload & { commentId: CommentId; pinId: PinId }>(),
+);
+/** A deletion was undone. */
+export const restored = createAction(
+  'comments/restored',
   of<OptimisticPayload & { commentId: CommentId; pinId: PinId }>(),
 );

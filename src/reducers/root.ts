@@ -13,8 +13,8 @@ import { limitedLoginReducer } from './ui/limitedLogin';
 import { navigationReducer } from './ui/navigation';
 import { onlineReducer } from './ui/online';
 import { recentReducer } from './ui/recent';
+import { textDraftsReducer } from './ui/textDrafts';
 import { toastsReducer } from './ui/toasts';
-import { unsentCommentsReducer } from './ui/unsentComments';
 
 /** What a first view not only shows but changes by itself. */
 export const firstReducers = {
@@ -28,7 +28,7 @@ export const firstReducers = {
     changeBoard: changeBoardReducer,
     recent: recentReducer,
     homeFeed: homeFeedReducer,
-    unsentComments: unsentCommentsReducer,
+    textDrafts: textDraftsReducer,
   }),
 };
 

@@ -5,4 +5,5 @@ export const commentResources = {
   'UnifiedCommentsResource.get': { schema: [commentSchema] },
   'AggregatedCommentResource.create': { schema: commentSchema },
   'AggregatedCommentResource.delete': { schema: null },
+  'CommentRestoreResource.create': { schema: commentSchema },
 } satisfies Record<string, ResourceDescriptor>;

@@ -6,7 +6,7 @@ import { defineSaga, every } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
 import { createdAs, optimistically, resolveId } from './optimistic';
 import { send } from './send';
-import { showFailure } from './toasts';
+import { showFailure, showToast } from './toasts';
 
 function* createComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
   const user = yield* select(selectUserId);
@@ -38,6 +38,10 @@ function* createComment({ payload: { pinId, text } }: ReturnType<typeof comments
 function* deleteComment({ payload: { commentId, pinId } }: ReturnType<typeof comments.deleteRequested>): Saga {
   const event = comments.deleted({ changeId: yield* newId(), commentId, pinId });
   try {
+    yield* showToast({
+      message: 'commentDeleted',
+      action: { label: 'undo', event: comments.restoreRequested({ commentId, pinId }) },
+    });
     yield* optimistically(commentId, event, function* () {
       yield* send('AggregatedCommentResource.delete', { comment_id: yield* resolveId(commentId) });
       return {};
@@ -47,7 +51,20 @@ function* deleteComment({ payload: { commentId, pinId } }: ReturnType<typeof com
   }
 }
 
+function* restoreComment({ payload }: ReturnType<typeof comments.restoreRequested>): Saga {
+  const { commentId } = payload;
+  try {
+    yield* optimistically(commentId, comments.restored({ changeId: yield* newId(), ...payload }), function* () {
+      const options = { comment_id: yield* resolveId(commentId) };
+      return { entities: (yield* send('CommentRestoreResource.create', options)).entities };
+    });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: comments.restoreRequested(payload) });
+  }
+}
+
 export const commentsSaga = defineSaga('comments', {
   [comments.createRequested.type]: every(createComment, 'AggregatedCommentResource.create'),
   [comments.deleteRequested.type]: every(deleteComment, 'AggregatedCommentResource.delete'),
+  [comments.restoreRequested.type]: every(restoreComment, 'CommentRestoreResource.create'),
 });

@@ -18,6 +18,7 @@ import { sectionsSaga } from './sections';
 import { sponsorshipsSaga } from './sponsorships';
 import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
+import { textDraftsSaga } from './textDrafts';
 import { transfersSaga } from './transfers';
 
 /** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
@@ -33,6 +34,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   blocksSaga,
   interestsSaga,
   commentsSaga,
+  textDraftsSaga,
   collaboratorsSaga,
   conversationsSaga,
   liveSaga,

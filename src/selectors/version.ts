@@ -18,7 +18,7 @@ export const selectUnreportedVersion = (state: RootState): string | null =>
 /** Something is in the store alone and would be lost with the page. */
 export function selectHasUnsent(state: RootState): boolean {
   return (
-    Object.keys(state.ui.unsentComments).length > 0 ||
+    Object.keys(state.ui.textDrafts).length > 0 ||
     (state.pinBuilder?.pinDraftIds.length ?? 0) > 0 ||
     state.session.unauthSavePinId !== null
   );

@@ -217,6 +217,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'UnifiedCommentsResource.get': pins.map((pin_id) => ({ pin_id })),
     'AggregatedCommentResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
+    'CommentRestoreResource.create': [{ comment_id: secret.comment_id }],
     'ConversationsResource.get': [{}],
     'ConversationResource.get': [{ conversation_id: secret.conversation_id }],
     'ConversationResource.create': [

@@ -13,4 +13,7 @@ export const commentHandlers = {
     await comments.deleteComment(ctx, options.comment_id);
     return { data: { ok: true } };
   },
+  'CommentRestoreResource.create': async (options, ctx) => ({
+    data: await comments.restoreComment(ctx, options.comment_id),
+  }),
 } satisfies Handlers<typeof commentEndpoints>;

@@ -8,3 +8,13 @@ export function canDeleteComment(
 ): boolean {
   return viewerId !== null && (comment.user_id === viewerId || pin.pinner_id === viewerId);
 }
+
+/** Whoever deleted it may restore it, and may call this again once it is restored. */
+export function canRestoreComment(
+  comment: { readonly user_id: UserId; readonly deleted_at: Date | null; readonly deleted_by_id: UserId | null },
+  pin: { readonly pinner_id: UserId },
+  viewerId: UserId,
+): boolean {
+  if (comment.deleted_at === null) return canDeleteComment(comment, pin, viewerId);
+  return (comment.deleted_by_id ?? comment.user_id) === viewerId;
+}

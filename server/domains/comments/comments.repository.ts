@@ -1,4 +1,4 @@
-import type { CommentId, PinId } from '../../../contract/schemas/common';
+import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
 export type CommentRow = Row<'comments'>;
@@ -18,14 +18,29 @@ export async function insertComment(tx: Tx, row: NewRow<'comments'>): Promise<vo
   await tx.insertInto('comments').values(row).execute();
 }
 
-/** False where it was deleted already. */
-export async function markDeleted(tx: Tx, comment: Pick<CommentRow, 'pin_id' | 'id'>, now: Date): Promise<boolean> {
+type Key = Pick<CommentRow, 'pin_id' | 'id'>;
+
+/** Returns false where it was deleted already. */
+export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; userId: UserId }): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
-    .set({ deleted_at: now })
+    .set({ deleted_at: by.deletedAt, deleted_by_id: by.userId })
     .where('pin_id', '=', comment.pin_id)
     .where('id', '=', comment.id)
     .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns false where it was restored already. */
+export async function unmarkDeleted(tx: Tx, comment: Key): Promise<boolean> {
+  const row = await tx
+    .updateTable('comments')
+    .set({ deleted_at: null, deleted_by_id: null })
+    .where('pin_id', '=', comment.pin_id)
+    .where('id', '=', comment.id)
+    .where('deleted_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ import { cleanText } from '../../platform/text';
 import { requirePin } from '../pins';
 import { blockedAmong, isBlockedBetween, presentUsersById } from '../users';
 import { commentsAreOff, noSuchComment, notYourComment } from './comments.errors';
-import { canDeleteComment } from './comments.policy';
+import { canDeleteComment, canRestoreComment } from './comments.policy';
 import { presentComment } from './comments.presenter';
 import * as comments from './comments.repository';
 
@@ -61,6 +61,7 @@ export async function createComment(
     text,
     created_at: ctx.clock.now(),
     deleted_at: null,
+    deleted_by_id: null,
   };
   await comments.insertComment(tx, row);
   const comment = presentComment(row, pin, viewer.id, await presentUsersById(tx, viewer.id, [viewer.id]));
@@ -82,6 +83,28 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
       const isHidden = comment.deleted_at !== null || (await isBlockedBetween(tx, viewer.id, comment.user_id));
       throw isHidden ? noSuchComment() : notYourComment();
     }
-    if (await comments.markDeleted(tx, comment, ctx.clock.now())) await comments.addComments(tx, pin.id, -1);
+    const by = { deletedAt: ctx.clock.now(), userId: viewer.id };
+    if (await comments.markDeleted(tx, comment, by)) await comments.addComments(tx, pin.id, -1);
+  });
+}
+
+/**
+ * Undoes a deletion, for whoever deleted the comment: a writer cannot undo what the owner of the pin deleted. Restoring
+ * it again changes nothing.
+ */
+export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const comment = await comments.findComment(tx, id);
+    if (!comment) throw noSuchComment();
+    const { pin } = await requirePin(tx, comment.pin_id, viewer.id).catch((error: unknown) => {
+      throw error instanceof ApiError ? noSuchComment() : error;
+    });
+    if (!canRestoreComment(comment, pin, viewer.id)) throw noSuchComment();
+    if (await comments.unmarkDeleted(tx, comment)) await comments.addComments(tx, pin.id, 1);
+    const users = await presentUsersById(tx, viewer.id, [comment.user_id]);
+    const restored = presentComment(comment, pin, viewer.id, users);
+    if (!restored) throw noSuchComment();
+    return restored;
   });
 }

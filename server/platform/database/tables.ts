@@ -272,6 +272,7 @@ export interface CommentsTable {
   text: string;
   created_at: Date;
   deleted_at: Date | null;
+  deleted_by_id: UserId | null;
 }
 
 export interface JobsTable {

@@ -5,8 +5,10 @@ import { noteOpened, noteWritten } from '../../actions/pinNotes';
 import type { PinEntity } from '../../entities/pins';
 import { selectNote } from '../../selectors/pinNotes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useTextDraft } from '../../store/useTextDraft';
 import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/fields/TextArea';
+import { codePoints } from '../../ui/fields/Field';
+import { MessageField } from '../../ui/fields/MessageField';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import styles from './PinNote.module.css';
 
@@ -15,44 +17,59 @@ export function PinNote({ pinId }: { pinId: PinEntity['id'] }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const note = useAppSelector((state) => selectNote(state, pinId));
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, keepDraft] = useTextDraft(`note ${pinId}`);
+  /** What stands in the field; null while it is closed. */
+  const [written, setWritten] = useState<string | null>(null);
   useEffect(() => {
     dispatch(noteOpened({ pinId }));
   }, [dispatch, pinId]);
   if (note === undefined) return null;
-  if (draft === null) {
+  const text = written ?? draft;
+  if (written === null && draft === '') {
     return (
       <section className={styles.note} aria-label={t`Your note`}>
-        {note && <p className={styles.text}>{note}</p>}
-        <Button size="sm" variant="ghost" iconStart={<LockIcon size={16} />} onClick={() => setDraft(note)}>
+        {note && (
+          <p className={styles.text} dir="auto">
+            {note}
+          </p>
+        )}
+        <Button size="sm" variant="ghost" iconStart={<LockIcon size={16} />} onClick={() => setWritten(note)}>
           {note ? <Trans>Edit note</Trans> : <Trans>Add a note for yourself</Trans>}
         </Button>
       </section>
     );
   }
-  const isTooLong = [...draft].length > LIMITS.pinNote;
+  const write = (next: string) => {
+    setWritten(next);
+    keepDraft(next);
+  };
+  const close = () => {
+    setWritten(null);
+    keepDraft('');
+  };
   const save = () => {
-    if (isTooLong) return;
-    if (draft.trim() !== note) dispatch(noteWritten({ pinId, text: draft.trim(), before: note }));
-    setDraft(null);
+    if (text.trim() !== note) dispatch(noteWritten({ pinId, text: text.trim(), before: note }));
+    close();
   };
   return (
     <section className={styles.note} aria-label={t`Your note`}>
-      <TextArea
+      <MessageField
         label={t`Your note`}
+        placeholder={t`Add a note for yourself`}
         hint={t`Only you can read it`}
+        sendLabel={t`Save`}
+        max={LIMITS.pinNote}
         autoFocus
-        value={draft}
-        counterMax={LIMITS.pinNote}
-        error={isTooLong ? t`Use at most 500 characters` : undefined}
-        onValueChange={setDraft}
+        canBeEmpty
+        value={text}
+        onValueChange={write}
+        onSend={save}
+        onCancel={close}
+        error={codePoints(text) > LIMITS.pinNote ? t`Use at most 500 characters` : undefined}
       />
       <div className={styles.buttons}>
-        <Button size="sm" onClick={() => setDraft(null)}>
+        <Button size="sm" onClick={close}>
           <Trans>Cancel</Trans>
-        </Button>
-        <Button size="sm" variant="primary" onClick={save}>
-          <Trans>Save</Trans>
         </Button>
       </div>
     </section>

@@ -27,7 +27,7 @@ export function CommentItem({ id, pinId }: { id: CommentId; pinId: PinId }) {
           <Link to={`/${user.username}/`} className={styles.name}>
             {user.fullName}
           </Link>
-          {comment.text}
+          <bdi>{comment.text}</bdi>
         </p>
         <span className={styles.meta}>
           <RelativeTime at={comment.createdAt} now={renderedAt} locale={locale} />

@@ -72,5 +72,6 @@ export const pinsReducer = entityReducer('pins', {
     ),
     on(comments.created, ({ comment }) => [{ id: comment.pinId, addComments: 1 }]),
     on(comments.deleted, ({ pinId }) => [{ id: pinId, addComments: -1 }]),
+    on(comments.restored, ({ pinId }) => [{ id: pinId, addComments: 1 }]),
   ],
 });

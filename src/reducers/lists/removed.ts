@@ -56,6 +56,7 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(sections.deleted, (removed, { section }) => remove(removed, [section.id]));
   on(sections.restored, (removed, { section }) => restore(removed, [section.id]));
   on(comments.deleted, (removed, { commentId }) => remove(removed, [commentId]));
+  on(comments.restored, (removed, { commentId }) => restore(removed, [commentId]));
   on(scheduledPins.deleted, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.published, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.restored, (removed, { scheduledPinId }) => restore(removed, [scheduledPinId]));

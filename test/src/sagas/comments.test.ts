@@ -1,5 +1,6 @@
 import type { CommentId } from '../../../contract/schemas/common';
 import * as comments from '../../../src/actions/comments';
+import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
@@ -40,16 +41,14 @@ describe('comments', () => {
   });
 
   it('one that cannot be sent goes back into the field, with nothing lost', async () => {
-    const { store, api, pin, first, ids, count, write, state, settle } = await setUp();
+    const { api, pin, first, ids, count, write, state, settle } = await setUp();
     api.fail('AggregatedCommentResource.create', 'network');
     write('Where is it from?');
     await settle();
     expect(ids()).toEqual([first.id]);
     expect(count()).toBe(1);
-    expect(state().ui.unsentComments).toEqual({ [pin.id]: 'Where is it from?' });
+    expect(state().ui.textDrafts).toEqual({ [`comment ${pin.id}`]: { text: 'Where is it from?' } });
     expect(state().ui.toasts[0]).toMatchObject({ message: 'offline', tone: 'error' });
-    store.dispatch(comments.textRecovered({ pinId: pin.id }));
-    expect(state().ui.unsentComments).toEqual({});
   });
 
   it('two under way at once keep their order, whichever is answered first', async () => {
@@ -75,6 +74,25 @@ describe('comments', () => {
     expect(count()).toBe(0);
     await settle();
     held[0]?.fail('server');
+    await settle();
+    expect(ids()).toEqual([first.id]);
+    expect(count()).toBe(1);
+  });
+
+  it('[COMM-008] a deletion can be undone: the comment is back in its place at once, and back on the server', async () => {
+    const { store, api, pin, first, ids, count, state, settle } = await setUp();
+    api.on('AggregatedCommentResource.delete', () => ({ ok: true }));
+    const restored = api.hold('CommentRestoreResource.create');
+    store.dispatch(comments.deleteRequested({ commentId: first.id, pinId: pin.id }));
+    await settle();
+    const [toast] = state().ui.toasts;
+    expect(toast).toMatchObject({ message: 'commentDeleted', action: { label: 'undo' } });
+    store.dispatch(toasts.actionChosen({ id: toast?.id ?? '' }));
+    await settle();
+    expect(ids()).toEqual([first.id]);
+    expect(count()).toBe(1);
+    expect(restored[0]?.options).toEqual({ comment_id: first.id });
+    restored[0]?.answer(first);
     await settle();
     expect(ids()).toEqual([first.id]);
     expect(count()).toBe(1);

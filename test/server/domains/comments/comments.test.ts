@@ -75,6 +75,24 @@ it('[COMM-008] [COMM-012] is deleted by its writer or by the owner of the pin, a
   expect(await count()).toBe(0);
 });
 
+it('[COMM-008] is restored by whoever deleted it, in its place, and by nobody else', async () => {
+  const [one, two] = [(await say(ben, 'One')).data, (await say(ben, 'Two')).data];
+  const remove = (who: Member, comment_id: CommentId) => who.call('AggregatedCommentResource.delete', { comment_id });
+  const restore = (who: Pick<Member, 'call'>, comment_id: CommentId) =>
+    who.call('CommentRestoreResource.create', { comment_id });
+  await remove(ben, one.id);
+  await remove(anna, two.id);
+  expect((await restore(ben, two.id)).status).toBe(404);
+  expect((await restore(anna, one.id)).status).toBe(404);
+  expect((await restore(app.visitor(), one.id)).status).toBe(401);
+  expect((await restore(ben, one.id)).data).toMatchObject({ id: one.id, text: 'One', abilities: { delete: true } });
+  expect((await restore(anna, two.id)).status).toBe(200);
+  expect((await restore(anna, two.id)).status).toBe(200);
+  expect((await restore(await app.signUp('cleo'), two.id)).status).toBe(404);
+  expect((await list()).map(({ id }) => id)).toEqual([two.id, one.id]);
+  expect(await count()).toBe(2);
+});
+
 it('[COMM-003] hides comments and refuses new ones while they are turned off', async () => {
   await say(ben, 'Before');
   await anna.call('PinResource.update', { id: pin.id, comments_disabled: true });

@@ -1,0 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
+import { of } from '../lib/events';
+import type { TextDraftKey } from '../lib/textDrafts';
+
+/** A field for such a text was shown: what was written before the page was reloaded comes back. */
+export const opened = createAction('textDrafts/opened', of<{ key: TextDraftKey }>());
+/** An empty text ends the draft. */
+export const written = createAction('textDrafts/written', of<{ key: TextDraftKey; text: string }>());
+/** What the tab had stored. */
+export const restored = createAction('textDrafts/restored', of<{ drafts: Record<string, { text: string }> }>());

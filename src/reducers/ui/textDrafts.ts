@@ -1,0 +1,22 @@
+import * as comments from '../../actions/comments';
+import * as conversations from '../../actions/conversations';
+import * as textDrafts from '../../actions/textDrafts';
+import { tableReducer } from '../../lib/tableReducer';
+
+/** Texts that were written and not sent, by the field that they belong to. */
+export type TextDrafts = Readonly<Record<string, { readonly text: string }>>;
+
+export const textDraftsReducer = tableReducer<TextDrafts>({}, (on) => {
+  on(textDrafts.written, (state, { key, text }) => {
+    if (text !== '') return { ...state, [key]: { text } };
+    const { [key]: _, ...others } = state;
+    return others;
+  });
+  on(textDrafts.restored, (state, { drafts }) => ({ ...drafts, ...state }));
+  // What could not be sent comes back into the field, unless something else was begun there.
+  on(comments.createFailed, (state, { pinId, text }) => ({ [`comment ${pinId}`]: { text }, ...state }));
+  on(conversations.messageFailed, (state, { conversationId, text }) => ({
+    [`message ${conversationId}`]: { text },
+    ...state,
+  }));
+});

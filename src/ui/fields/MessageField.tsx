@@ -1,0 +1,92 @@
+import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../IconButton';
+import { ArrowUpIcon } from '../icons/ArrowUpIcon';
+import { codePoints, Field, fieldAria, useFieldIds } from './Field';
+import styles from './MessageField.module.css';
+
+interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'autoFocus' | 'placeholder'> {
+  /** For readers of the screen; the placeholder says it to the eye. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Not called while the text is empty or too long, or while `isHeld`. */
+  onSend: () => void;
+  onCancel?: () => void;
+  sendLabel: string;
+  /** The counter shows over the last tenth. */
+  max: number;
+  /** The length as the server counts it; in code points where not given. */
+  used?: number;
+  /** What is wrong and what to do. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** Nothing can be sent now. */
+  isHeld?: boolean;
+  /** Sending nothing means something: it deletes what was there. */
+  canBeEmpty?: boolean;
+}
+
+/** One line in a pill that grows with its text. Enter sends, with Shift it begins a line. */
+export function MessageField(props: MessageFieldProps) {
+  const { label, value, onValueChange, onSend, onCancel, sendLabel, max, error, hint, isHeld = false } = props;
+  const { canBeEmpty = false, autoFocus, placeholder } = props;
+  const ids = useFieldIds(undefined);
+  const used = props.used ?? codePoints(value);
+  const isEmpty = value.trim() === '' && !canBeEmpty;
+  const isBlocked = isEmpty || isHeld || used > max;
+  const hasCount = used > max * 0.9;
+  const send = () => {
+    if (!isBlocked) onSend();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      return onCancel();
+    }
+    // Enter that ends the composing of a character, as in Japanese, is not a wish to send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label={label}
+        isLabelHidden
+        hint={hint}
+        error={error}
+        ids={ids}
+        count={hasCount ? { used, max } : undefined}
+      >
+        <div className={styles.pill} data-is-empty={isEmpty}>
+          <div className={styles.grow} data-text={value}>
+            <textarea
+              {...fieldAria(ids, { label, hint, error }, hasCount)}
+              rows={1}
+              dir="auto"
+              enterKeyHint="send"
+              {...{ autoFocus, placeholder }}
+              value={value}
+              onChange={(event) => onValueChange(event.target.value)}
+              onKeyDown={press}
+            />
+          </div>
+          <div className={styles.send}>
+            <IconButton
+              type="submit"
+              variant="primary"
+              label={sendLabel}
+              tooltip="above"
+              icon={<ArrowUpIcon size={20} />}
+              aria-disabled={isBlocked}
+            />
+          </div>
+        </div>
+      </Field>
+    </form>
+  );
+}
