@@ -14,6 +14,11 @@ export const messageRequested = createAction(
   'conversations/messageRequested',
   of<{ conversationId: ConversationId; text: string }>(),
 );
+/** A first message to somebody; `formId` names the form, whose failure stays with it. */
+export const conversationRequested = createAction(
+  'conversations/conversationRequested',
+  of<{ userId: UserId; text: string; formId: string }>(),
+);
 /** It stands at the end of its conversation at once (ledger MSG-007). */
 export const messageSent = createAction(
   'conversations/messageSent',

@@ -1,21 +1,28 @@
-import type { ConversationId, MessageId } from '../../contract/schemas/common';
+import type { ConversationId, MessageId, UserId } from '../../contract/schemas/common';
 import * as conversations from '../actions/conversations';
+import { navigationRequested } from '../actions/navigation';
+import { written } from '../actions/textDrafts';
 import type { MessageEntity } from '../entities/conversations';
 import { ApiError } from '../lib/apiError';
+import { readNewMessage } from '../lib/messagePaths';
 import {
   CONVERSATIONS,
+  conversationsOf,
   messagesIn,
   SUGGESTIONS,
   selectConversation,
+  selectConversations,
   selectFailedMessage,
   selectSend,
 } from '../selectors/conversations';
+import { selectEntity } from '../selectors/entities';
 import { selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
 import { createdAs, optimistically, resolveId } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
@@ -74,6 +81,20 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   }
 }
 
+/** The server puts it into the conversation that exactly these two have already, if any (ledger MSG-022). */
+function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
+  const { userId, text, formId } = payload;
+  const options = { user_ids: [userId], text };
+  const answer = yield* attempt(
+    withIdempotencyKey(formId, options, (idempotencyKey) =>
+      callResource('ConversationResource.create', options, { formId, idempotencyKey }),
+    ),
+  );
+  if (!answer) return;
+  yield* put(written({ key: `message ${formId}`, text: '' }));
+  yield* put(navigationRequested({ to: `/messages/${answer.result as ConversationId}/`, replace: true }));
+}
+
 /** Once for each time that the ways to share are opened; that it fails is nobody's trouble (ledger MSG-031). */
 function* suggest(): Saga {
   yield* attempt(callResource('ShareSuggestionsResource.get', SUGGESTIONS, { mode: 'refresh' }));
@@ -98,7 +119,7 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   const id = (location.params.id ?? null) as ConversationId | null;
   if (id === null) {
     yield* loadNewest(CONVERSATIONS);
-    return undefined;
+    return yield* loadReceiver(readNewMessage(location.path)?.to ?? null);
   }
   yield* loadNewest(messagesIn(id));
   yield* loadNewest(CONVERSATIONS);
@@ -109,9 +130,21 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
+/** Whoever is to be written to; where there is a conversation with them already, that one is opened. */
+function* loadReceiver(username: string | null): Saga<PageResult | undefined> {
+  if (username === null) return undefined;
+  const request = yield* loadResource('UserResource.get', { username });
+  const user = yield* select((state) => selectEntity(state, 'users', request?.data as UserId));
+  if (request?.status === 'failed' || !user) return { status: request ? failedStatus(request) : 404 };
+  const known = conversationsOf(yield* select(selectConversations));
+  const talk = known.find(({ users }) => users.length === 1 && users[0] === user.id);
+  return talk ? { redirectTo: `/messages/${talk.id}/`, status: 302 } : undefined;
+}
+
 export const conversationsSaga = defineSaga('conversations', {
   [conversations.messageRequested.type]: every(sendMessage, 'ConversationMessagesResource.create'),
   [conversations.shareRequested.type]: every(share, 'ConversationResource.create'),
+  [conversations.conversationRequested.type]: leadingBy('formId')(startConversation, 'ConversationResource.create'),
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
   [conversations.newsReceived.type]: latestBy()(
     receiveNews,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ConversationId } from '../../../contract/schemas/common';
+import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import { refreshRequested } from '../../actions/lists';
+import { newMessagePath, readNewMessage } from '../../lib/messagePaths';
 import {
   CONVERSATIONS,
   conversationsOf,
@@ -10,35 +11,65 @@ import {
 } from '../../selectors/conversations';
 import { selectListRequest } from '../../selectors/lists';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { IconLink } from '../../ui/IconLink';
+import { EditIcon } from '../../ui/icons/EditIcon';
 import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Conversation } from './Conversation';
 import { ConversationList } from './ConversationList';
 import styles from './Messages.module.css';
+import { ChooseReceiver, FirstMessage } from './NewMessage';
 
 /** What people write to the member: beside each other on wide screens, on a phone the list or the open conversation. */
 export function MessagesScreen() {
   const { t } = useLingui();
   const id = useAppSelector((state) => selectCurrentEntry(state)?.params.id ?? null) as ConversationId | null;
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  const begins = readNewMessage(path);
   return (
-    <div className={styles.page} data-is-open={id !== null}>
+    <div className={styles.page} data-is-open={id !== null || begins !== null}>
       <section className={styles.list} aria-label={t`Conversations`}>
-        <h1 className={styles.title}>
-          <Trans>Messages</Trans>
-        </h1>
+        <div className={styles.listHead}>
+          <h1 className={styles.title}>
+            <Trans>Messages</Trans>
+          </h1>
+          <IconLink to={newMessagePath()} label={t`New message`} icon={<EditIcon />} tooltip="end" />
+        </div>
         <Conversations openId={id} />
       </section>
-      {id === null ? (
-        <div className={styles.nothing}>
-          <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} />
-        </div>
-      ) : (
+      {id !== null ? (
         <OpenConversation key={id} id={id} />
+      ) : begins ? (
+        <Begin username={begins.to} />
+      ) : (
+        <div className={styles.nothing}>
+          <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} action={<NewMessageLink />} />
+        </div>
       )}
     </div>
+  );
+}
+
+function Begin({ username }: { username: string | null }) {
+  const userId = useAppSelector((state) =>
+    username === null ? undefined : selectRequest(state, 'UserResource.get', { username })?.data,
+  );
+  const user = useEntity('users', userId as UserId | undefined);
+  if (username === null) return <ChooseReceiver />;
+  return user ? <FirstMessage key={user.id} user={user} /> : null;
+}
+
+function NewMessageLink() {
+  return (
+    <ButtonLink to={newMessagePath()} variant="primary">
+      <Trans>New message</Trans>
+    </ButtonLink>
   );
 }
 
@@ -58,8 +89,9 @@ function Conversations({ openId }: { openId: ConversationId | null }) {
   return (
     <EmptyState
       icon={<MessageIcon size={32} />}
-      title={t`Nobody has written to you yet`}
-      detail={<Trans>Open a pin or a board and share it with somebody.</Trans>}
+      title={t`No messages yet`}
+      detail={<Trans>Write to someone, or send them a pin or a board.</Trans>}
+      action={<NewMessageLink />}
     />
   );
 }

@@ -1,2 +1,3 @@
 export { FindPeople } from './FindPeople';
 export { FoundPeople } from './FoundPeople';
+export { SuggestedPeople } from './SuggestedPeople';

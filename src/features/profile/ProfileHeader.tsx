@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UserEntity } from '../../entities/users';
+import { newMessagePath } from '../../lib/messagePaths';
+import { selectHasMessages } from '../../selectors/conversations';
+import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { FollowButton } from '../follow';
@@ -12,6 +15,7 @@ const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').re
 
 /** Who this is, whom they follow and who follows them. */
 export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
+  const hasMessages = useAppSelector(selectHasMessages);
   const { id, username, fullName, followerCount, followingCount = 0, domainUrl } = user;
   return (
     <ProfileHeaderView
@@ -46,7 +50,14 @@ export function ProfileHeader({ user, isOwn }: { user: UserEntity; isOwn: boolea
           ) : user.blockedByMe ? (
             <UnblockButton user={user} size="lg" />
           ) : (
-            <FollowButton userId={id} variant="primary" size="lg" />
+            <>
+              <FollowButton userId={id} variant="primary" size="lg" />
+              {hasMessages && (
+                <ButtonLink to={newMessagePath(username)} size="lg">
+                  <Trans>Message</Trans>
+                </ButtonLink>
+              )}
+            </>
           )}
           <ProfileMenu user={user} isOwn={isOwn} />
         </>

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Shared, shareRequested, sharingOpened } from '../../actions/conversations';
-import { SUGGESTIONS, selectSend, sendIdOf } from '../../selectors/conversations';
-import { selectRequest } from '../../selectors/requests';
+import { type Shared, shareRequested } from '../../actions/conversations';
+import { selectSend, sendIdOf } from '../../selectors/conversations';
 import { selectIsOffline } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
-import { PeopleSkeleton, PersonLine } from '../../ui/PersonLine';
-import { FindPeople, FoundPeople } from '../people';
+import { PersonLine } from '../../ui/PersonLine';
+import { FindPeople, FoundPeople, SuggestedPeople } from '../people';
 import styles from './ShareDialog.module.css';
 
 interface SendToProps {
@@ -21,19 +20,13 @@ interface SendToProps {
   boardId: BoardId;
 }
 
-const NOBODY: readonly UserId[] = [];
-
 /** Sends it to people as a message: to those whom one writes to or follows, or to whom one looks for by name. */
 export function SendTo({ shared, boardId }: SendToProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const isOffline = useAppSelector(selectIsOffline);
   const isSecret = useEntity('boards', boardId)?.privacy === 'secret';
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
-  useEffect(() => {
-    dispatch(sharingOpened({}));
-  }, [dispatch]);
   const query = written.trim();
   const isTooLong = note.length > LIMITS.message;
   const line = (id: UserId) => (
@@ -62,29 +55,9 @@ export function SendTo({ shared, boardId }: SendToProps) {
         </p>
       )}
       <div className={styles.people}>
-        {query === '' ? <Suggested>{line}</Suggested> : <FoundPeople query={query}>{line}</FoundPeople>}
+        {query === '' ? <SuggestedPeople>{line}</SuggestedPeople> : <FoundPeople query={query}>{line}</FoundPeople>}
       </div>
     </section>
-  );
-}
-
-function Suggested({ children }: { children: (id: UserId) => ReactNode }) {
-  const { t } = useLingui();
-  const request = useAppSelector((state) => selectRequest(state, 'ShareSuggestionsResource.get', SUGGESTIONS));
-  const ids = (request?.data as UserId[] | null | undefined) ?? NOBODY;
-  if (ids.length > 0) {
-    return (
-      <ul className={styles.list} aria-label={t`People`}>
-        {ids.map(children)}
-      </ul>
-    );
-  }
-  return request === undefined || request.status === 'loading' ? (
-    <PeopleSkeleton count={3} />
-  ) : (
-    <p className={styles.quiet}>
-      <Trans>Look for somebody by name to send it to.</Trans>
-    </p>
   );
 }
 

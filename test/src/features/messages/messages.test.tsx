@@ -75,7 +75,7 @@ it('[MSG-015] [MSG-016] [MSG-021] lists who wrote, the newest first, with what i
 
 it('says when nobody has written', async () => {
   await show({ talks: [] });
-  expect(screen.getByRole('heading', { name: 'Nobody has written to you yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 });
 
 it('says when that could not be read, and tries again', async () => {
@@ -186,4 +186,30 @@ it('masks in DevTools what people say to each other', async () => {
   const { on } = await show({ talks: [talk], messages: [first], open: talk });
   expect(texts()).toContain('First');
   expect(JSON.stringify(readableState(on.state()))).not.toContain('First');
+});
+
+it('[MSG-006] [MSG-022] begins a conversation with the person of the address, and opens it', async () => {
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [], bookmark: END_BOOKMARK }));
+  on.api.on('UserResource.get', () => ada);
+  const path = '/messages/?to=ada';
+  await on.store.run(() => loadMessages({ path, params: {}, query: {} })).done;
+  const { user, settled } = await renderApp(<MessagesScreen />, { on, route: path });
+  const created = on.api.hold('ConversationResource.create');
+  await user.type(screen.getByRole('textbox', { name: 'Message to Ada Lind' }), 'Hello{Enter}');
+  expect(created.map(({ options }) => options)).toEqual([{ user_ids: [ada.id], text: 'Hello' }]);
+  const { talk } = talkWithAda();
+  created[0]?.answer(talk);
+  await settled();
+  expect(on.state().conversations?.conversations[talk.id]).toBeDefined();
+  expect(on.state().ui.textDrafts).toEqual({});
+});
+
+it('[MSG-022] opens the conversation that there is with somebody instead of a second one', async () => {
+  const { talk } = talkWithAda();
+  const on = createTestStore({ viewer, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [talk], bookmark: END_BOOKMARK }));
+  on.api.on('UserResource.get', () => ada);
+  const result = await on.store.run(() => loadMessages({ path: '/messages/?to=ada', params: {}, query: {} })).done;
+  expect(result).toEqual({ redirectTo: `/messages/${talk.id}/`, status: 302 });
 });

@@ -140,7 +140,7 @@ describe('sending to people', () => {
     await user.click(screen.getByRole('button', { name: 'Share board' }));
     await screen.findByRole('dialog', { name: 'Share this board' });
     await settled();
-    expect(screen.getByText('Look for somebody by name to send it to.')).toBeVisible();
+    expect(screen.getByText('Search for someone by name.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

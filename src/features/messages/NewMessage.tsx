@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { UserId } from '../../../contract/schemas/common';
+import { conversationRequested } from '../../actions/conversations';
+import type { UserEntity } from '../../entities/users';
+import { NEW_CONVERSATION, newMessagePath } from '../../lib/messagePaths';
+import { selectFormRequest } from '../../selectors/requests';
+import { selectIsOffline } from '../../selectors/ui';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { useTextDraft } from '../../store/useTextDraft';
+import { Avatar } from '../../ui/Avatar';
+import { MessageField } from '../../ui/fields/MessageField';
+import { IconLink } from '../../ui/IconLink';
+import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
+import { Link } from '../../ui/Link';
+import { OneLine } from '../../ui/OneLine';
+import { PersonLine } from '../../ui/PersonLine';
+import { FindPeople, FoundPeople, SuggestedPeople } from '../people';
+import styles from './Messages.module.css';
+
+/** Chooses whom to write to. */
+export function ChooseReceiver() {
+  const { t } = useLingui();
+  const [written, setWritten] = useState('');
+  const query = written.trim();
+  const line = (id: UserId) => <ReceiverLine key={id} id={id} />;
+  return (
+    <Panel label={t`New message`} backTo="/messages/" head={<HeadText>{t`New message`}</HeadText>}>
+      <div className={styles.receivers}>
+        <FindPeople label={t`Find people`} written={written} onWrite={setWritten} />
+        {query === '' ? <SuggestedPeople>{line}</SuggestedPeople> : <FoundPeople query={query}>{line}</FoundPeople>}
+      </div>
+    </Panel>
+  );
+}
+
+function ReceiverLine({ id }: { id: UserId }) {
+  const user = useEntity('users', id);
+  if (!user) return null;
+  const { username, fullName, imageMediumUrl } = user;
+  return (
+    <li>
+      <PersonLine href={newMessagePath(username)} name={fullName} imageUrl={imageMediumUrl} detail={username} />
+    </li>
+  );
+}
+
+/** Writes the first message to somebody; sending it opens the conversation. */
+export function FirstMessage({ user }: { user: UserEntity }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { id, username, fullName: name, imageSmallUrl } = user;
+  const names = name;
+  const formId = NEW_CONVERSATION + id;
+  const request = useAppSelector((state) => selectFormRequest(state, 'ConversationResource.create', formId));
+  const isOffline = useAppSelector(selectIsOffline);
+  const [text, write] = useTextDraft(`message ${formId}`);
+  const isTooLong = text.length > LIMITS.message;
+  const problem = isTooLong
+    ? t`Use at most 2,000 characters`
+    : isOffline
+      ? t`You are offline. What you write stays here.`
+      : request?.error?.message;
+  const head = (
+    <Link to={`/${username}/`} className={styles.person}>
+      <Avatar name={name} src={imageSmallUrl} size={40} />
+      <HeadText>{name}</HeadText>
+    </Link>
+  );
+  return (
+    <Panel label={t`Conversation with ${names}`} backTo={newMessagePath()} head={head}>
+      <div className={styles.said}>
+        <p className={styles.begin}>
+          <Trans>This is the beginning of your conversation with {name}.</Trans>
+        </p>
+      </div>
+      <div className={styles.composer}>
+        <MessageField
+          label={t`Message to ${names}`}
+          placeholder={t`Write a message`}
+          sendLabel={t`Send`}
+          max={LIMITS.message}
+          used={text.length}
+          autoFocus
+          value={text}
+          onValueChange={write}
+          onSend={() => dispatch(conversationRequested({ userId: id, text: text.trim(), formId }))}
+          error={problem}
+          isHeld={isOffline || request?.status === 'loading'}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Panel(props: { label: string; backTo: string; head: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.open} aria-label={props.label}>
+      <header className={styles.head}>
+        <span className={styles.back}>
+          <IconLink to={props.backTo} label={t`Back`} icon={<ArrowStartIcon />} tooltip="start" />
+        </span>
+        {props.head}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+function HeadText({ children }: { children: string }) {
+  return (
+    <OneLine as="h2" className={styles.name}>
+      {children}
+    </OneLine>
+  );
+}
