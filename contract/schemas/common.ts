@@ -15,7 +15,7 @@ export type ConversationId = Id<'conversation'>;
 export type MessageId = Id<'message'>;
 
 /** A decimal number that fits 63 bits, without leading zeros. */
-const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
+export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
 const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: ID_PATTERN }));
 export const PinIdSchema = id<PinId>();
 export const BoardIdSchema = id<BoardId>();

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ANCHORS, EXPERIENCE_TYPES, PLACEMENT_IDS } from '../constants/experiences';
-import { Done, Nullable, OneOf } from './common';
+import { Done, ID_PATTERN, Nullable, OneOf } from './common';
 import { NAME } from './events';
 
 const closed = { additionalProperties: false };
@@ -67,8 +67,8 @@ export const experienceSchemas = {
   'RecommendationNotificationsResource.create': {
     options: Type.Object(
       {
-        advertiser_id: Type.String({ pattern: '^[0-9]{1,19}$' }),
-        recipient_id: Type.String({ pattern: '^[0-9]{1,19}$' }),
+        advertiser_id: Type.String({ pattern: ID_PATTERN }),
+        recipient_id: Type.String({ pattern: ID_PATTERN }),
         recipient_type: Type.Literal('ADVERTISER'),
       },
       closed,

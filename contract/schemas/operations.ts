@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { JOB_STATES } from '../constants/operations';
-import { Done, Nullable, OneOf, TimestampSchema } from './common';
+import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from './common';
 import { Days } from './events';
 
 const closed = { additionalProperties: false };
@@ -80,7 +80,7 @@ const Job = Type.Object({
 });
 export type OperationsJob = Static<typeof Job>;
 
-const JobId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }) }, closed);
+const JobId = Type.Object({ id: Type.String({ pattern: ID_PATTERN }) }, closed);
 
 const Storage = Type.Object({
   disk: Type.Object({ free_bytes: int, total_bytes: int }),
@@ -118,6 +118,8 @@ export const operationsSchemas = {
     data: Type.Object({
       counts: Type.Object({ failed: Counted, running: Counted, waiting: Counted }),
       jobs: Type.Array(Job),
+      /** The job that has been due for longest and that nobody has begun; null where none is. */
+      oldest_due: Nullable(Type.Object({ kind: Type.String(), run_at: TimestampSchema })),
     }),
   },
   /** Runs a failed job again, from its first try. */

@@ -6,6 +6,7 @@ import { type Ctx, type Handler, requireViewer } from '../platform/context';
 import { type ApiError, toApiError } from '../platform/errors';
 import { bookReport } from '../platform/reportBudget';
 import { requireSiteAdmin } from '../platform/siteAdmins';
+import { hasTooManyValues } from './bounds';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';
 
@@ -90,7 +91,7 @@ const DEEPEST_ECHO = 32;
 
 /** The options as the answer repeats them: without what is secret, and only where they are an object at all. */
 function echo(options: unknown): Record<string, unknown> {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) return {};
+  if (typeof options !== 'object' || options === null || Array.isArray(options) || hasTooManyValues(options)) return {};
   return Object.fromEntries(
     Object.entries(options).filter(([name, value]) => !SECRET.test(name) && isNestedWithin(value, DEEPEST_ECHO)),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BoardId } from '../../contract/schemas/common';
+import { type BoardId, ID_PATTERN } from '../../contract/schemas/common';
 import {
   type ChannelCtx,
   createLiveHub,
@@ -19,7 +19,7 @@ const PER_SESSION = 12;
 const PER_PROCESS = 5000;
 /** Who does not read that many bytes is let go, and comes back for what they missed. */
 const MAX_UNREAD_BYTES = 256_000;
-const ID_SHAPE = /^[1-9][0-9]{0,18}$/;
+const ID_SHAPE = new RegExp(ID_PATTERN);
 const SEQ_SHAPE = /^[0-9]{1,9}$/;
 /** What the browser waits for by itself before it comes back; the client decides for itself when it can. */
 const RETRY_MS = 3000;

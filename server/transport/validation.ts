@@ -5,6 +5,7 @@ import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import { schemas } from '../../contract/schemas';
 import { ApiError, invalid } from '../platform/errors';
+import { refuseTooLong } from './bounds';
 
 const MAX_PROBLEMS = 200;
 /** Levels of lists and objects in a value. No call needs as many; walking thousands of them would fill the stack. */
@@ -27,7 +28,8 @@ export function compileCheck<Value>(schema: TSchema): (value: unknown) => Value 
   Settings.Set({ maxErrors: MAX_PROBLEMS });
   const validator = Compile(schema);
   return (value) => {
-    refuseNullBytes(value);
+    refuseTooLong(schema, value);
+    refuseUnusable(value);
     if (!validator.Check(value)) {
       const fields = describe(schema, validator.Errors(value));
       const detail = Object.entries(fields).map(([field, words]) => `${field}: ${words}`);
@@ -50,15 +52,39 @@ export function checkOptions<K extends EndpointKey>(key: K, value: unknown): Opt
   return check(value) as OptionsOf<K>;
 }
 
-/** PostgreSQL's text cannot hold a null byte, and no person types one: it is refused wherever it stands. */
-function refuseNullBytes(value: unknown, path = '', level = 0): void {
-  if (level > DEEPEST) throw invalid({ [path.split('.')[0] || 'options']: 'This is nested too deeply.' });
-  if (typeof value === 'string') {
-    if (value.includes('\0')) throw invalid({ [path || 'options']: 'This text holds characters that cannot be kept.' });
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value))
-      refuseNullBytes(inner, path ? `${path}.${name}` : name, level + 1);
+const UNUSABLE = {
+  nullByte: 'This text holds characters that cannot be kept.',
+  depth: 'This is nested too deeply.',
+} as const;
+
+interface Unusable {
+  kind: keyof typeof UNUSABLE;
+  /** The names that lead there, the last first. */
+  path: string[];
+}
+
+/** PostgreSQL's text cannot hold a null byte, and no person types one: it is refused wherever it is. */
+function refuseUnusable(value: unknown): void {
+  const found = findUnusable(value, 0);
+  if (!found) return;
+  const path = found.path.reverse();
+  const field = found.kind === 'depth' ? path[0] : path.join('.');
+  throw invalid({ [field || 'options']: UNUSABLE[found.kind] });
+}
+
+/** The path is made on the way back alone: most values have nothing of the kind. */
+function findUnusable(value: unknown, level: number): Unusable | null {
+  if (level > DEEPEST) return { kind: 'depth', path: [] };
+  if (typeof value === 'string') return value.includes('\0') ? { kind: 'nullByte', path: [] } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const name of Object.keys(value)) {
+    const found = findUnusable((value as Record<string, unknown>)[name], level + 1);
+    if (found) {
+      found.path.push(name);
+      return found;
+    }
   }
+  return null;
 }
 
 /** What is wrong, by field; the first problem of each field speaks for it. */
@@ -115,6 +141,8 @@ function wordsOf(keyword: string, params: Record<string, unknown>): string {
       return `This needs at least ${limit} items.`;
     case 'maxItems':
       return `This can have at most ${limit} items.`;
+    case 'uniqueItems':
+      return 'This names something twice.';
     case 'pattern':
       return isIdPattern(String(params.pattern)) ? 'This is not an id.' : 'This holds characters that are not allowed.';
     default:

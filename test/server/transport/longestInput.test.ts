@@ -1,0 +1,139 @@
+import type { TSchema } from 'typebox';
+import { LIMITS } from '../../../contract/constants/limits';
+import { type Endpoint, type EndpointKey, endpoints } from '../../../contract/endpoints';
+import { schemas } from '../../../contract/schemas';
+import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+
+/** Nobody else is served meanwhile. */
+const LONGEST_HOLD_MS = 100;
+/** Whatever else the machine does may hold up one try, hardly three. */
+const TRIES = 3;
+/** What the body holds besides. */
+const ROOM = LIMITS.bodyBytes - 2000;
+
+let app: TestApp;
+let ida: Member;
+beforeAll(async () => {
+  app = await buildTestApp({ config: { hostAccounts: ['ida'] } });
+  ida = await app.signUp('ida');
+}, 60_000);
+afterAll(() => app.close());
+
+interface Shape {
+  type?: string;
+  const?: unknown;
+  anyOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  patternProperties?: Record<string, Shape>;
+  required?: string[];
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+  pattern?: string;
+}
+
+/** The least value that keeps a schema. */
+function leastOf(shape: Shape): unknown {
+  if (shape.anyOf?.[0]) return leastOf(shape.anyOf[0]);
+  if ('const' in shape) return shape.const;
+  switch (shape.type) {
+    case 'string':
+      return shape.pattern === undefined ? 'a'.repeat(shape.minLength ?? 1) : ida.id;
+    case 'array':
+      return Array.from({ length: shape.minItems ?? 0 }, () => leastOf(shape.items ?? {}));
+    case 'object':
+      return Object.fromEntries((shape.required ?? []).map((name) => [name, leastOf(shape.properties?.[name] ?? {})]));
+    default:
+      return shape.type === 'boolean' ? true : (shape.minimum ?? 1);
+  }
+}
+
+/** As many of `item` as the body has room for. */
+const listOf = (item: (index: number) => unknown, bytesEach: number) =>
+  Array.from({ length: Math.floor(ROOM / bytesEach) }, (_, index) => item(index));
+
+const objectOf = (name: (index: number) => string) =>
+  Object.fromEntries(Array.from({ length: Math.floor(ROOM / 12) }, (_, index) => [name(index), 1]));
+
+const WRONG: Readonly<Record<string, () => unknown>> = {
+  'a list of texts': () => listOf(() => '1', 4),
+  'a list of ids': () => listOf((index) => String(100_000 + index), 9),
+  'a list of objects': () => listOf(() => ({}), 3),
+  'a list of lists': () => listOf(() => [], 3),
+  'a text': () => 'a'.repeat(ROOM),
+  'a text of spaces': () => `a${' '.repeat(ROOM - 2)}a`,
+  'a text of marks': () => '@#'.repeat(ROOM / 2),
+  'a text of digits': () => '1'.repeat(ROOM),
+  'an object': () => objectOf((index) => `f${100_000 + index}`),
+};
+
+/** The schema's least value with each of its parts in turn replaced by `wrong`. */
+function* broken(shape: Shape, wrong: unknown): Generator<unknown> {
+  yield wrong;
+  for (const inner of shape.anyOf ?? [])
+    if (inner.type === 'object' || inner.type === 'array') yield* broken(inner, wrong);
+  if (shape.type === 'array' && shape.items) for (const item of broken(shape.items, wrong)) yield [item];
+  for (const [name, inner] of Object.entries(shape.properties ?? {})) {
+    for (const value of broken(inner, wrong)) yield { ...(leastOf(shape) as object), [name]: value };
+  }
+  for (const inner of Object.values(shape.patternProperties ?? {})) {
+    for (const value of broken(inner, wrong)) yield { a: value };
+  }
+}
+
+/** The longest time in which nothing else was done, ms. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const tick = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(tick, 1);
+  await work();
+  tick();
+  clearInterval(timer);
+  return longest;
+}
+
+async function send(key: EndpointKey, options: unknown): Promise<number> {
+  const { method, path }: Endpoint = endpoints[key];
+  const regular = path.startsWith('/resource/');
+  const url = path.replace(/:\w+/g, ida.id);
+  app.clock.advance(60_000);
+  if (method !== 'GET') {
+    const { statusCode } = await ida.request({ method, url, payload: (regular ? { options } : options) as object });
+    return statusCode;
+  }
+  // An address may be as long as a body in a batch alone.
+  const query = regular ? { options: JSON.stringify(options) } : (options as Record<string, string>);
+  const call = { method: 'GET', url: `${url}?${new URLSearchParams(query)}`.slice(0, ROOM) };
+  const { statusCode } = await ida.request({ method: 'POST', url: '/v3/batch/', payload: { requests: [call] } });
+  return statusCode;
+}
+
+describe('the longest wrong lists and texts', () => {
+  it.each(Object.keys(schemas) as EndpointKey[])(
+    '%s refuses them at once',
+    async (key) => {
+      const shape = schemas[key].options as TSchema as Shape;
+      for (const [words, make] of Object.entries(WRONG)) {
+        for (const options of broken(shape, make())) {
+          let held = Number.POSITIVE_INFINITY;
+          for (let tries = 0; tries < TRIES && held > LONGEST_HOLD_MS; tries += 1) {
+            held = await longestHold(() => send(key, options));
+          }
+          const where = JSON.stringify(options).slice(0, 80);
+          expect([words, where, held <= LONGEST_HOLD_MS ? 'in time' : `${Math.round(held)} ms`]).toEqual([
+            words,
+            where,
+            'in time',
+          ]);
+        }
+      }
+    },
+    600_000,
+  );
+});
