@@ -18,6 +18,25 @@ import type { Log } from './platform/log';
 /** What is kept for days is looked through so often. */
 const PURGE_EVERY_MS = 6 * 3_600_000;
 
+/** What people wait for, and what has its minute. */
+const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPins/publish'] as const;
+/** Many pictures at once would else keep everything from its turn for an hour. */
+const patient = ['media/makeAvif'] as const;
+const HOUR_MS = 3_600_000;
+/** Of kinds that go through all there is, or that are soon done. */
+const timeLimits = {
+  'bulkActions/run': 120_000,
+  'scheduledPins/publish': 60_000,
+  'pins/indexPicture': 60_000,
+  'pins/readLinkPage': 120_000,
+  'merges/move': HOUR_MS,
+  'merges/return': HOUR_MS,
+  'media/clear': HOUR_MS,
+  'operations/measureStorage': HOUR_MS,
+  'pins/indexTopics': HOUR_MS,
+  'pins/purge': HOUR_MS,
+} as const;
+
 /** Every kind of job has its handler in one of the domains. */
 function jobHandlers(services: Services): JobHandlers {
   return {
@@ -42,9 +61,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   const { db, clock, ids, errorLog } = services;
   const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
   const handlers = jobHandlers(services);
-  // Many pictures at once would keep what people wait for, and what has its minute, from its turn for an hour.
-  const patient = ['media/makeAvif'] as const;
-  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, patient });
+  const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, urgent, patient, timeLimits });
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);

@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock';
 import { StartError } from './platform/database/errors';
 import { type Database, openDatabase } from './platform/database/open';
 import { createIds } from './platform/ids';
+import { releaseAllJobs } from './platform/jobStore';
 import { createLogger, type Logger, terminalDestination } from './platform/logging';
 import { createMediaStore } from './platform/media/store';
 import { warmUpPasswords } from './platform/passwords';
@@ -115,7 +116,9 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   });
   // What a crash left: half uploads, and files that no row came to name.
   await mediaStore.clearTemporary();
-  await clearLeftWrites(app.services, { isAlone: database.kind === 'embedded' });
+  const isAlone = database.kind === 'embedded';
+  await clearLeftWrites(app.services, { isAlone });
+  if (isAlone) await releaseAllJobs(database.db);
   return app;
 }
 

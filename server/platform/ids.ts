@@ -127,6 +127,9 @@ export function shardOf(id: string): number {
   return Number((BigInt(id) >> SHARD_SHIFT) & SHARD_MASK);
 }
 
+/** For rows that live with nobody's: twelve more bits in which two processes differ. */
+export const randomShard = (): number => randomInt(SHARD_COUNT);
+
 /** A stable shard for a text (a user name, an address): the first 12 bits of its sha-256. */
 export function shardOfKey(text: string): number {
   return createHash('sha256').update(text).digest().readUInt16BE(0) >> 4;

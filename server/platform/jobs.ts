@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import type { UserId } from '../../contract/schemas/common';
 import type { Clock } from './clock';
 import type { Db } from './database/tables';
 import { inBackground } from './database/turns';
-import type { Ids } from './ids';
+import { type Ids, randomShard } from './ids';
+import { backoffMs, withinTime } from './jobLimits';
 import {
+  type Claim,
   type ClaimedJob,
   claimJobs,
   completeJob,
   failJob,
   insertJob,
   insertRecurringJob,
+  type JobRank,
   RECURRING_KEY,
   releaseJob,
   renewLease,
@@ -37,7 +41,7 @@ export interface EnqueueOptions {
 export interface JobContext {
   /** From 1; more than 1 after a failure or a crash, so handlers must bear being run again. */
   attempt: number;
-  /** Aborted when the runner stops. */
+  /** Aborted when the runner stops, or when the job has taken longer than its kind may. */
   signal: AbortSignal;
 }
 
@@ -61,32 +65,47 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   ids: Ids;
   log: Log;
   handlers: JobHandlers<Payloads>;
-  /** Kinds that take long and that nobody waits for: they run when nothing else is due. */
+  /** Kinds that somebody waits for: they run before all others, which never take the last place. */
+  urgent?: readonly KindOf<Payloads>[];
+  /** Kinds that take long and that nobody waits for: they run when nothing else is due, one at a time. */
   patient?: readonly KindOf<Payloads>[];
+  /** How long a job of a kind may take before it counts as failed and its place is free again, ms; 10 min. */
+  timeLimits?: Partial<Record<KindOf<Payloads>, number>>;
   /** How often it looks for jobs that are due; 500 ms. */
   pollMs?: number;
-  /** Jobs that run at the same time; 2. */
+  /** Jobs that run at the same time; 3. */
   concurrency?: number;
-  /** How long a job stays with a process that no longer answers; 60 s. A living one keeps renewing its leases. */
+  /** How long a job stays with a process that no longer answers; 15 s. A living one keeps renewing its leases. */
   leaseMs?: number;
-  /** Tries before a job is put aside with its last error; 8, over about two hours. */
+  /** Attempts, also those that ended with the process, before a job is put aside with its last error; 8, over hours. */
   maxAttempts?: number;
   /** Told of each failure, with the kind of the job. */
   onError?: (error: unknown, kind: string) => void;
 }
 
-/**
- * Adds a job in the transaction that causes it: it runs, at least once, if and only if that transaction commits.
- * A request context fits as `tools`.
- */
+/** A request context fits. Its viewer shares the queue with others: many jobs of one person go behind few of another. */
+export interface EnqueueTools {
+  ids: Ids;
+  clock: Clock;
+  viewer?: { readonly id: UserId } | null;
+}
+
+/** Adds a job in the transaction that causes it: it runs, at least once, if and only if that transaction commits. */
 export async function enqueue<Payloads extends object = JobPayloads, Kind extends KindOf<Payloads> = KindOf<Payloads>>(
   tx: Db,
-  { ids, clock }: { ids: Ids; clock: Clock },
+  { ids, clock, viewer }: EnqueueTools,
   kind: Kind,
   payload: Payloads[Kind],
   { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(tx, { id: ids.next('job', 0), kind, payload, key: key ?? null, runAt: runAt ?? clock.now() });
+  await insertJob(tx, {
+    id: ids.next('job', randomShard()),
+    kind,
+    payload,
+    key: key ?? null,
+    runAt: runAt ?? clock.now(),
+    personId: viewer?.id ?? null,
+  });
 }
 
 export function createJobRunner<Payloads extends object = JobPayloads>(
@@ -96,23 +115,29 @@ export function createJobRunner<Payloads extends object = JobPayloads>(
 }
 
 const POLL_MS = 500;
-const CONCURRENCY = 2;
-const LEASE_MS = 60_000;
+const CONCURRENCY = 3;
+const LEASE_MS = 15_000;
+const TIME_LIMIT_MS = 600_000;
 const MAX_ATTEMPTS = 8;
-const FIRST_RETRY_MS = 10_000;
-const RETRY_FACTOR = 3;
+/** Places that patient kinds may have at a time. */
+const PATIENT_PLACES = 1;
 const ERROR_LENGTH = 2000;
 
 class Runner<Payloads extends object> implements JobRunner<Payloads> {
   readonly #options: Required<JobRunnerOptions<Payloads>>;
   readonly #recurring = new Map<string, { payload: unknown; ms: number }>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<Promise<void>, JobRank>();
+  readonly #ranks: ReadonlyMap<string, JobRank>;
   readonly #abort = new AbortController();
   #loop: Promise<void> | undefined;
+  /** Jobs that ran to their end. */
+  #ended = 0;
 
   constructor(options: JobRunnerOptions<Payloads>) {
     this.#options = {
+      urgent: [],
       patient: [],
+      timeLimits: {},
       pollMs: POLL_MS,
       concurrency: CONCURRENCY,
       leaseMs: LEASE_MS,
@@ -120,6 +145,11 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
       onError: () => {},
       ...options,
     };
+    const { handlers, urgent, patient } = this.#options;
+    const [first, last] = [new Set<string>(urgent), new Set<string>(patient)];
+    // Only what this version of the code can do: another process may be newer and know more kinds.
+    const rankOf = (kind: string): JobRank => (first.has(kind) ? 0 : last.has(kind) ? 2 : 1);
+    this.#ranks = new Map(Object.keys(handlers).map((kind) => [kind, rankOf(kind)]));
   }
 
   every<Kind extends KindOf<Payloads>>(kind: Kind, payload: Payloads[Kind], ms: number): void {
@@ -133,7 +163,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async stop(): Promise<void> {
     this.#abort.abort();
     await this.#loop;
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.keys());
   }
 
   runDue(): Promise<number> {
@@ -143,7 +173,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async #runDue(): Promise<number> {
     await this.#addRecurring();
     for (let count = 0; ; count += 1) {
-      const [job] = await this.#claim(1);
+      const [job] = await this.#claim({ limit: 1, backgroundLimit: 1, patientLimit: 1 });
       if (!job) return count;
       await this.#run(job);
     }
@@ -153,46 +183,61 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
     const { pollMs, concurrency, log } = this.#options;
     let isPrepared = false;
     while (!this.#abort.signal.aborted) {
+      const ended = this.#ended;
+      let isMore = false;
       try {
         if (!isPrepared) await this.#addRecurring();
         isPrepared = true;
-        for (const job of await this.#claim(concurrency - this.#running.size)) this.#runBeside(job);
+        const places = this.#freePlaces();
+        const jobs = places.limit > 0 ? await this.#claim(places) : [];
+        for (const job of jobs) this.#runBeside(job);
+        isMore = jobs.length > 0;
       } catch (error) {
         log.error({ err: error }, 'Jobs could not be read');
       }
-      // Either the next look, or sooner, when a full house gets room; a stop wakes it at once.
+      // Where something was due or a place became free meanwhile, more may be due.
+      if ((isMore || this.#ended !== ended) && this.#running.size < concurrency) continue;
+      // Either the next look, or sooner, when a running job ends; a stop wakes it at once.
       const woken = new AbortController();
       const signal = AbortSignal.any([this.#abort.signal, woken.signal]);
       const pause = sleep(pollMs, undefined, { signal }).catch(() => {});
-      await (this.#running.size >= concurrency ? Promise.race([pause, ...this.#running]) : pause);
+      await Promise.race([pause, ...this.#running.keys()]);
       woken.abort();
     }
   }
 
+  #freePlaces() {
+    const { concurrency, urgent } = this.#options;
+    const ranks = [...this.#running.values()];
+    const background = ranks.filter((rank) => rank > 0).length;
+    const patient = ranks.filter((rank) => rank === 2).length;
+    return {
+      limit: concurrency - ranks.length,
+      backgroundLimit: concurrency - (urgent.length > 0 ? 1 : 0) - background,
+      patientLimit: PATIENT_PLACES - patient,
+    };
+  }
+
   #runBeside(job: ClaimedJob): void {
-    const run = this.#run(job).finally(() => this.#running.delete(run));
-    this.#running.add(run);
+    const run = this.#run(job).finally(() => {
+      this.#running.delete(run);
+      this.#ended += 1;
+    });
+    this.#running.set(run, this.#ranks.get(job.kind) ?? 1);
   }
 
   async #addRecurring(): Promise<void> {
     const { db, ids, clock } = this.#options;
     const now = clock.now();
     for (const [kind, { payload, ms }] of this.#recurring) {
-      const job = { id: ids.next('job', 0), kind, payload, runAt: now };
+      const job = { id: ids.next('job', randomShard()), kind, payload, runAt: now };
       await insertRecurringJob(db, job, new Date(now.getTime() + ms));
     }
   }
 
-  async #claim(limit: number): Promise<ClaimedJob[]> {
-    if (limit <= 0) return [];
-    const { db, clock, handlers, patient } = this.#options;
-    const isPatient = new Set<string>(patient);
-    const terms = { now: clock.now(), leasedUntil: this.#leaseEnd() };
-    // Only what this version of the code can do: another process may be newer and know more kinds.
-    const pressing = Object.keys(handlers).filter((kind) => !isPatient.has(kind));
-    const jobs = await claimJobs(db, { ...terms, kinds: pressing, limit });
-    if (jobs.length === limit || patient.length === 0) return jobs;
-    return [...jobs, ...(await claimJobs(db, { ...terms, kinds: patient, limit: limit - jobs.length }))];
+  #claim(places: Pick<Claim, 'limit' | 'backgroundLimit' | 'patientLimit'>): Promise<ClaimedJob[]> {
+    const { db, clock } = this.#options;
+    return claimJobs(db, { ...places, kinds: this.#ranks, now: clock.now(), leasedUntil: this.#leaseEnd() });
   }
 
   #leaseEnd(): Date {
@@ -218,10 +263,14 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
 
   /** What went wrong; undefined: nothing. */
   async #attempt(job: ClaimedJob): Promise<unknown> {
-    const handler = this.#options.handlers[job.kind as KindOf<Payloads>];
-    const context = { attempt: job.attempts, signal: this.#abort.signal };
+    const { handlers, maxAttempts, timeLimits } = this.#options;
+    const kind = job.kind as KindOf<Payloads>;
+    // Attempts are counted when the job is claimed: so many have ended together with their process.
+    if (job.attempts > maxAttempts) return new Error('The process ended each time while this job ran');
     try {
-      await handler(job.payload as Payloads[KindOf<Payloads>], context);
+      await withinTime(timeLimits[kind] ?? TIME_LIMIT_MS, this.#abort.signal, (signal) =>
+        handlers[kind](job.payload as Payloads[KindOf<Payloads>], { attempt: job.attempts, signal }),
+      );
       return undefined;
     } catch (error) {
       return error ?? new Error('The handler rejected without a reason');
@@ -244,9 +293,8 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
     } else if (text === null) {
       await completeJob(db, job);
     } else {
-      const delay = FIRST_RETRY_MS * RETRY_FACTOR ** (job.attempts - 1) * (0.5 + Math.random());
-      const failedAt = job.attempts >= maxAttempts ? now : null;
-      await failJob(db, job, { error: text, retryAt: new Date(now.getTime() + delay), failedAt });
+      const retryAt = new Date(now.getTime() + backoffMs(job.attempts));
+      await failJob(db, job, { error: text, retryAt, failedAt: job.attempts >= maxAttempts ? now : null });
     }
   }
 }

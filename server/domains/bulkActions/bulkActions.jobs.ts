@@ -3,7 +3,7 @@ import type { BoardId, BulkActionId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueue, type JobHandlers } from '../../platform/jobs';
+import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/jobs';
 import type { ActionRef } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { lockAction } from './bulkActions.steps';
@@ -22,10 +22,10 @@ declare module '../../platform/jobs' {
 /** As long as what they deleted can be restored. */
 const UNDO_MS = 30 * DAY_MS;
 const ACTIONS_AT_ONCE = 50;
-/** After so many failures the board is freed: better half done and said so than held for hours. */
+/** After so many attempts that failed or ended with their process the board is freed: better half done and said so than held for hours. */
 const MAX_ATTEMPTS = 4;
 
-export async function enqueueRun(tx: Tx, tools: Pick<Services, 'ids' | 'clock'>, ref: ActionRef): Promise<void> {
+export async function enqueueRun(tx: Tx, tools: EnqueueTools, ref: ActionRef): Promise<void> {
   await enqueue(tx, tools, 'bulkActions/run', ref, { key: `bulkActions/run:${ref.id}` });
 }
 
@@ -33,6 +33,7 @@ export function createBulkActionJobs(services: Services) {
   const { db, clock } = services;
   return {
     'bulkActions/run': async (ref, { attempt, signal }) => {
+      if (attempt > MAX_ATTEMPTS) return giveUp(services, ref);
       try {
         const isDone = await runSteps(services, ref, signal);
         // Others get their turn before it goes on; so does whoever comes after this process.

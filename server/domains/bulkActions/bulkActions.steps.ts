@@ -116,7 +116,13 @@ async function move(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
   await moveVisibility(tx, rows, source.privacy, target.privacy);
   await recordSave(tx, target, action.actor_id, tools.clock.now());
   await recordMove(tx, tools, { actorId: action.actor_id, from: source, to: target, count: going.length });
-  if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(entries), source.name !== target.name);
+  if (source.id !== target.id)
+    await enqueuePinsIndex(
+      tx,
+      { ...tools, viewer: { id: action.actor_id } },
+      idsOf(entries),
+      source.name !== target.name,
+    );
   return entries;
 }
 
@@ -156,7 +162,7 @@ async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
   await recordSave(tx, target, action.actor_id, now);
   const event = { boardId: target.id, actorId: action.actor_id, count: copies.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_added' });
-  await enqueuePinsIndex(tx, tools, idsOf(copies), false);
+  await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, idsOf(copies), false);
   const copyOf = new Map(copies.map(({ id, parent }) => [parent, id]));
   return places.map(({ pin_id: id, section_id, position }) => ({
     id,
@@ -180,7 +186,7 @@ async function remove(
   await moveVisibility(tx, rows, source.privacy, 'nowhere');
   const event = { boardId: source.id, actorId: action.actor_id, count: places.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
-  await enqueuePinsIndex(tx, tools, ids, false);
+  await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, ids, false);
   const to = String(now.getTime());
   return places.map(({ pin_id: id, section_id, position }) => ({ id, section_id, position, to }));
 }

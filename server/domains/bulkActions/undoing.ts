@@ -64,7 +64,8 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Locked
   await respacePins(tx, source, sectionCounts(places), 1);
   await moveVisibility(tx, back, target.privacy, source.privacy);
   await recordMove(tx, tools, { actorId: action.actor_id, from: target, to: source, count: back.length });
-  if (source.id !== target.id) await enqueuePinsIndex(tx, tools, idsOf(back), source.name !== target.name);
+  if (source.id !== target.id)
+    await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, idsOf(back), source.name !== target.name);
 }
 
 async function dropCopies(tx: Tx, tools: Tools, { action, target }: Locked, entries: readonly BulkEntry[]) {
@@ -77,7 +78,7 @@ async function dropCopies(tx: Tx, tools: Tools, { action, target }: Locked, entr
   await moveVisibility(tx, gone, target.privacy, 'nowhere');
   const event = { boardId: target.id, actorId: action.actor_id, count: gone.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_deleted' });
-  await enqueuePinsIndex(tx, tools, idsOf(gone), false);
+  await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, idsOf(gone), false);
 }
 
 async function bringBack(tx: Tx, tools: Tools, { action, source }: Locked, entries: readonly BulkEntry[]) {
@@ -95,7 +96,7 @@ async function bringBack(tx: Tx, tools: Tools, { action, source }: Locked, entri
   await moveVisibility(tx, back, 'nowhere', source.privacy);
   const event = { boardId: source.id, actorId: action.actor_id, count: back.length };
   await recordBoardEvent(tx, tools, { ...event, kind: 'pins_restored' });
-  await enqueuePinsIndex(tx, tools, idsOf(back), false);
+  await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, idsOf(back), false);
 }
 
 /** Whether the action deleted it, and not somebody after it was brought back. Steps of before do not say when they did. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import type { Ctx } from '../../platform/context';
 import type { Db } from '../../platform/database/tables';
 import { dayRange } from '../../platform/days';
+import { randomShard } from '../../platform/ids';
 import { countEvents, packEvent, unpackBatches } from './events.repository';
 import { writerOf } from './writer';
 
@@ -28,7 +29,7 @@ export async function logEvents(ctx: Ctx, { events, report_time }: OptionsOf<'Ap
   const receivedAt = ctx.clock.now().getTime();
   const packed = events.map((event) => packEvent(event, correctTime(event.time, report_time, receivedAt)));
   await writerOf(ctx.db).add({
-    id: ctx.ids.next('report', 0),
+    id: ctx.ids.next('report', randomShard()),
     body: JSON.stringify(packed),
     user_id: ctx.viewer?.id ?? null,
     unauth_id: ctx.viewer ? null : ctx.unauthId || null,

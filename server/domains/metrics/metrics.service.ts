@@ -6,6 +6,7 @@ import type { Ctx, Services } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import { inTransaction } from '../../platform/database/transaction';
 import { dayOf, dayRange } from '../../platform/days';
+import { randomShard } from '../../platform/ids';
 import type { ErrorRow } from './metrics.repository';
 import * as repository from './metrics.repository';
 import { scrub, stackShape } from './scrub';
@@ -28,7 +29,7 @@ export async function keepReports(ctx: Ctx, reports: OptionsOf<'ClientReportsRes
   await inTransaction(ctx.db, async (tx) => {
     const rows = metrics.map(({ detail, ...metric }) => ({
       ...metric,
-      id: ctx.ids.next('report', 0),
+      id: ctx.ids.next('report', randomShard()),
       day,
       release,
       detail: detail ? jsonb<unknown>(detail) : null,

@@ -37,11 +37,24 @@ export async function findJobs(db: Db, state: JobState, now: Date, limit: number
     .execute();
 }
 
+/** The job that has been due for longest and that nobody runs. */
+export async function findOldestDue(db: Db, now: Date): Promise<Pick<JobRow, 'kind' | 'run_at'> | undefined> {
+  return db
+    .selectFrom('jobs')
+    .select(['kind', 'run_at'])
+    .where(conditionOf('waiting', now))
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Makes a failed job one that is due; false where there is none. */
 export async function restartJob(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ failed_at: null, attempts: 0, run_at: now, revision: sql`revision + 1` })
+    .set({ failed_at: null, attempts: 0, run_at: now, turn: now, revision: sql`revision + 1` })
     .where(sql<SqlBool>`id = ${id}::bigint`)
     .where('failed_at', 'is not', null)
     .executeTakeFirst();

@@ -97,9 +97,11 @@ export async function listJobs({ db, clock }: Ctx, state: JobState): Promise<Dat
   const counts = JOB_STATES.map((one) => repository.countJobs(db, one, now, OPERATIONS.countCap + 1));
   const [failed = 0, running = 0, waiting = 0] = await Promise.all(counts);
   const rows = await repository.findJobs(db, state, now, OPERATIONS.jobs);
+  const oldest = await repository.findOldestDue(db, now);
   return {
     counts: { failed: presentCount(failed), running: presentCount(running), waiting: presentCount(waiting) },
     jobs: rows.map((row) => presentJob(row, RECURRING_KEY, now)),
+    oldest_due: oldest ? { kind: oldest.kind, run_at: oldest.run_at.toISOString() } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueue, type JobHandlers } from '../../platform/jobs';
+import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/jobs';
 import { writeBoardWords } from './boardWords';
 import { indexMany } from './indexMany';
 import { readLinkPage, refreshLinkPages } from './links.jobs';
@@ -30,14 +30,14 @@ declare module '../../platform/jobs' {
 
 const PINS_AT_ONCE = 500;
 
-export async function enqueuePinIndex(tx: Tx, tools: Pick<Services, 'ids' | 'clock'>, pinId: PinId): Promise<void> {
+export async function enqueuePinIndex(tx: Tx, tools: EnqueueTools, pinId: PinId): Promise<void> {
   await enqueue(tx, tools, 'pins/indexPicture', { pinId }, { key: `pins/indexPicture:${pinId}` });
 }
 
 /** One job for pins that one transaction changed: at most some hundreds. */
 export async function enqueuePinsIndex(
   tx: Tx,
-  tools: Pick<Services, 'ids' | 'clock'>,
+  tools: EnqueueTools,
   pinIds: PinId[],
   withWords: boolean,
 ): Promise<void> {

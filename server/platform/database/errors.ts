@@ -25,7 +25,14 @@ export function isStalePlan(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '0A000' && error.message.includes('cached plan');
 }
 
+/** True when another process has made the same id: the transaction, run again, makes another one. */
+function isIdCollision(error: DatabaseError): boolean {
+  const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string };
+  return error.code === '23505' && constraint.endsWith('_pkey') && /[( ]id\)=\(/.test(detail);
+}
+
 /** True when the transaction can be run again: it lost against another one, or its prepared plans were stale. */
 export function isRetryable(error: unknown): boolean {
-  return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01' || isStalePlan(error));
+  if (!isDatabaseError(error)) return false;
+  return error.code === '40001' || error.code === '40P01' || isStalePlan(error) || isIdCollision(error);
 }

@@ -281,7 +281,10 @@ export interface JobsTable {
   payload: Json<unknown>;
   key: string | null;
   revision: Generated<number>;
+  person_id: Generated<UserId | null>;
   run_at: Date;
+  /** Where it stands among those that are due. */
+  turn: Generated<Date>;
   attempts: Generated<number>;
   leased_until: Date | null;
   last_error: string | null;

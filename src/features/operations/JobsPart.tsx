@@ -40,6 +40,14 @@ export function JobsPart() {
           isCurrent: one === state,
         }))}
       />
+      {read.oldestDue && (
+        <p>
+          <Trans>
+            Oldest job still waiting: <span className={styles.mono}>{read.oldestDue.kind}</span>, due{' '}
+            <Ago at={read.oldestDue.runAt} />
+          </Trans>
+        </p>
+      )}
       <JobTable key={state} state={state} jobs={read.jobs} />
     </Panel>
   );

@@ -142,10 +142,13 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     // Neither is among the failed ones any more.
     expect((await host.call('OperationsJobResource.update', { id: second })).status).toBe(404);
     expect((await host.call('OperationsJobResource.delete', { id: first })).status).toBe(404);
+    const due = { kind: 'media/makeAvif', run_at: app.clock.now().toISOString() };
+    expect((await host.call('OperationsJobsResource.get', { state: 'failed' })).data.oldest_due).toEqual(due);
     await app.db
       .updateTable('jobs')
       .set({ leased_until: new Date(app.clock.now().getTime() + 1000) })
       .execute();
+    expect((await host.call('OperationsJobsResource.get', { state: 'failed' })).data.oldest_due).toBeNull();
     expect((await list('running')).jobs).toMatchObject([{ id: first, state: 'running' }]);
     expect((await host.callLoosely('OperationsJobResource.update', { id: '1; drop table jobs' })).status).toBe(400);
   });

@@ -40,6 +40,7 @@ const jobsOf = (jobs: Job[]): DataOf<'OperationsJobsResource.get'> => {
       waiting: { count: 10_000, is_more: true },
     },
     jobs,
+    oldest_due: { kind: 'pins/indexPicture', run_at: AT },
   };
 };
 
@@ -77,6 +78,7 @@ describe('jobs', () => {
       'href',
       '/operations/jobs?state=waiting',
     );
+    expect(screen.getByText(/^Oldest job still waiting:/)).toHaveTextContent('pins/indexPicture');
     await view.user.click(screen.getAllByRole('button', { name: 'Details' })[0] as HTMLElement);
     expect(screen.getByText(/at a line/)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Run media/makeAvif again' }));
