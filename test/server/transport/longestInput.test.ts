@@ -14,7 +14,7 @@ const ROOM = LIMITS.bodyBytes - 2000;
 let app: TestApp;
 let ida: Member;
 beforeAll(async () => {
-  app = await buildTestApp({ config: { hostAccounts: ['ida'] } });
+  app = await buildTestApp({ config: { adminAccounts: ['ida'] } });
   ida = await app.signUp('ida');
 }, 60_000);
 afterAll(() => app.close());
@@ -98,6 +98,9 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
+const textsOf = (options: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(Object(options)).map(([name, value]) => [name, String(value)]));
+
 async function send(key: EndpointKey, options: unknown): Promise<number> {
   const { method, path }: Endpoint = endpoints[key];
   const regular = path.startsWith('/resource/');
@@ -108,7 +111,7 @@ async function send(key: EndpointKey, options: unknown): Promise<number> {
     return statusCode;
   }
   // An address may be as long as a body in a batch alone.
-  const query = regular ? { options: JSON.stringify(options) } : (options as Record<string, string>);
+  const query = regular ? { options: JSON.stringify(options) } : textsOf(options);
   const call = { method: 'GET', url: `${url}?${new URLSearchParams(query)}`.slice(0, ROOM) };
   const { statusCode } = await ida.request({ method: 'POST', url: '/v3/batch/', payload: { requests: [call] } });
   return statusCode;
