@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { LIMITS } from '../../../contract/constants/limits';
 import { type Endpoint, type EndpointKey, endpoints } from '../../../contract/endpoints';
@@ -99,22 +100,21 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 }
 
 const textsOf = (options: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(Object(options)).map(([name, value]) => [name, String(value)]));
+  typeof options !== 'object' || Array.isArray(options)
+    ? {}
+    : Object.fromEntries(Object.entries(Object(options)).map(([name, value]) => [name, String(value)]));
 
-async function send(key: EndpointKey, options: unknown): Promise<number> {
+/** The call as bytes, so that making it takes no time later. */
+function requestOf(key: EndpointKey, options: unknown): InjectOptions {
   const { method, path }: Endpoint = endpoints[key];
-  const regular = path.startsWith('/resource/');
+  const isRegular = path.startsWith('/resource/');
   const url = path.replace(/:\w+/g, ida.id);
-  app.clock.advance(60_000);
-  if (method !== 'GET') {
-    const { statusCode } = await ida.request({ method, url, payload: (regular ? { options } : options) as object });
-    return statusCode;
-  }
+  const headers = { 'content-type': 'application/json' };
+  if (method !== 'GET') return { method, url, headers, payload: JSON.stringify(isRegular ? { options } : options) };
   // An address may be as long as a body in a batch alone.
-  const query = regular ? { options: JSON.stringify(options) } : textsOf(options);
+  const query = isRegular ? { options: JSON.stringify(options) } : textsOf(options);
   const call = { method: 'GET', url: `${url}?${new URLSearchParams(query)}`.slice(0, ROOM) };
-  const { statusCode } = await ida.request({ method: 'POST', url: '/v3/batch/', payload: { requests: [call] } });
-  return statusCode;
+  return { method: 'POST', url: '/v3/batch/', headers, payload: JSON.stringify({ requests: [call] }) };
 }
 
 describe('the longest wrong lists and texts', () => {
@@ -124,9 +124,11 @@ describe('the longest wrong lists and texts', () => {
       const shape = schemas[key].options as TSchema as Shape;
       for (const [words, make] of Object.entries(WRONG)) {
         for (const options of broken(shape, make())) {
+          const request = requestOf(key, options);
           let held = Number.POSITIVE_INFINITY;
           for (let tries = 0; tries < TRIES && held > LONGEST_HOLD_MS; tries += 1) {
-            held = await longestHold(() => send(key, options));
+            app.clock.advance(60_000);
+            held = await longestHold(() => ida.request(request));
           }
           const where = JSON.stringify(options).slice(0, 80);
           expect([words, where, held <= LONGEST_HOLD_MS ? 'in time' : `${Math.round(held)} ms`]).toEqual([
