@@ -6,14 +6,13 @@ import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconButton } from '../../ui/IconButton';
 import { ExpandIcon } from '../../ui/icons/ExpandIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Picture } from '../../ui/Picture';
 import { pictureOf } from '../feed';
 import styles from './CloseupScreen.module.css';
+import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
-import { preloadZoom, Zoom } from './Zoom';
 
 /** The pin's media, behind a warning where its board has one (ledger BOARD-066). The address remembers going on. */
 export function PinMedia({ pin }: { pin: PinEntity }) {
@@ -36,7 +35,7 @@ export function PinMedia({ pin }: { pin: PinEntity }) {
 /** The picture in its true ratio, with a way to see it larger; or the video. */
 function ShownMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
-  const [isZoomed, setZoomed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const picture = pictureOf(pin);
   if (!picture) return null;
   const alt = pin.altText || pin.autoAltText || pin.title;
@@ -54,18 +53,19 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
             fetchPriority="high"
             rounding="none"
           />
-          <span className={styles.zoom}>
-            <IconButton
-              label={t`See it larger`}
-              variant="onPicture"
-              tooltip="end"
-              icon={<ExpandIcon />}
-              onPointerEnter={preloadZoom}
-              onFocus={preloadZoom}
-              onClick={() => setZoomed(true)}
-            />
-          </span>
-          <Zoom isOpen={isZoomed} onClose={() => setZoomed(false)} pin={pin} alt={alt} />
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t`View larger`}
+            onPointerEnter={preloadLightbox}
+            onFocus={preloadLightbox}
+            onClick={() => setOpen(true)}
+          >
+            <span className={styles.zoom}>
+              <ExpandIcon />
+            </span>
+          </button>
+          <LazyLightbox isOpen={isOpen} onClose={() => setOpen(false)} pinId={pin.id} />
         </>
       )}
     </div>

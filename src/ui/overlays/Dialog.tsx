@@ -11,7 +11,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Actions at the end, the main one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'full';
+  size?: 'sm' | 'md' | 'lg';
   /** Work is under way that closing would hide: it stays open and is covered by a spinner. */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';

@@ -2,20 +2,19 @@ import type { PinEntity } from '../../entities/pins';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
-export interface ZoomProps {
+export interface LightboxProps {
   isOpen: boolean;
   onClose: () => void;
-  pin: PinEntity;
-  alt: string;
+  pinId: PinEntity['id'];
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "zoom" */ './Zoom.impl')).ZoomDialog);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox.impl')).Lightbox);
 
-export function preloadZoom(): void {
+export function preloadLightbox(): void {
   part.load().catch(() => {});
 }
 
 /** The picture alone, as large as the window, and closer still. */
-export function Zoom(props: ZoomProps) {
+export function LazyLightbox(props: LightboxProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

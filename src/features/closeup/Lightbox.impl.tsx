@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { PinId } from '../../../contract/schemas/common';
+import { moreRequested } from '../../actions/lists';
+import { navigationRequested } from '../../actions/navigation';
+import type { ListSource } from '../../entities/lists';
+import { useHotkeys } from '../../hooks/useHotkeys';
+import { selectListIds } from '../../selectors/lists';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
+import { IconButton } from '../../ui/IconButton';
+import { ChevronEndIcon } from '../../ui/icons/ChevronEndIcon';
+import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
+import { FullScreen } from '../../ui/overlays/FullScreen';
+import { isModule } from '../feed';
+import type { LightboxProps } from './Lightbox';
+import styles from './Lightbox.module.css';
+import { ZoomedPicture } from './ZoomedPicture';
+
+/** So many pins before the end of those that are known, more are asked for. */
+const AHEAD = 5;
+
+/**
+ * The pin's picture, dark around it; the arrows go on to the pins that are like it. Whoever closes it at another pin
+ * arrives at that pin's page.
+ */
+export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [index, setIndex] = useState(0);
+  const stage = useRef<HTMLDivElement>(null);
+  const source: ListSource = { resource: 'RelatedModulesFeedQuery', options: { pinId } };
+  const related = useAppSelector((state) => selectListIds(state, source));
+  const ids = [pinId, ...related.filter((id) => !isModule(id) && id !== pinId)] as PinId[];
+  const shownId = ids[Math.min(index, ids.length - 1)] ?? pinId;
+  const shown = useEntity('pins', shownId);
+  const next = useEntity('pins', ids[index + 1]);
+
+  const step = (by: 1 | -1) => {
+    const to = index + by;
+    if (to < 0 || to >= ids.length) return;
+    setIndex(to);
+    if (to > ids.length - AHEAD) dispatch(moreRequested(source));
+  };
+  const close = () => {
+    onClose();
+    setIndex(0);
+    if (shownId !== pinId) dispatch(navigationRequested({ to: `/pin/${shownId}/` }));
+  };
+  const isRtl = () => stage.current?.matches(':dir(rtl)') ?? false;
+  const goTo = (side: 'left' | 'right') => step((side === 'right') === isRtl() ? -1 : 1);
+  useHotkeys(stage, { ArrowLeft: () => goTo('left'), ArrowRight: () => goTo('right') }, !isOpen);
+
+  const image = shown && (shown.images.orig ?? shown.images['736x']);
+  const title = shown?.title || shown?.altText || shown?.autoAltText || t`Pin without a title`;
+  return (
+    <FullScreen isOpen={isOpen} onClose={close} label={title}>
+      <div ref={stage} className={styles.stage}>
+        {image && (
+          <ZoomedPicture
+            key={shownId}
+            picture={image}
+            alt={shown.altText || shown.autoAltText || shown.title}
+            title={title}
+            isActive={isOpen}
+            // What a finger pulls to the right uncovers what is on the left.
+            onSwipe={(direction) => goTo(direction === 1 ? 'left' : 'right')}
+            onClose={close}
+          />
+        )}
+        {index > 0 && (
+          <span className={styles.previous}>
+            <IconButton
+              label={t`Previous pin`}
+              tooltip="none"
+              variant="onPicture"
+              size="lg"
+              icon={<ChevronStartIcon />}
+              onClick={() => step(-1)}
+            />
+          </span>
+        )}
+        {next && (
+          <span className={styles.next}>
+            <IconButton
+              label={t`Next pin`}
+              tooltip="none"
+              variant="onPicture"
+              size="lg"
+              icon={<ChevronEndIcon />}
+              onClick={() => step(1)}
+            />
+          </span>
+        )}
+      </div>
+    </FullScreen>
+  );
+}

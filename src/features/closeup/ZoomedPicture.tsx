@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { PinImageEntity } from '../../entities/pins';
+import { useHotkeys } from '../../hooks/useHotkeys';
+import { MOST_SCALE } from '../../lib/zoom';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { DownloadIcon } from '../../ui/icons/DownloadIcon';
+import { ZoomInIcon } from '../../ui/icons/ZoomInIcon';
+import { ZoomOutIcon } from '../../ui/icons/ZoomOutIcon';
+import styles from './Lightbox.module.css';
+import { useZoom } from './useZoom';
+
+interface ZoomedPictureProps {
+  picture: PinImageEntity;
+  alt: string;
+  /** What the file is called when it is downloaded. */
+  title: string;
+  isActive: boolean;
+  onSwipe: (direction: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** One picture, fitted at first; plus and minus, the wheel, two fingers and a double tap bring it closer. */
+export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose }: ZoomedPictureProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, closer, farther, reset, handlers } = useZoom({ frame, picture, onSwipe });
+  useHotkeys(frame, { '+': closer, '=': closer, '-': farther, '0': reset }, !isActive);
+  const { scale, x, y } = view;
+  return (
+    <>
+      <div ref={frame} className={styles.frame} data-is-zoomed={scale > 1} {...handlers}>
+        <img
+          className={styles.image}
+          src={picture.url}
+          alt={alt}
+          draggable={false}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        />
+      </div>
+      <div className={styles.controls}>
+        <IconButton
+          label={t`Zoom out`}
+          tooltip="none"
+          variant="onPicture"
+          icon={<ZoomOutIcon />}
+          disabled={scale <= 1}
+          onClick={farther}
+        />
+        <IconButton
+          label={t`Zoom in`}
+          tooltip="none"
+          variant="onPicture"
+          icon={<ZoomInIcon />}
+          disabled={scale >= MOST_SCALE}
+          onClick={closer}
+        />
+        <a className={styles.download} href={picture.url} download={fileName(title, picture.url)} aria-label={t`Download`}>
+          <DownloadIcon />
+        </a>
+        <IconButton label={t`Close`} tooltip="none" variant="onPicture" icon={<CloseIcon />} onClick={onClose} />
+      </div>
+    </>
+  );
+}
+
+/** The title as a file's name, with the ending of the picture's address. */
+function fileName(title: string, url: string): string {
+  const ending = /\.(\w{3,4})(?:$|\?)/.exec(url)?.[1] ?? 'jpg';
+  const name = title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim();
+  return `${name || 'pin'}.${ending}`;
+}
