@@ -19,6 +19,8 @@ export type NavigationHow = 'start' | 'push' | 'replace' | 'back' | 'forward';
 export const navigationRequested = createAction<{ to: string; replace?: boolean; popped?: { key: string | null } }>(
   'navigation/requested',
 );
+/** The page's own Back was pressed: to the entry before this one, or home where this is the first. */
+export const backRequested = createAction('navigation/backRequested');
 /** A page's code is on its way. */
 export const navigationStarted = createAction<{ to: string }>('navigation/started');
 /** The page's code is there: it is shown from now on, its data may still be on their way. */

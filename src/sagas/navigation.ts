@@ -1,4 +1,5 @@
 import {
+  backRequested,
   type HistoryEntry,
   type NavigationHow,
   navigationCommitted,
@@ -114,9 +115,15 @@ function* openOffline(path: string): Saga<boolean> {
   return true;
 }
 
+function* goBack(): Saga {
+  const hasPrevious = yield* select((state) => state.ui.navigation.previous.length > 0);
+  if (hasPrevious) (yield* getContext('history'))?.go(-1);
+  else yield* put(navigationRequested({ to: '/' }));
+}
+
 /** One row for every way to move, so that a newer one always ends an older one that is still loading. */
 export const navigationSaga = defineSaga(
   'navigation',
-  { [navigationRequested.type]: latestBy()(follow) },
+  { [navigationRequested.type]: latestBy()(follow), [backRequested.type]: latestBy()(goBack) },
   { outlivesViewer: true },
 );

@@ -27,6 +27,10 @@ export function selectBoardInterests(state: RootState, boardId: BoardId): readon
   return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
 }
 
+export function selectHasReadBoardInterests(state: RootState, boardId: BoardId): boolean {
+  return selectRequest(state, 'V3BoardInterestsResource.get', { id: boardId })?.data != null;
+}
+
 /** Whether the viewer follows a topic, with changes that are on their way; `was`: as the server last said. */
 export function selectFollowsInterest(state: RootState, interestId: InterestId, was: boolean): boolean {
   return state.interests?.followed[interestId] ?? was;

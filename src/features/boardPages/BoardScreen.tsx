@@ -46,7 +46,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
       <BoardHeader board={board} />
       {isMember && <BoardTopics boardId={id} />}
       {isMember && <BoardLive boardId={id} />}
-      {sectionCount > 0 && <BoardSections boardId={id} />}
+      {sectionCount > 0 && <BoardSections boardId={id} count={sectionCount} />}
       <section aria-labelledby="board-pins">
         <h2 id="board-pins" className={sectionCount > 0 ? styles.heading : 'visuallyHidden'}>
           {sectionCount > 0 ? <Trans>Not in a section</Trans> : <Trans>Pins</Trans>}

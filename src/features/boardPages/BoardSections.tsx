@@ -10,7 +10,7 @@ import styles from './BoardPages.module.css';
 import { SectionTile } from './SectionTile';
 
 /** The sections of a board as tiles. */
-export function BoardSections({ boardId }: { boardId: BoardId }) {
+export function BoardSections({ boardId, count }: { boardId: BoardId; count: number }) {
   const { t } = useLingui();
   const source = useMemo<ListSource>(
     () => ({ resource: 'BoardSectionsResource.get', options: { board_id: boardId } }),
@@ -22,7 +22,7 @@ export function BoardSections({ boardId }: { boardId: BoardId }) {
       <h2 id="board-sections" className={styles.heading}>
         <Trans>Sections</Trans>
       </h2>
-      {list.isFirstLoading && <CardGridSkeleton />}
+      {list.isFirstLoading && <CardGridSkeleton count={count} />}
       <CardGrid
         ids={list.ids}
         labelledBy="board-sections"

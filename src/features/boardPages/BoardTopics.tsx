@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { Interest } from '../../../contract/schemas/interests';
 import { interestFollowRequested } from '../../actions/interests';
-import { selectBoardInterests, selectFollowsInterest } from '../../selectors/interests';
+import { selectBoardInterests, selectFollowsInterest, selectHasReadBoardInterests } from '../../selectors/interests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChipLink } from '../../ui/Chip';
 import { IconButton } from '../../ui/IconButton';
@@ -10,11 +11,16 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import styles from './BoardTopics.module.css';
 
-/** What a board is about: each topic leads to its page and can be followed here. Nothing where nothing is known. */
+/**
+ * What a board is about: each topic leads to its page and can be followed here. Nothing where nothing is known. While
+ * it is being read its row is left free, and stays so, so that the pins below do not move.
+ */
 export function BoardTopics({ boardId }: { boardId: BoardId }) {
   const { t } = useLingui();
   const topics = useAppSelector((state) => selectBoardInterests(state, boardId));
-  if (topics.length === 0) return null;
+  const isKnown = useAppSelector((state) => selectHasReadBoardInterests(state, boardId));
+  const [wasKnown] = useState(isKnown);
+  if (topics.length === 0) return wasKnown ? null : <div className={styles.free} />;
   return (
     <ul className={styles.topics} aria-label={t`Topics of this board`}>
       {topics.map((topic) => (

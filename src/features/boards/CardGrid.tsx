@@ -27,17 +27,21 @@ export function CardGrid<Id extends string>({ ids, renderCard, first, labelledBy
 
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The shape of cards that are on their way. */
-export function CardGridSkeleton() {
+/** The shape of cards that are on their way; `count` where it is known how many, so that nothing moves when they come. */
+export function CardGridSkeleton({ count = SHAPES.length }: { count?: number }) {
   return (
     <SkeletonGroup>
       <div className={styles.grid}>
-        {SHAPES.map((shape) => (
+        {SHAPES.slice(0, count).map((shape) => (
           <div key={shape}>
             <Skeleton ratio={8 / 5} />
             <div className={styles.text}>
-              <Skeleton shape="text" width="60%" />
-              <Skeleton shape="text" width="30%" />
+              <span className={styles.name}>
+                <Skeleton shape="text" width="60%" />
+              </span>
+              <span className={styles.detail}>
+                <Skeleton shape="text" width="30%" />
+              </span>
             </div>
           </div>
         ))}

@@ -17,6 +17,7 @@ import { PinGrid } from '../feed';
 import { SaveControls } from '../save';
 import { SharePin } from '../share';
 import { AuthorRow } from './AuthorRow';
+import { BackButton } from './BackButton';
 import styles from './CloseupScreen.module.css';
 import { CloseupSkeleton } from './CloseupSkeleton';
 import { LinkedText } from './LinkedText';
@@ -65,13 +66,20 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
     <article className={styles.card} aria-labelledby="pin-title">
       <div className={styles.media} data-impression={`closeup:${pin.id}`}>
         <PinMedia pin={pin} />
+        <span className={styles.back}>
+          <BackButton />
+        </span>
       </div>
       <div className={styles.text}>
         <div className={styles.bar}>
-          <PinMenu pin={pin} />
-          <SharePin pin={pin} />
-          <div className={styles.save}>
-            <SaveControls pinId={pin.id} />
+          <span className={styles.menu}>
+            <PinMenu pin={pin} />
+          </span>
+          <div className={styles.actions}>
+            <SharePin pin={pin} />
+            <div className={styles.save}>
+              <SaveControls pinId={pin.id} />
+            </div>
           </div>
         </div>
         {pin.link && (

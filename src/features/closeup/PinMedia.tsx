@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { PinEntity } from '../../entities/pins';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
@@ -40,7 +40,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
   if (!picture) return null;
   const alt = pin.altText || pin.autoAltText || pin.title;
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
       {pin.videos ? (
         <PinVideo pin={pin} videos={pin.videos} />
       ) : (

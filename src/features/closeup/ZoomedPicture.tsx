@@ -56,7 +56,12 @@ export function ZoomedPicture({ picture, alt, title, isActive, onSwipe, onClose 
           disabled={scale >= MOST_SCALE}
           onClick={closer}
         />
-        <a className={styles.download} href={picture.url} download={fileName(title, picture.url)} aria-label={t`Download`}>
+        <a
+          className={styles.download}
+          href={picture.url}
+          download={fileName(title, picture.url)}
+          aria-label={t`Download`}
+        >
           <DownloadIcon />
         </a>
         <IconButton label={t`Close`} tooltip="none" variant="onPicture" icon={<CloseIcon />} onClick={onClose} />

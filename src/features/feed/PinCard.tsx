@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardVideo } from '../video';
+import { CardSheet } from './CardSheet';
 import { PinCardView } from './PinCardView';
 import { pictureOf } from './pictureOf';
 
@@ -37,7 +38,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
   const pin = useEntity('pins', id);
   const author = useEntity('users', isBare ? null : pin?.pinner);
   const badge = useBadge(pin);
-  const [isHeld, setHeld] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
   const [isMet, setMet] = useState(false);
   const meet = () => {
@@ -45,10 +46,13 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
     dispatch(closeupIntended({ pinId: id }));
     setMet(true);
   };
+  const openSheet = () => {
+    meet();
+    setSheetOpen(true);
+  };
   const longPress = useLongPress(() => {
     if (onHold) return onHold(id);
-    setMet(true);
-    setHeld(true);
+    openSheet();
   });
   const picture = pin && pictureOf(pin, 500);
   if (!pin || !picture) return null;
@@ -71,7 +75,9 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       badge={badge}
       film={pin.videos ? <CardVideo pin={pin} /> : undefined}
       actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
-      isHeld={isHeld}
+      menuLabel={t`More for this pin`}
+      onMenu={openSheet}
+      sheet={isSheetOpen && <CardSheet pinId={pin.id} isOpen onClose={() => setSheetOpen(false)} />}
       index={index}
       isBelow={isBelow}
       labelId={labelId}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { Picture, type PictureSource } from '../../ui/Picture';
@@ -27,11 +28,15 @@ export interface PinCardViewProps {
   badge: ReactNode;
   /** What moves over the picture. */
   film?: ReactNode;
-  /** Save and menu; shown under the pointer, with focus, and after a long press. Nothing before the first of these. */
+  /** Save and menu; shown under the pointer and with focus. Nothing before the first of these. */
   actions: ReactNode;
+  /** Names the button that only fingers see. */
+  menuLabel: string;
+  onMenu: () => void;
+  /** What that button and a long press open. */
+  sheet: ReactNode;
   /** What the card listens to, and what marks it. */
   frame: ComponentProps<'div'> & { 'data-impression': string };
-  isHeld: boolean;
   /** Its place in the grid. */
   index: number;
   /** In a grid that stands below what the page is about, whose picture comes first. */
@@ -57,8 +62,10 @@ export function PinCardView(props: PinCardViewProps) {
     badge,
     film,
     actions,
+    menuLabel,
+    onMenu,
+    sheet,
     frame,
-    isHeld,
     index,
     isBelow = false,
     labelId,
@@ -67,7 +74,7 @@ export function PinCardView(props: PinCardViewProps) {
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const lines = titleLines(title);
   return (
-    <div {...frame} className={styles.card} data-is-held={isHeld}>
+    <div {...frame} className={styles.card}>
       <div className={styles.picture}>
         <Link to={href} className={styles.link} id={lines === 0 ? labelId : undefined} onClick={onOpen}>
           <Picture
@@ -105,6 +112,10 @@ export function PinCardView(props: PinCardViewProps) {
           </Link>
         )}
       </div>
+      <button type="button" className={styles.menu} aria-label={menuLabel} aria-haspopup="dialog" onClick={onMenu}>
+        <MoreIcon size={20} />
+      </button>
+      {sheet}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
         />
       )}
       <div ref={endRef} />
-      {isOwn && <ArchivedBoards />}
+      {isOwn && !list.isFirstLoading && <ArchivedBoards />}
     </>
   );
 }

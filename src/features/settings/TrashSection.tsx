@@ -44,8 +44,15 @@ export function TrashSection() {
           <p className={settings.detail}>
             <Trans>Boards and pins that you delete can be restored here for 30 days.</Trans>
           </p>
-          <Deletions source={BOARDS} label={t`Boards`} />
-          <Deletions source={PINS} label={t`Pins`} />
+          {/* The second list comes with the first: nothing moves when one of them is empty. */}
+          {lists.some((list) => list.isFirstLoading) ? (
+            <RowsSkeleton width="56px" height="56px" />
+          ) : (
+            <>
+              <Deletions source={BOARDS} label={t`Boards`} />
+              <Deletions source={PINS} label={t`Pins`} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -66,7 +73,6 @@ function Deletions({ source, label }: { source: ListSource; label: string }) {
           ))}
         </ul>
       )}
-      {list.isFirstLoading && <RowsSkeleton width="56px" height="56px" />}
       {list.hasFailed && (
         <ErrorState title={t`The trash could not be loaded`} detail={list.error} onRetry={list.retry} />
       )}

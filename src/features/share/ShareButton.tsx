@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { PinEntity } from '../../entities/pins';
 import { lazyPart } from '../../hooks/useLazyPart';
+import { Button } from '../../ui/Button';
 import { IconButton, type IconButtonLook } from '../../ui/IconButton';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
@@ -12,9 +13,40 @@ const part = lazyPart(async () => (await import(/* webpackChunkName: "share" */ 
 
 export function SharePin({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
-  const title = pin.title || pin.gridTitle;
-  const thing = { shared: { pin: pin.id }, path: `/pin/${pin.id}/`, title, boardId: pin.board };
-  return <ShareButton label={t`Share`} heading={t`Share this pin`} thing={thing} />;
+  return <ShareButton label={t`Share`} heading={t`Share this pin`} thing={thingOf(pin)} />;
+}
+
+/** The same as a row of a sheet. */
+export function SharePinRow({ pin }: { pin: PinEntity }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="lg"
+        isFullWidth
+        iconStart={<ShareIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Share</Trans>
+      </Button>
+      <LazyOverlay
+        overlay={part}
+        props={{ isOpen, onClose: () => setOpen(false), heading: t`Share this pin`, thing: thingOf(pin) }}
+      />
+    </>
+  );
+}
+
+function thingOf(pin: PinEntity): ShareDialogProps['thing'] {
+  return {
+    shared: { pin: pin.id },
+    path: `/pin/${pin.id}/`,
+    title: pin.title || pin.gridTitle,
+    boardId: pin.board,
+  };
 }
 
 export function ShareBoard({ board }: { board: BoardEntity }) {

@@ -1,1 +1,1 @@
-export { ShareBoard, SharePin } from './ShareButton';
+export { ShareBoard, SharePin, SharePinRow } from './ShareButton';

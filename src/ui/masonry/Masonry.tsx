@@ -109,6 +109,8 @@ export function Masonry(props: MasonryProps) {
       indexes = indexes.filter((index) => urgent.includes(index) || drawnIds.current.includes(all[index] ?? ''));
     }
     const { activeIndex } = focus;
+    // A feed out of sight still has an article, by which assistive technology finds it.
+    if (indexes.length === 0 && activeIndex < 0 && ids.length > 0) return [0];
     if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
     return [...indexes, activeIndex].sort((one, other) => one - other);
   }

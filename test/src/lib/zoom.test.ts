@@ -31,7 +31,10 @@ it('leaves no gap beside a picture that is larger than the frame, and centres a 
     fc.property(view, size, size, (before, picture, frame) => {
       const after = clamp(before, picture, frame);
       const fitted = fit(picture, frame);
-      for (const [side, axis] of [['width', 'x'], ['height', 'y']] as const) {
+      for (const [side, axis] of [
+        ['width', 'x'],
+        ['height', 'y'],
+      ] as const) {
         const over = (fitted[side] * after.scale - frame[side]) / 2;
         expect(Math.abs(after[axis])).toBeLessThanOrEqual(Math.max(0, over) + 1e-6);
       }
