@@ -22,7 +22,7 @@ export function BoardSections({ boardId, count }: { boardId: BoardId; count: num
       <h2 id="board-sections" className={styles.heading}>
         <Trans>Sections</Trans>
       </h2>
-      {list.isFirstLoading && <CardGridSkeleton count={count} />}
+      {list.isFirstLoading && <CardGridSkeleton count={count} places={3} />}
       <CardGrid
         ids={list.ids}
         labelledBy="board-sections"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './CardGrid.module.css';
+import { CoverMosaic } from './CoverMosaic';
 
 interface CardGridProps<Id extends string> {
   ids: readonly Id[];
@@ -25,16 +26,17 @@ export function CardGrid<Id extends string>({ ids, renderCard, first, labelledBy
   );
 }
 
+const NO_IMAGES: readonly [] = [];
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** The shape of cards that are on their way; `count` where it is known how many, so that nothing moves when they come. */
-export function CardGridSkeleton({ count = SHAPES.length }: { count?: number }) {
+export function CardGridSkeleton({ count = SHAPES.length, places = 5 }: { count?: number; places?: 3 | 5 }) {
   return (
     <SkeletonGroup>
       <div className={styles.grid}>
         {SHAPES.slice(0, count).map((shape) => (
           <div key={shape}>
-            <Skeleton ratio={8 / 5} />
+            <CoverMosaic images={NO_IMAGES} places={places} />
             <div className={styles.text}>
               <span className={styles.name}>
                 <Skeleton shape="text" width="60%" />

@@ -87,7 +87,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
             <ExternalLink href={pin.link}>{pin.domain || pin.link}</ExternalLink>
           </span>
         )}
-        {!pin.link && isUploadedByUser(pin) && <Uploader pin={pin} />}
+        {!pin.link && (isUploadedByUser(pin) || !isWhole) && <Uploader pin={pin} isKnown={isWhole} />}
         {pin.link && <LinkNote health={pin.linkHealth} />}
         <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
           {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
@@ -122,14 +122,10 @@ function SponsorLine({ pin }: { pin: PinEntity }) {
   );
 }
 
-/** Where the picture is from, in place of the site that it might be from. */
-function Uploader({ pin }: { pin: PinEntity }) {
+/** Where the picture is from, in place of the site that it might be from. Its line is there before that is known. */
+function Uploader({ pin, isKnown }: { pin: PinEntity; isKnown: boolean }) {
   const name = useEntity('users', pin.pinner)?.fullName ?? '';
-  return (
-    <span className={styles.board}>
-      <Trans>Uploaded by {name}</Trans>
-    </span>
-  );
+  return <span className={styles.board}>{isKnown ? <Trans>Uploaded by {name}</Trans> : '\u00a0'}</span>;
 }
 
 function BoardLine({ pin }: { pin: PinEntity }) {

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { PinId } from '../../../contract/schemas/common';
 import { moreRequested } from '../../actions/lists';
 import { navigationRequested } from '../../actions/navigation';
 import type { ListSource } from '../../entities/lists';
 import { useHotkeys } from '../../hooks/useHotkeys';
+import type { RootState } from '../../reducers/root';
+import { selectEntity } from '../../selectors/entities';
 import { selectListIds } from '../../selectors/lists';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -20,6 +23,16 @@ import { ZoomedPicture } from './ZoomedPicture';
 /** So many pins before the end of those that are known, more are asked for. */
 const AHEAD = 5;
 
+/** The pin, then those that are like it; none that its board warns of (ledger BOARD-066). */
+function selectSequence(state: RootState, pinId: PinId, source: ListSource): PinId[] {
+  const related = selectListIds<PinId>(state, source).filter((id) => !isModule(id) && id !== pinId);
+  const isWarned = (id: PinId) => {
+    const board = selectEntity(state, 'boards', selectEntity(state, 'pins', id)?.board);
+    return board?.sensitivityScreen?.showWarning === true;
+  };
+  return [pinId, ...related.filter((id) => !isWarned(id))];
+}
+
 /**
  * The pin's picture, dark around it; the arrows go on to the pins that are like it. Whoever closes it at another pin
  * arrives at that pin's page.
@@ -30,8 +43,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
   const [index, setIndex] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const source: ListSource = { resource: 'RelatedModulesFeedQuery', options: { pinId } };
-  const related = useAppSelector((state) => selectListIds(state, source));
-  const ids = [pinId, ...related.filter((id) => !isModule(id) && id !== pinId)] as PinId[];
+  const ids = useAppSelector((state) => selectSequence(state, pinId, source), shallowEqual);
   const shownId = ids[Math.min(index, ids.length - 1)] ?? pinId;
   const shown = useEntity('pins', shownId);
   const next = useEntity('pins', ids[index + 1]);

@@ -111,10 +111,10 @@ export function PinCardView(props: PinCardViewProps) {
             <OneLine>{author.name}</OneLine>
           </Link>
         )}
+        <button type="button" className={styles.menu} aria-label={menuLabel} aria-haspopup="dialog" onClick={onMenu}>
+          <MoreIcon size={20} />
+        </button>
       </div>
-      <button type="button" className={styles.menu} aria-label={menuLabel} aria-haspopup="dialog" onClick={onMenu}>
-        <MoreIcon size={20} />
-      </button>
       {sheet}
     </div>
   );
