@@ -89,7 +89,8 @@ const BROTLI = {
 };
 /** Failures reach the database soon after they happen. */
 const KEEP_ERRORS_EVERY_MS = 10_000;
-const FILES = /^\/(?:assets|media)\/|^\/healthz/;
+const HEALTH = /^\/(?:healthz|readyz)\b/;
+const FILES = /^\/(?:assets|media)\/|^\/(?:healthz|readyz)\b/;
 
 /** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -221,7 +222,7 @@ function registerClosing(server: FastifyInstance): void {
 function registerVitals(server: FastifyInstance, services: Services): void {
   const { vitals } = services;
   server.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/healthz')) vitals.noteRequest(reply.statusCode, reply.elapsedTime);
+    if (!HEALTH.test(request.url)) vitals.noteRequest(reply.statusCode, reply.elapsedTime);
   });
   const keep = () =>
     keepServerErrors(services).catch((error: unknown) => server.log.error({ err: error }, 'errors could not be kept'));
@@ -235,7 +236,11 @@ function registerVitals(server: FastifyInstance, services: Services): void {
 }
 
 function registerHealth(server: FastifyInstance, health: Health): void {
-  server.get('/healthz', async (_request, reply) => {
+  // Alive, whatever the database is doing: whoever restarts a server that is only busy makes it worse.
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  server.get('/readyz', async (_request, reply) => {
     const isReady = await health.isReady();
     return reply
       .status(isReady ? 200 : 503)

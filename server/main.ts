@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { adminNotes } from './adminNotes';
 import { type App, buildApp } from './app';
 import { prepareDataDir } from './dataDir';
-import { migrate } from './db/migrate';
+import { isOutdated, migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/media';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
+import { createBackups } from './platform/backup/backups';
 import { startBackups } from './platform/backup/service';
 import type { BackupStatus } from './platform/backup/status';
 import { systemClock } from './platform/clock';
-import { StartError } from './platform/database/errors';
+import { StartError, wordsOf } from './platform/database/errors';
 import { type Database, openDatabase } from './platform/database/open';
 import { createIds } from './platform/ids';
 import { releaseAllJobs } from './platform/jobStore';
@@ -81,6 +82,7 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
 }
 
 async function build(env: Env, database: Database, backupStatus: BackupStatus, log: Logger): Promise<App> {
+  await backUpBeforeMigrating(env, database, log);
   await migrate(database.db, log);
   await warmUpPasswords();
   const mediaStore = createMediaStore({ dataDir: env.dataDir, log });
@@ -120,6 +122,19 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   await clearLeftWrites(app.services, { isAlone });
   if (isAlone) await releaseAllJobs(database.db);
   return app;
+}
+
+/** A migration that goes wrong can be taken back. Throws a StartError where no backup can be made. */
+async function backUpBeforeMigrating(env: Env, database: Database, log: Logger): Promise<void> {
+  if (!env.backsUpBeforeMigrating || !(await isOutdated(database.db))) return;
+  const backups = createBackups({ database, dataDir: env.dataDir, clock: systemClock, log });
+  const backup = await backups.runByHand().catch((error: unknown) => {
+    throw new StartError(
+      `No backup could be made before the database is migrated: ${wordsOf(error)} ` +
+        'Make one yourself and start with BACKUP_BEFORE_MIGRATING=off.',
+    );
+  });
+  say(`Backed up the database before migrating it: ${backup.folder}`);
 }
 
 function portOf({ server }: App): number {

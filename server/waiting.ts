@@ -26,11 +26,16 @@ function wordsFor(acceptLanguage: string | undefined) {
 }
 
 /**
- * Answers 503 to everything while the server starts, so that a first start that takes a while is no dead address.
+ * Answers 503 to everything but `/healthz` while the server starts, so that a first start that takes a while is no dead address.
  * Rejects with the system's error where the port cannot be had.
  */
 export function answerWhileStarting(port: number, host: string): Promise<Waiting> {
-  const server = createServer(({ headers }, response) => {
+  const server = createServer(({ headers, url }, response) => {
+    if (url === '/healthz') {
+      const alive = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
+      response.writeHead(200, alive).end('{"status":"alive"}');
+      return;
+    }
     const isPage = headers.accept?.includes('text/html') ?? false;
     const { line, page } = wordsFor(headers['accept-language']);
     response

@@ -54,6 +54,19 @@ async function applyAll(db: Db, migrations: readonly Migration[], log: Log): Pro
   return applied;
 }
 
+/** Whether the database holds a schema that `migrate` would change: then there is something to lose. */
+export async function isOutdated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('public.migrations') is not null as is_there`.execute(db);
+  if (!rows[0]?.is_there) return false;
+  const done = await appliedNames(db as unknown as Kysely<MigrationTables>);
+  return done.size > 0 && (await readMigrations()).some(({ name }) => !done.has(name));
+}
+
+async function appliedNames(db: Kysely<MigrationTables>): Promise<Set<string>> {
+  return new Set((await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+}
+
 /** A hash of all migrations: databases of the same hash have the same schema. */
 export async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
@@ -92,7 +105,7 @@ async function applyNext(db: Db, migrations: readonly Migration[]): Promise<stri
   return await inTransaction(db, async (tx) => {
     const own = tx as unknown as Kysely<MigrationTables>;
     await own.selectFrom('migration_lock').select('id').forUpdate().execute();
-    const done = new Set((await own.selectFrom('migrations').select('name').execute()).map(({ name }) => name));
+    const done = await appliedNames(own);
     const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) {
       throw new StartError(

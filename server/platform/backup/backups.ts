@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock';
@@ -43,6 +43,8 @@ export interface Backups {
 
 const BACKUPS_FOLDER = 'backups';
 const LOCK_FILE = 'lock';
+/** Backups hold password hashes and secret boards: nobody else on the machine may read them. */
+const PRIVATE = 0o700;
 const DRAFT_PREFIX = '.draft-';
 const LOCK_RETRY_MS = 500;
 const EVERY_MS = 60 * 60 * 1000;
@@ -55,7 +57,7 @@ export function createBackups(options: BackupOptions): Backups {
   const own = backupsFolder(options.dataDir);
   return {
     runIfDue: () =>
-      inTurn(own, async () => {
+      inTurn({ place: own, isOwn: true }, async () => {
         const newest = (await listBackups(own)).findLast(({ isManual }) => !isManual);
         if (newest && options.clock.now().getTime() - newest.madeAt.getTime() < EVERY_MS) return undefined;
         const backup = await makeBackup(options, { place: own, isManual: false, mode: 'link' });
@@ -63,13 +65,20 @@ export function createBackups(options: BackupOptions): Backups {
         return backup;
       }),
     runByHand: (place = own) =>
-      inTurn(place, () => makeBackup(options, { place, isManual: true, mode: place === own ? 'link' : 'copy' })),
+      inTurn({ place, isOwn: place === own }, () =>
+        makeBackup(options, { place, isManual: true, mode: place === own ? 'link' : 'copy' }),
+      ),
   };
 }
 
 /** Two processes on one PostgreSQL, or the server and `npm run backup`: one after the other. */
-async function inTurn<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(place, { recursive: true });
+async function inTurn<Result>(
+  { place, isOwn }: { place: string; isOwn: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await mkdir(place, { recursive: true, mode: PRIVATE });
+  // Also where an earlier version made it for everybody to read.
+  if (isOwn) await chmod(place, PRIVATE);
   const lock = await waitForLock(join(place, LOCK_FILE));
   try {
     return await work();
@@ -112,7 +121,7 @@ async function removeDrafts(place: string): Promise<void> {
 async function writeBackup({ database, dataDir, clock }: BackupOptions, target: Target): Promise<Backup> {
   const madeAt = clock.now();
   const draft = join(target.place, `${DRAFT_PREFIX}${nameOf(madeAt, target.isManual)}`);
-  await mkdir(draft);
+  await mkdir(draft, { mode: PRIVATE });
   const file = DATABASE_FILE[database.kind];
   const path = join(draft, file);
   try {
@@ -121,6 +130,8 @@ async function writeBackup({ database, dataDir, clock }: BackupOptions, target: 
     // After the database: each picture that the copied rows speak of was there before they were written.
     const from = join(dataDir, MEDIA_FOLDER);
     const to = join(target.place, MEDIA_FOLDER);
+    await mkdir(to, { recursive: true, mode: PRIVATE });
+    await chmod(to, PRIVATE);
     const media = await transferMedia(await listMedia(from), { from, to, mode: target.mode });
     await writeMediaList(join(draft, MEDIA_LIST_FILE), media);
     const sizes = Object.values(media);

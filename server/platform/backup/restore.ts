@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { FORMAT_EXTENSION, imagePath } from '../../../contract/constants/imageSizes';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { DATABASE_FOLDER, lockDataDir } from '../database/embedded/open';
@@ -13,6 +14,8 @@ import { openDatabase } from '../database/open';
 import { readPostgresDump, restorePostgres } from '../database/postgresDump';
 import { differenceOf, type RowCounts } from '../database/rowCounts';
 import { type Log, silentLog } from '../log';
+import { parseImagePath } from '../media/renditions';
+import { createMediaStore } from '../media/store';
 import { createBackups } from './backups';
 import { type Manifest, MEDIA_FOLDER, MEDIA_LIST_FILE, nameOf, readManifest, sha256Of } from './manifest';
 import { type MediaList, readMediaList, transferMedia } from './media';
@@ -53,21 +56,51 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   }
   const pool = join(dirname(backup), MEDIA_FOLDER);
   const media = await readMediaList(join(backup, MEDIA_LIST_FILE));
-  await checkMedia(media, pool);
+  const { intact, remade } = await checkMedia(media, pool);
 
   if (databaseUrl) await replacePostgres({ ...options, databaseUrl, file, manifest });
   else await replaceEmbedded({ ...options, file, manifest });
   // Copies: what the server does to its own files later must not reach into the backup.
-  await transferMedia(media, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
+  await remake(remade, { dataDir, log });
   log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
 }
 
-async function checkMedia(media: MediaList, pool: string): Promise<void> {
+/**
+ * Which files of a backup are as they should be, and which are not but can be made from their original. Throws a
+ * StartError where an original or a video is missing or damaged.
+ */
+async function checkMedia(media: MediaList, pool: string): Promise<{ intact: MediaList; remade: string[] }> {
+  const intact: MediaList = {};
+  const broken: string[] = [];
   for (const [path, size] of Object.entries(media)) {
     const found = await stat(join(pool, path)).catch(() => undefined);
-    if (found?.size !== size)
-      throw new StartError(`A media file of this backup is missing or damaged: ${join(pool, path)}`);
+    if (found?.size === size) intact[path] = size;
+    else broken.push(path);
   }
+  for (const path of broken) {
+    if (await hasOriginal(path, intact, pool)) continue;
+    throw new StartError(`A media file of this backup is missing or damaged: ${join(pool, path)}`);
+  }
+  return { intact, remade: broken };
+}
+
+/** A picture's signature is the hash of its original: by that it is told from the encodings that were made of it. */
+async function hasOriginal(path: string, intact: MediaList, pool: string): Promise<boolean> {
+  const { signature } = parseImagePath(`/${MEDIA_FOLDER}/${path}`) ?? {};
+  if (!signature) return false;
+  for (const format of Object.values(FORMAT_EXTENSION)) {
+    const original = imagePath(signature, 'orig', format).slice(`/${MEDIA_FOLDER}/`.length);
+    if (original in intact && (await sha256Of(join(pool, original))) === signature) return true;
+  }
+  return false;
+}
+
+async function remake(paths: readonly string[], { dataDir, log }: { dataDir: string; log: Log }): Promise<void> {
+  if (paths.length === 0) return;
+  const store = createMediaStore({ dataDir, log });
+  for (const path of paths) await store.remake(`/${MEDIA_FOLDER}/${path}`);
+  log.warn({ files: paths.length }, 'Pictures that the backup should hold were missing and made from their originals');
 }
 
 type Replace = RestoreOptions & { file: string; manifest: Manifest };

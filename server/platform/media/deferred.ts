@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_FORMATS, IMAGE_SIZE_NAMES } from '../../../contract/constants/imageSizes';
+import { IMAGE_FORMATS, IMAGE_SIZE_NAMES, type ImageSize } from '../../../contract/constants/imageSizes';
 import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, withoutAlpha } from './decode';
-import { cascade } from './encode';
+import { cascade, type RenditionFormat } from './encode';
 import type { MediaFiles } from './files';
 import type { Lanes } from './limit';
 import { type PictureTools, storeRendition } from './picture';
@@ -16,6 +16,8 @@ export interface DeferredRenditions {
   makeAll(signature: string): Promise<void>;
   /** Makes one file; false where the picture is gone or does not offer it. Those who ask at the same time share the work. */
   makeOne(signature: string, name: RenditionName, format: DeferredFormat): Promise<boolean>;
+  /** Makes one missing rendition in the picture's own encoding, which an upload makes at once. */
+  remake(signature: string, name: ImageSize, format: RenditionFormat): Promise<void>;
 }
 
 interface Source {
@@ -44,11 +46,21 @@ export function createDeferredRenditions({ files, lanes }: { files: MediaFiles; 
 
   return {
     makeOne,
+    remake: (signature, name, format) => remake(patient, signature, name, format),
     async makeAll(signature) {
       const names: RenditionName[] = [...IMAGE_SIZE_NAMES, 'orig'];
       for (const format of IMAGE_FORMATS) await makeMissing(patient, signature, names, format);
     },
   };
+}
+
+async function remake(tools: PictureTools, signature: string, name: ImageSize, format: RenditionFormat): Promise<void> {
+  const source = await findSource(tools, signature);
+  if (!source) return;
+  const working = await tools.run(() => decodeOpaque(source));
+  const sizes = { [name]: planSizes(source.width, source.height)[name] };
+  const picture = { signature, isDrawn: isDrawn(working) };
+  await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
 }
 
 async function makeMissing(

@@ -61,6 +61,8 @@ export interface MediaStore {
   keepVideo(signature: string, write: (toFile: string) => Promise<void>): Promise<void>;
   /** The file at an address of `imagePath` or `videoPath`, made first where a WebP or AVIF is missing; null where there is none. */
   openFile(path: string): Promise<MediaFile | null>;
+  /** Makes a missing file of `imagePath` from the picture's original, in whatever encoding it has. */
+  remake(path: string): Promise<void>;
   /**
    * Removes all files of a picture. With `untouchedForMs` it answers false and removes nothing when the same picture
    * was uploaded again within that time.
@@ -89,6 +91,12 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
     processPicture: (temporaryPath, options = {}) => pictures(() => processPicture(tools, temporaryPath, options)),
     makeAvif: (signature) => later.makeAll(signature),
+    async remake(address) {
+      const parsed = parseImagePath(address);
+      if (!parsed || parsed.format === 'gif') return;
+      if (isDeferredFormat(parsed.format)) await later.makeOne(parsed.signature, parsed.size, parsed.format);
+      else if (parsed.size !== 'orig') await later.remake(parsed.signature, parsed.size, parsed.format);
+    },
     remove: (signature, { untouchedForMs = 0 } = {}) => files.remove(signature, untouchedForMs),
     async keepVideo(signature, write) {
       const temporary = files.temporaryPath();

@@ -156,13 +156,22 @@ it('calls endpoints and queries in the name of the visitor, reads alone', async 
   expect(other.queried).toMatchObject({ pin: { __typename: 'Error', code: 'notFound' } });
 });
 
-describe('/healthz', () => {
-  it('answers 200 while requests are taken and 503 when the server is on its way down', async () => {
+describe('health', () => {
+  it('is ready while requests are taken, and alive also on its way down and while the database is busy', async () => {
     const other = await buildTestApp();
-    const ask = async () => (await other.visitor().request({ method: 'GET', url: '/healthz' })).statusCode;
-    expect(await ask()).toBe(200);
+    const ask = async (url: string) => (await other.visitor().request({ method: 'GET', url })).statusCode;
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
+    // The one connection is held, as a long statement holds it: an answer must not wait for that.
+    let end = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const held = other.db.connection().execute(() => isOver);
+    expect(await ask('/healthz')).toBe(200);
+    end();
+    await held;
     other.health.retire();
-    expect(await ask()).toBe(503);
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503]);
     await other.close();
   });
 });

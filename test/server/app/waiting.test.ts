@@ -17,7 +17,8 @@ async function freePort(): Promise<number> {
 it('[BOOT-048] answers 503 until it gives the port away', async () => {
   const port = await freePort();
   const waiting = await answerWhileStarting(port, '127.0.0.1');
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toBe('Magpie is starting. This page opens by itself in a moment.\n');
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { migrate } from '../../../server/db/migrate';
+import { isOutdated, migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
 import { silentLog } from '../../../server/platform/log';
 import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
@@ -37,6 +37,15 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     const applied = await Promise.all([migrate(first.db), migrate(second.db), migrate(first.db)]);
     expect(applied.flat().sort()).toEqual([...new Set(applied.flat())].sort());
     expect(applied.flat()).toContain('0001_first_journey');
+  });
+
+  it('knows a schema that it would change from one that is new or as it should be', async () => {
+    const { db } = await open();
+    expect(await isOutdated(db)).toBe(false);
+    const applied = await migrate(db);
+    expect(await isOutdated(db)).toBe(false);
+    await sql`delete from migrations where name = ${applied.at(-1)}`.execute(db);
+    expect(await isOutdated(db)).toBe(applied.length > 1);
   });
 
   it('refuses a database that a newer version wrote, and leaves it as it is', async () => {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import {
+  chmod,
   cp,
   link,
   mkdir,
@@ -13,12 +15,15 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { type Backups, createBackups } from '../../../../server/platform/backup/backups';
 import { answerBackupRequests, requestBackup } from '../../../../server/platform/backup/requests';
 import { restoreBackup } from '../../../../server/platform/backup/restore';
 import { type Database, openDatabase } from '../../../../server/platform/database/open';
 import { silentLog } from '../../../../server/platform/log';
+import { createMediaStore } from '../../../../server/platform/media/store';
 import { createEmptyDatabase, openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
 
 const HOUR = 3_600_000;
@@ -149,6 +154,38 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     expect(await namesIn(own())).toEqual([]);
   });
 
+  it('can be read by nobody else on the machine, also where they could before', async () => {
+    await mkdir(own(), { recursive: true });
+    await chmod(own(), 0o755);
+    const backup = await backups.runIfDue();
+    const modes = await Promise.all(
+      [own(), backup?.folder ?? '', join(own(), 'media')].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o700]);
+  });
+
+  it('hold up nobody while the files are copied', async () => {
+    let isDone = false;
+    let written = 0;
+    const isCopying = async () => {
+      const drafts = (await readdir(own()).catch(() => [])).filter((name) => name.startsWith('.draft-'));
+      const copies = drafts.map((name) => join(own(), name, 'database.tar.gz.copy'));
+      return copies.some((copy) => existsSync(copy) && !existsSync(join(copy, 'global/pg_control')));
+    };
+    const writing = (async () => {
+      for (let n = 0; !isDone; n += 1) {
+        const before = await isCopying();
+        await setting(`during ${n}`, '');
+        if (before && (await isCopying())) written += 1;
+      }
+    })();
+    await backups.runIfDue();
+    isDone = true;
+    await writing;
+    // PostgreSQL's own pg_dump makes no copy, and holds up nobody by itself.
+    if (kind === 'embedded') expect(written).toBeGreaterThan(2);
+  });
+
   it('are made while others write', async () => {
     let isDone = false;
     const writing = (async () => {
@@ -193,6 +230,32 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
       expect(await readdir(target.dataDir)).toEqual([]);
       await target.remove();
       await rm(damaged, { recursive: true });
+    });
+
+    it('makes a rendition anew that is missing, and refuses without the original', async () => {
+      const source = await mkdtemp(join(tmpdir(), 'magpie-pictures-'));
+      const store = createMediaStore({ dataDir: source, log: silentLog });
+      const pixels = { width: 400, height: 300, channels: 3, background: '#c04020' } as const;
+      const upload = await sharp({ create: pixels }).jpeg().toBuffer();
+      const { path } = await store.receive(Readable.from([upload]), { maxBytes: 1e6 });
+      const { signature } = await store.processPicture(path);
+      const pictures = createBackups({ database, dataDir: source, clock, log: silentLog });
+      const picturePlace = await mkdtemp(join(tmpdir(), 'magpie-backups-'));
+      const made = await pictures.runByHand(picturePlace);
+
+      const under = `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.jpg`;
+      const rendition = await readFile(join(picturePlace, 'media/236x', under));
+      await rm(join(picturePlace, 'media/236x', under));
+      const target = await createTarget(kind);
+      await restore(made.folder, target);
+      expect((await readFile(join(target.dataDir, 'media/236x', under))).equals(rendition)).toBe(true);
+      await target.remove();
+
+      await rm(join(picturePlace, 'media/orig', under));
+      const empty = await createTarget(kind);
+      await expect(restore(made.folder, empty)).rejects.toThrow('missing or damaged');
+      await empty.remove();
+      await Promise.all([source, picturePlace].map((folder) => rm(folder, { recursive: true })));
     });
 
     it('refuses to replace a database unless it is told to, and keeps what it replaces', async () => {
