@@ -28,7 +28,7 @@ import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard, removeFromBoard } from './pins.membership';
 import { freePosition } from './pins.order';
-import { canDeletePin, canEditPin, canSeePin } from './pins.policy';
+import { canDeletePin, canEditPin, canRestorePin, canSeePin, deleterOf } from './pins.policy';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 import { cleanPinTexts, type PinTexts, pinWords } from './pins.texts';
@@ -204,9 +204,6 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   });
 }
 
-/** Who may take a pin's deletion back: who deleted it. */
-const deleterOf = (pin: PinRow): UserId => pin.deleted_by_id ?? pin.pinner_id;
-
 /** Takes a deletion back exactly: the pin is where it was, with all that was counted of it. */
 export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -219,7 +216,7 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
       if (!canEditPin(pin, board, viewer.id)) throw notYourPin();
       return;
     }
-    if (deleterOf(pin) !== viewer.id) throw noSuchPin();
+    if (!canRestorePin(pin, board, viewer.id)) throw noSuchPin();
     if (!canAddPins(board, viewer.id)) throw notForYourPins();
     const board_position = await freePosition(tx, board.id, pin.board_position);
     const place = { ...pin, ...(await sectionOfRestored(tx, pin)), board_position };

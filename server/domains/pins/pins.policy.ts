@@ -28,6 +28,22 @@ export function canDeletePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerI
   return canEditPin(pin, board, viewerId) || (pin.deleted_at === null && canRemovePins(board, viewerId));
 }
 
+/** Who deleted a pin; nobody noted: who saved it. */
+export const deleterOf = (pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null }): UserId =>
+  pin.deleted_by_id ?? pin.pinner_id;
+
+/**
+ * Taking a deletion back: who deleted the pin, who saved it and the owner of its board, so that nobody else can destroy
+ * a pin for good. Whether they may still add to the board is a question of its own.
+ */
+export function canRestorePin(
+  pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null },
+  board: Pick<BoardFacts, 'owner_id'>,
+  viewerId: UserId,
+): boolean {
+  return [deleterOf(pin), pin.pinner_id, board.owner_id].includes(viewerId);
+}
+
 /** Every member may save what they may see. */
 export function pinAbilities(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): Static<typeof PinAbilitiesSchema> {
   return {

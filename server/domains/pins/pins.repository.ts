@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
@@ -215,22 +215,39 @@ export async function findUserPins(
   return rows.map((row) => row.id);
 }
 
-/** One page of the pins that a person deleted by themselves, the last first, after the place `after`. */
+/**
+ * One page of the pins that a person can restore, or could if they still added to their boards, the last first, after
+ * the place `after`: those that they saved, those on boards of theirs whoever deleted them, and those that they deleted
+ * on boards to which they still add. Not those that went with their board.
+ */
 export async function findDeletedPins(
   db: Db,
   userId: UserId,
   since: Date,
   limit: number,
   after?: { deletedAt: Date; id: PinId },
-): Promise<Pick<Row<'pins'>, 'id' | 'board_id' | 'title' | 'alt_text' | 'signature' | 'picture' | 'deleted_at'>[]> {
-  let query = db
+): Promise<
+  Pick<Row<'pins'>, 'id' | 'board_id' | 'pinner_id' | 'title' | 'alt_text' | 'signature' | 'picture' | 'deleted_at'>[]
+> {
+  const isNext = after ? sql`and (deleted_at, id) < (${after.deletedAt}, ${after.id}::bigint)` : sql``;
+  const own = sql`select board_id from user_boards where user_id = ${userId}`;
+  const owned = sql`select board_id from user_boards where user_id = ${userId} and role = 'owner'`;
+  // One branch for each index: an `or` of the three would read all that was deleted by anybody.
+  const branch = (isTheirs: RawBuilder<unknown>) => sql`(
+    select id from pins
+    where deleted_at >= ${since} and not deleted_with_board and ${isTheirs} ${isNext}
+    order by deleted_at desc, id desc limit ${limit})`;
+  const ids = sql<PinId>`${branch(sql`coalesce(deleted_by_id, pinner_id) = ${userId} and board_id in (${own})`)}
+    union ${branch(sql`pinner_id = ${userId}`)}
+    union ${branch(sql`board_id in (${owned})`)}`;
+  return db
     .selectFrom('pins')
-    .select(['id', 'board_id', 'title', 'alt_text', 'signature', 'picture', 'deleted_at'])
-    .where(sql<boolean>`coalesce(deleted_by_id, pinner_id) = ${userId}::bigint`)
-    .where('deleted_at', '>=', since)
-    .where('deleted_with_board', '=', sql.lit(false));
-  if (after) query = query.where(sql<boolean>`(deleted_at, id) < (${after.deletedAt}, ${after.id}::bigint)`);
-  return query.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    .select(['id', 'board_id', 'pinner_id', 'title', 'alt_text', 'signature', 'picture', 'deleted_at'])
+    .where(sql<boolean>`id in (${ids})`)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export interface SavedPin {

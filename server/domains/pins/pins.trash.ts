@@ -4,10 +4,10 @@ import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import { RESTORABLE_MS } from '../../platform/days';
 import { type PageOf, readPage } from '../../platform/page';
-import { canSeeBoard, coverOf, findBoards, presentCovers } from '../boards';
+import { canAddPins, coverOf, findBoards, presentCovers } from '../boards';
 import * as pins from './pins.repository';
 
-/** The pins that the viewer deleted by themselves and can still restore, the last first. */
+/** The deleted pins that the viewer may still restore, the last first; see `canRestorePin`. */
 export async function listDeletedPins(
   ctx: Ctx,
   options: OptionsOf<'DeletedPinsResource.get'>,
@@ -33,7 +33,7 @@ export async function listDeletedPins(
   return {
     rows: rows.flatMap((pin) => {
       const board = byId.get(pin.board_id);
-      const isRestorable = board !== undefined && canSeeBoard(board, viewer.id);
+      const isRestorable = board !== undefined && canAddPins(board, viewer.id);
       const isNamed = isRestorable || board?.owner_id === viewer.id;
       const [image] = presentCovers([coverOf(pin)]);
       if (pin.deleted_at === null || !image) return [];
