@@ -305,3 +305,14 @@ export async function recordSave(
   if (board.privacy !== 'public') return;
   await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', saverId).execute();
 }
+
+/** Ends the unanswered invitations to a board that were sent by anybody but its owner. */
+export async function deleteInvitesOfOthers(tx: Tx, boardId: BoardId, ownerId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('board_invites')
+    .where('board_id', '=', boardId)
+    .where('status', '=', 'new')
+    .where('type', '=', 'invite')
+    .where('invited_by_user_id', '<>', ownerId)
+    .execute();
+}

@@ -175,6 +175,8 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
     if (options.collaborators_may_invite !== undefined) {
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
+      // The invitations of collaborators end with their right to send them.
+      if (!options.collaborators_may_invite) await boards.deleteInvitesOfOthers(tx, board.id, board.owner_id);
     }
     if (options.privacy !== undefined) await changePrivacy(tx, ctx, board, privacyFor(viewer, options.privacy));
     await recordBoardChange(tx, board.id, 'board_changed');

@@ -74,6 +74,37 @@ export async function deleteInvite(tx: Tx, boardId: BoardId, userId: UserId): Pr
   await tx.deleteFrom('board_invites').where('board_id', '=', boardId).where('invited_user_id', '=', userId).execute();
 }
 
+/** The unanswered invitations of a board that somebody sent to others; no requests. */
+export async function findSentInvites(db: Db, boardId: BoardId): Promise<InviteRow[]> {
+  return db
+    .selectFrom('board_invites')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('status', '=', 'new')
+    .where('type', '=', 'invite')
+    .execute();
+}
+
+/**
+ * The boards with an unanswered invitation or request that a block between these two ends: one of them is invited, and
+ * the other invited them or owns the board.
+ */
+export async function findBoardsOfInvitesBetween(db: Db, one: UserId, other: UserId): Promise<BoardId[]> {
+  const { rows } = await sql<{ board_id: BoardId }>`
+    select invite.board_id from board_invites invite join boards on boards.id = invite.board_id
+    where ${isBetween(one, other)}`.execute(db);
+  return rows.map((row) => row.board_id);
+}
+
+export async function deleteInvitesBetween(tx: Tx, one: UserId, other: UserId): Promise<void> {
+  await sql`delete from board_invites invite using boards
+    where boards.id = invite.board_id and ${isBetween(one, other)}`.execute(tx);
+}
+
+const isBetween = (one: UserId, other: UserId) => sql<boolean>`invite.status = 'new' and (
+  (invite.invited_user_id = ${one} and ${other} in (invite.invited_by_user_id, boards.owner_id)) or
+  (invite.invited_user_id = ${other} and ${one} in (invite.invited_by_user_id, boards.owner_id)))`;
+
 /** A board's newest unanswered invitations, and with `withRequests` requests. */
 export async function findBoardInvites(
   db: Db,

@@ -18,9 +18,9 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { blockedAmong, presentUsersById } from '../users';
+import { blockedAmong, isBlockedBetween, presentUsersById } from '../users';
 import { boardIsFull, noSuchCollaborator } from './collaborators.errors';
-import { canRemoveCollaborator } from './collaborators.policy';
+import { canRemoveCollaborator, isStillGranted } from './collaborators.policy';
 import { presentCollaborator } from './collaborators.presenter';
 import * as collaborators from './collaborators.repository';
 
@@ -67,7 +67,39 @@ export async function removeCollaborator(
   await collaborators.deleteCollaborator(tx, board.id, userId);
   const invite = await collaborators.findInvite(tx, board.id, userId);
   if (invite) await collaborators.putInvite(tx, { ...invite, status: 'not_invited' });
-  return dropCollaborator(tx, ctx, board, userId);
+  const changed = await dropCollaborator(tx, ctx, board, userId);
+  await endUngrantedInvites(tx, changed);
+  return changed;
+}
+
+/**
+ * After a locked board went from `formerOwnerId` to its owner: the one stays as a collaborator with full access, the
+ * other needs no invitation any more, and those whom the former owner invited are asked no longer unless they still may.
+ */
+export async function settleTransfer(
+  tx: Tx,
+  ctx: Pick<Ctx, 'ids' | 'clock'>,
+  board: BoardRow,
+  formerOwnerId: UserId,
+): Promise<void> {
+  await collaborators.deleteInvite(tx, board.id, board.owner_id);
+  await endUngrantedInvites(tx, await addCollaborator(tx, ctx, board, formerOwnerId, 'delete'));
+  await collaborators.putInvite(tx, {
+    board_id: board.id,
+    invited_user_id: formerOwnerId,
+    invited_by_user_id: board.owner_id,
+    type: 'invite',
+    status: 'accepted',
+    access: 'delete',
+    created_at: ctx.clock.now(),
+  });
+}
+
+/** Ends the unanswered invitations to a locked board whose senders have lost the right to send them. */
+export async function endUngrantedInvites(tx: Tx, board: BoardRow): Promise<void> {
+  for (const invite of await collaborators.findSentInvites(tx, board.id)) {
+    if (!isStillGranted(board, invite)) await collaborators.deleteInvite(tx, board.id, invite.invited_user_id);
+  }
 }
 
 /** The owner changes what a collaborator may do. */
@@ -83,7 +115,7 @@ export async function changeAccess(
       const event = { boardId: board.id, actorId: viewer.id, user_id: options.user_id, to: options.access };
       await recordBoardEvent(tx, ctx, { ...event, kind: 'collaborator_access_changed' });
     }
-    await addCollaborator(tx, ctx, board, options.user_id, options.access);
+    await endUngrantedInvites(tx, await addCollaborator(tx, ctx, board, options.user_id, options.access));
     const row = await collaborators.findCollaborator(tx, board.id, options.user_id);
     const users = await presentUsersById(tx, viewer.id, [options.user_id]);
     const collaborator = row && presentCollaborator(row, users);
@@ -97,7 +129,7 @@ export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserI
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    if (!board) throw noSuchBoard();
+    if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
     if (!canSeeBoard(board, viewer.id)) {
       // A collaborator who left a secret board and asks again, not having heard the answer.
       const own = viewer.id === userId && (await collaborators.findInvite(tx, boardId, userId));

@@ -1,3 +1,8 @@
 export { collaboratorHandlers } from './collaborators.handlers';
-export { countReceivedInvites, findCollaborations } from './collaborators.repository';
-export { addCollaborator, removeCollaborator } from './collaborators.service';
+export {
+  countReceivedInvites,
+  deleteInvitesBetween,
+  findBoardsOfInvitesBetween,
+  findCollaborations,
+} from './collaborators.repository';
+export { removeCollaborator, settleTransfer } from './collaborators.service';

@@ -34,13 +34,19 @@ import {
   notYoursToAnswer,
   tooMuchAccess,
 } from './collaborators.errors';
-import { canEndInvite, canGive } from './collaborators.policy';
+import { canEndInvite, canGive, isStillGranted, mayAskForInvites } from './collaborators.policy';
 import { presentInvite } from './collaborators.presenter';
 import type { InviteRow } from './collaborators.repository';
 import * as invites from './collaborators.repository';
 import { addCollaborator } from './collaborators.service';
 
-async function presentInvites(db: Db, viewerId: UserId, rows: readonly InviteRow[]): Promise<Invite[]> {
+/** `withBlocked`: also those of people with whom the viewer stands in a block, for the owner, who can end them. */
+async function presentInvites(
+  db: Db,
+  viewerId: UserId,
+  rows: readonly InviteRow[],
+  { withBlocked = false } = {},
+): Promise<Invite[]> {
   const found = await findBoards(db, [...new Set(rows.map((row) => row.board_id))]);
   const boards = new Map(found.filter((board) => board.deleted_at === null).map((board) => [board.id, board]));
   const people = rows.flatMap((row) => [row.invited_user_id, row.invited_by_user_id]);
@@ -51,7 +57,7 @@ async function presentInvites(db: Db, viewerId: UserId, rows: readonly InviteRow
     const isBlocked = [row.invited_user_id, row.invited_by_user_id, board?.owner_id].some(
       (id) => id && blocked.has(id),
     );
-    return (board && !isBlocked && presentInvite(row, board, relations)) || [];
+    return (board && (withBlocked || !isBlocked) && presentInvite(row, board, relations)) || [];
   });
 }
 
@@ -68,7 +74,7 @@ export async function listBoardInvites(ctx: Ctx, boardId: BoardId): Promise<Invi
   if (!canInvite(board, viewer.id)) throw notToInvite();
   const withRequests = canEditBoard(board, viewer.id);
   const rows = await invites.findBoardInvites(ctx.db, board.id, withRequests, LIMITS.invitesShown);
-  return presentInvites(ctx.db, viewer.id, rows);
+  return presentInvites(ctx.db, viewer.id, rows, { withBlocked: withRequests });
 }
 
 /** What the viewer was invited to and has not answered. */
@@ -106,7 +112,7 @@ export async function inviteToBoard(
 
   const rows: InviteRow[] = [];
   for (const userId of userIds) {
-    const known = await invites.findInvite(tx, boardId, userId);
+    const known = await findStandingInvite(tx, ctx, board, userId);
     if (known && known.status !== 'not_invited') {
       rows.push(known);
       continue;
@@ -118,6 +124,18 @@ export async function inviteToBoard(
     rows.push(row);
   }
   return presentInvites(tx, viewer.id, rows);
+}
+
+/** What is between board and person; a collaborator without an invitation counts as one who accepted. */
+async function findStandingInvite(tx: Tx, ctx: Ctx, board: BoardRow, userId: UserId): Promise<InviteRow | undefined> {
+  const known = await invites.findInvite(tx, board.id, userId);
+  const access = board.collaborators[userId];
+  if (access === undefined) return known;
+  const byId = known?.invited_by_user_id ?? board.owner_id;
+  return {
+    ...newInvite(ctx, { boardId: board.id, userId, byId, type: known?.type ?? 'invite', access }),
+    status: 'accepted',
+  };
 }
 
 /** Whom the viewer or the owner of the board stand in a block with: they cannot be asked. */
@@ -191,12 +209,15 @@ export async function answerInvite(ctx: Ctx, options: OptionsOf<'BoardInviteReso
 
 async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewerId: UserId): Promise<InviteRow> {
   const [board] = await lockBoards(tx, [boardId]);
-  if (userId !== viewerId) throw board && canSeeBoard(board, viewerId) ? notYoursToAnswer() : noSuchInvite();
-  const invite = await invites.findInvite(tx, boardId, userId);
-  if (!board || board.deleted_at !== null || !invite || invite.status === 'not_invited') throw noSuchInvite();
+  if (!board || board.deleted_at !== null) throw noSuchInvite();
   if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchInvite();
+  if (userId !== viewerId) throw canSeeBoard(board, viewerId) ? notYoursToAnswer() : noSuchInvite();
+  const invite = await invites.findInvite(tx, boardId, userId);
+  if (!invite || invite.status === 'not_invited' || board.owner_id === userId) throw noSuchInvite();
   if (invite.status === 'accepted') return invite;
   if (invite.type === 'request') throw notYoursToAnswer();
+  if (!isStillGranted(board, invite)) throw noSuchInvite();
+  if (await isBlockedBetween(tx, viewerId, invite.invited_by_user_id)) throw noSuchInvite();
   return letIn(tx, ctx, board, invite, invite.access);
 }
 
@@ -208,7 +229,7 @@ async function approve(
 ): Promise<InviteRow> {
   const board = await lockOwnBoard(tx, boardId, viewerId);
   const invite = await invites.findInvite(tx, boardId, userId);
-  if (!invite || (await isBlockedBetween(tx, viewerId, userId))) throw noSuchInvite();
+  if (!invite || userId === viewerId || (await isBlockedBetween(tx, viewerId, userId))) throw noSuchInvite();
   if (invite.type === 'request' && invite.status === 'new') {
     return letIn(tx, ctx, board, invite, access ?? invite.access);
   }
@@ -218,13 +239,15 @@ async function approve(
   return row;
 }
 
+/** Adds the invited to a locked board. A collaborator keeps the access that they have. */
 async function letIn(
   tx: Tx,
   ctx: Ctx,
   board: BoardRow,
   invite: InviteRow,
-  access: CollaboratorAccess,
+  wanted: CollaboratorAccess,
 ): Promise<InviteRow> {
+  const access = board.collaborators[invite.invited_user_id] ?? wanted;
   const accepted = { ...invite, status: 'accepted' as const, access };
   await invites.putInvite(tx, accepted);
   await addCollaborator(tx, ctx, board, invite.invited_user_id, access);
@@ -241,14 +264,17 @@ export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Pro
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    const isSeen = board !== undefined && canSeeBoard(board, viewer.id);
+    const isHidden = board !== undefined && (await isBlockedBetween(tx, viewer.id, board.owner_id));
+    if (!board || isHidden) throw noSuchBoard();
+    const isSeen = canSeeBoard(board, viewer.id);
     const invite = await invites.findInvite(tx, boardId, userId);
-    if (!board) throw noSuchBoard();
+    // Whoever may not end it learns the same whether or not there is one.
+    const mayEnd = invite ? canEndInvite(board, invite, viewer.id) : mayAskForInvites(board, viewer.id, userId);
+    if (!mayEnd) throw isSeen ? notYoursToAnswer() : noSuchBoard();
     if (!invite) {
       if (isSeen) return;
-      throw noSuchInvite();
+      throw noSuchBoard();
     }
-    if (!canEndInvite(board, invite, viewer.id)) throw isSeen ? notYoursToAnswer() : noSuchBoard();
     if (invite.status === 'accepted') throw isAnswered();
     await invites.deleteInvite(tx, boardId, userId);
   });

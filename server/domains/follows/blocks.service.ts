@@ -4,7 +4,12 @@ import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { addBoardCounts, findBoards, lockBoards } from '../boards';
-import { findCollaborations, removeCollaborator } from '../collaborators';
+import {
+  deleteInvitesBetween,
+  findBoardsOfInvitesBetween,
+  findCollaborations,
+  removeCollaborator,
+} from '../collaborators';
 import { deleteBlock, insertBlock, requireUser } from '../users';
 import { notYourselfToBlock, RetryTransaction } from './follows.errors';
 import { canBlockUser } from './follows.policy';
@@ -31,6 +36,7 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
         await endFollows(tx, one, other);
         await endCollaborations(tx, ctx, one, other);
       }
+      await deleteInvitesBetween(tx, viewer.id, userId);
     }
     return presentBlock(tx, userId, true);
   });
@@ -54,6 +60,7 @@ async function lockShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
     ...(await follows.findFollowedBoardsOf(tx, other, one)),
     ...(await findCollaborations(tx, one, other)),
     ...(await findCollaborations(tx, other, one)),
+    ...(await findBoardsOfInvitesBetween(tx, one, other)),
   ];
   const held = new Set((await lockBoards(tx, await read())).map((board) => board.id));
   await follows.lockUsers(tx, [one, other]);

@@ -21,7 +21,7 @@ import {
   setPendingOwner,
   transferBoard,
 } from '../boards';
-import { addCollaborator, removeCollaborator } from '../collaborators';
+import { removeCollaborator, settleTransfer } from '../collaborators';
 import { askedAlready, notACollaborator, notAsked } from './transfers.errors';
 
 /** The boards that the viewer is asked to take over. */
@@ -94,7 +94,7 @@ async function handOver(tx: Tx, ctx: Ctx, board: BoardRow, to: UserId): Promise<
   await setPendingOwner(tx, board.id, null);
   const left = await removeCollaborator(tx, ctx, board, to);
   const given = await transferBoard(tx, ctx, left, viewer);
-  await addCollaborator(tx, ctx, given, board.owner_id, 'delete');
+  await settleTransfer(tx, ctx, given, board.owner_id);
   const event = { boardId: board.id, actorId: to, user_id: board.owner_id };
   await recordBoardEvent(tx, ctx, { ...event, kind: 'transferred' });
 }

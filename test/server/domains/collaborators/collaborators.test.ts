@@ -187,6 +187,69 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       expect(await inviteRow(ben)).toMatchObject({ status: 'new' });
     });
 
+    it.each([
+      ['removed', () => olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id })],
+      ['gone', () => ben.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id })],
+      [
+        'demoted',
+        () => olga.call('BoardCollaboratorResource.update', { board_id: board, user_id: ben.id, access: 'write' }),
+      ],
+      ['not to invite', () => olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: false })],
+      ['blocked by the owner', () => olga.call('UserBlockResource.create', { user_id: ben.id })],
+      ['blocked by the invited', () => cleo.call('UserBlockResource.create', { user_id: ben.id })],
+    ] as const)('[BOARD-039] end with the right of their sender: %s', async (_, lose) => {
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await join(ben, 'delete');
+      await invite(cleo, ben, 'delete');
+      await lose();
+      expect(await inviteRow(cleo)).toBeUndefined();
+      expect((await cleo.call('UserBoardInvitesResource.get', {})).data).toEqual([]);
+      expect((await answer(cleo, cleo, 'accept')).status).toBe(404);
+      expect(await seenBy(olga)).toMatchObject({ collaborating_users: expect.not.arrayContaining([{ id: cleo.id }]) });
+    });
+
+    it('[BOARD-039] are asked for their right again at accept', async () => {
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await join(ben, 'write');
+      await invite(cleo, ben);
+      // As a row from before the right was asked for again.
+      await app.db
+        .updateTable('board_invites')
+        .set({ access: 'delete' })
+        .where('invited_user_id', '=', cleo.id)
+        .execute();
+      expect((await answer(cleo, cleo, 'accept')).status).toBe(404);
+      expect(await seenBy(olga)).toMatchObject({ collaborator_count: 1 });
+    });
+
+    it('[BOARD-039] stand, with those of others, in the list of the owner, who ends them', async () => {
+      await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
+      await join(ben);
+      await invite(cleo, ben);
+      await app.db
+        .insertInto('user_blocks')
+        .values({ blocker_id: cleo.id, blocked_id: olga.id, created_at: new Date() })
+        .execute();
+      const listed = (await olga.call('BoardInvitesResource.get', { board_id: board })).data;
+      expect(listed).toMatchObject([{ invited_user: { id: cleo.id }, invited_by_user: { id: ben.id } }]);
+      expect((await answer(cleo, cleo, 'accept')).status).toBe(404);
+      await olga.call('BoardInviteResource.delete', { board_id: board, user_id: cleo.id });
+      expect(await inviteRow(cleo)).toBeUndefined();
+    });
+
+    it('[BOARD-039] say the same of who was invited, who joined and nobody to those who may not end them', async () => {
+      await join(ben);
+      const dora = await app.signUp('dora');
+      await invite(dora);
+      const end = async (user_id: UserId) => {
+        const { status, body } = await cleo.callLoosely('BoardInviteResource.delete', { board_id: board, user_id });
+        return [status, (body as { resource_response: { error: object } }).resource_response.error];
+      };
+      const answers = [await end(ben.id), await end(dora.id), await end(olga.id), await end(NOBODY)];
+      expect(answers).toEqual(answers.map(() => answers[0]));
+      expect(await inviteRow(dora)).toMatchObject({ status: 'new' });
+    });
+
     it('count once when they are accepted many times at once', async () => {
       await invite(ben);
       await Promise.all([1, 2, 3, 4].map(() => answer(ben, ben, 'accept')));
@@ -279,9 +342,34 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
         save: true,
       });
       expect((await ben.call('PinResource.delete', { id })).status).toBe(200);
-      expect((await olga.call('PinRestoreResource.create', { id })).status).toBe(404);
+      expect((await cleo.call('PinRestoreResource.create', { id })).status).toBe(404);
       expect((await ben.call('PinRestoreResource.create', { id })).status).toBe(200);
       expect(await seenBy(olga)).toMatchObject({ pin_count: 1 });
+    });
+
+    it('[BOARD-025] let the owner and the saver restore what a collaborator deleted, also once they have left', async () => {
+      await join(ben, 'delete');
+      await join(cleo);
+      const trash = async (who: Member) =>
+        (await who.call('DeletedPinsResource.get', {})).data.map((row) => [row.object_id, row.is_restorable]);
+      const olgas = await buildPin(app.services, { board: { id: board, owner: olga.id }, title: 'Hushword' });
+      const cleos = await buildRepin(app.services, olgas, { id: board, owner: cleo.id });
+      for (const id of [olgas.id, cleos.id]) await ben.call('PinResource.delete', { id });
+      expect(await trash(olga)).toEqual([
+        [cleos.id, true],
+        [olgas.id, true],
+      ]);
+      expect(await trash(cleo)).toEqual([[cleos.id, true]]);
+      expect(await trash(ben)).toHaveLength(2);
+
+      await olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: ben.id });
+      expect(await trash(ben)).toEqual([]);
+      expect((await ben.call('PinRestoreResource.create', { id: olgas.id })).status).toBe(403);
+      expect((await cleo.call('PinRestoreResource.create', { id: olgas.id })).status).toBe(404);
+      expect((await olga.call('PinRestoreResource.create', { id: olgas.id })).status).toBe(200);
+      expect((await cleo.call('PinRestoreResource.create', { id: cleos.id })).status).toBe(200);
+      expect(await seenBy(olga)).toMatchObject({ pin_count: 2 });
+      expect(await trash(olga)).toEqual([]);
     });
 
     it('[BOARD-068] [BOARD-039] neither edits or deletes the board, approves or removes others', async () => {

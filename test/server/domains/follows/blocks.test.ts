@@ -115,6 +115,70 @@ describe.each(TEST_DATABASES)('blocks on %s', (database) => {
     });
   });
 
+  describe('and writes', () => {
+    it('[FOLLOW-015] refuses every write behind a block before it happens, as if nothing were there', async () => {
+      const board_id = (await ida.call('BoardResource.create', { name: 'Shared' })).data.id;
+      await ida.call('BoardInviteResource.create', { board_id, user_ids: [bo.id], access: 'delete' });
+      await bo.call('BoardInviteResource.update', { board_id, user_id: bo.id, action: 'accept' });
+      const own = await buildPin(app.services, { board: { id: board_id, owner: bo.id }, title: 'Bo was here' });
+      const idas = await buildPin(app.services, { board: { id: board_id, owner: ida.id }, title: 'Ida was here' });
+      const bos = (await bo.call('BoardResource.create', { name: 'Own' })).data.id;
+      await block(ida, bo);
+
+      const state = async () => ({
+        pins: await app.db.selectFrom('pins').selectAll().orderBy('id').execute(),
+        boards: await app.db.selectFrom('boards').selectAll().orderBy('id').execute(),
+        people: await app.db.selectFrom('user_boards').selectAll().orderBy('user_id').execute(),
+      });
+      const before = await state();
+      const writes = (pin: PinId, board: BoardId) =>
+        [
+          ['PinResource.update', { id: pin, title: 'Spam' }],
+          ['PinResource.delete', { id: pin }],
+          ['PinRestoreResource.create', { id: pin }],
+          ['PinNoteResource.update', { pin_id: pin, text: 'Mine' }],
+          ['StoryStickerResource.update', { pin_id: pin, page: 0, block: 0, is_removed: true }],
+          ['AggregatedCommentResource.create', { pin_id: pin, text: 'Spam' }],
+          ['PinShareResource.create', { pin_id: pin, way: 'link' }],
+          ['BoardPinPlaceResource.update', { board_id: board, pin_id: pin, after_pin_id: null }],
+          ['BoardResource.update', { board_id: board, name: 'Spam' }],
+          ['BoardResource.delete', { board_id: board }],
+          ['BoardRestoreResource.create', { board_id: board }],
+          ['BoardArchiveResource.create', { board_id: board }],
+          ['BoardFollowResource.create', { board_id: board }],
+          ['BoardHistoryResource.get', { board_id: board }],
+          ['BoardSectionResource.create', { board_id: board, title: 'Spam' }],
+          ['BoardMergeResource.create', { board_id: board, target_board_id: bos }],
+          [
+            'BoardBulkActionResource.create',
+            { action: 'bulkDelete', board_id: board, section_id: '-1', pin_ids: [pin] },
+          ],
+          ['BoardOwnershipTransferResource.create', { board_id: board, user_id: bo.id }],
+          ['BoardOwnershipTransferResource.update', { board_id: board }],
+          ['BoardOwnershipTransferResource.delete', { board_id: board }],
+          ['BoardCollaboratorResource.update', { board_id: board, user_id: bo.id, access: 'delete' }],
+          ['BoardCollaboratorResource.delete', { board_id: board, user_id: bo.id }],
+          ['BoardInviteResource.create', { board_id: board, user_ids: [cleo.id] }],
+          ['BoardInviteResource.update', { board_id: board, user_id: bo.id, action: 'accept' }],
+          ['BoardInviteResource.update', { board_id: board, user_id: bo.id, action: 'approve' }],
+          ['BoardInviteResource.delete', { board_id: board, user_id: bo.id }],
+          ['BoardInviteResource.delete', { board_id: board, user_id: cleo.id }],
+          ['BoardJoinRequestResource.create', { board_id: board }],
+          ['BoardJoinRequestResource.delete', { board_id: board }],
+        ] as const;
+      for (const pin of [own.id, idas.id]) {
+        const absent = writes(NOBODY as string as PinId, NOBODY as string as BoardId);
+        for (const [index, [key, options]] of writes(pin, board_id).entries()) {
+          const expected = await bo.callLoosely(key, absent[index]?.[1] ?? {});
+          const answer = await bo.callLoosely(key, options);
+          const error = (body: unknown) => (body as { resource_response: { error: object } }).resource_response.error;
+          expect([key, answer.status, error(answer.body)]).toEqual([key, 404, error(expected.body)]);
+        }
+      }
+      expect(await state()).toEqual(before);
+    });
+  });
+
   describe('and follows', () => {
     it('[FOLLOW-010] [FOLLOW-012] blocking ends what either followed of the other, with its counts', async () => {
       const idas = await buildBoard(app.services, { owner: ida.id });

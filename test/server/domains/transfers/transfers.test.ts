@@ -53,6 +53,23 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
     expect(await offered(ben)).toEqual([]);
   });
 
+  it('[BOARD-022] leaves neither of the two with an invitation to answer', async () => {
+    await olga.call('BoardInviteResource.create', { board_id: id, user_ids: [cleo.id] });
+    await ask(ben);
+    await accept(ben);
+    const answer = (by: Member, user: Member, action: 'accept' | 'approve') =>
+      by.callLoosely('BoardInviteResource.update', { board_id: id, user_id: user.id, action });
+    expect((await answer(ben, ben, 'approve')).status).toBe(404);
+    expect((await answer(ben, ben, 'accept')).status).toBe(404);
+    // The former owner stays, with all that collaborators may do, however often they are invited.
+    const again = await ben.call('BoardInviteResource.create', { board_id: id, user_ids: [olga.id], access: 'write' });
+    expect(again.data).toMatchObject([{ status: 'accepted', access: 'delete' }]);
+    expect((await answer(olga, olga, 'accept')).status).toBe(200);
+    expect((await read(olga)).access).toBe('delete');
+    // Whom they invited as the owner is asked no longer.
+    expect((await answer(cleo, cleo, 'accept')).status).toBe(404);
+  });
+
   it('[BOARD-022] is taken back by the owner, or declined', async () => {
     await ask(ben);
     expect((await end(olga)).data.pending_ownership_transfer).toBeNull();
