@@ -9,13 +9,12 @@ import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadList, refreshList } from './callResource';
+import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { refetchCounts, refetchPeople } from './refetch';
 import { send } from './send';
-import { showFailure } from './toasts';
 
 /**
  * Blocks a person or unblocks them, shown at once (ledger FOLLOW-010 to FOLLOW-012). What the viewer followed of them
@@ -26,16 +25,17 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
   if (viewerId === null || viewerId === userId) return;
   const changeId = yield* newId();
   if (to) yield* endFollows(changeId, userId, viewerId);
-  try {
-    yield* optimistically(userId, follows.userBlockChanged({ changeId, userId, to }), function* () {
+  const changed = yield* change({
+    turn: userId,
+    event: follows.userBlockChanged({ changeId, userId, to }),
+    *send() {
       const { data } = yield* send(to ? 'UserBlockResource.create' : 'UserBlockResource.delete', { user_id: userId });
       const { blocked_by_me: blockedByMe, follower_count: followerCount } = data;
       return { entities: { users: [{ id: userId, blockedByMe, explicitlyFollowedByMe: false, followerCount }] } };
-    });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: userBlockRequested({ userId, to }) });
-    return;
-  }
+    },
+    retry: userBlockRequested({ userId, to }),
+  });
+  if (!changed) return;
   for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
   if (!to) return;
   // What they followed of the viewer's, and added to, has ended too.

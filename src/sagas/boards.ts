@@ -8,10 +8,10 @@ import { selectKnownPinsOn, selectSharers } from '../selectors/pins';
 import { selectRequest } from '../selectors/requests';
 import { selectUsername } from '../selectors/session';
 import { callResource, loadList, loadResource } from './callResource';
+import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
-import { optimistically } from './optimistic';
 import { BOARD_READS, refetchBoards, refetchCounts } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -69,18 +69,15 @@ function* createBoard({ payload }: ReturnType<typeof boards.createRequested>): S
 
 function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.editRequested>): Saga {
   const { coverPinId: cover_pin_id, ...fields } = edits;
-  const event = boards.edited({ changeId: yield* newId(), boardId, edits });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      return {
-        entities: (yield* send('BoardResource.update', { board_id: boardId, ...fields, cover_pin_id })).entities,
-      };
-    });
-    yield* showToast({ message: 'boardEdited' });
-    if (edits.privacy) yield* refetchSharers(boardId);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: boards.editRequested({ boardId, edits }) });
-  }
+  const changed = yield* change({
+    turn: boardId,
+    event: boards.edited({ changeId: yield* newId(), boardId, edits }),
+    send: () => send('BoardResource.update', { board_id: boardId, ...fields, cover_pin_id }),
+    toast: { message: 'boardEdited' },
+    undo: null,
+    retry: boards.editRequested({ boardId, edits }),
+  });
+  if (changed && edits.privacy) yield* refetchSharers(boardId);
 }
 
 /** How many pins others have on a board is theirs to know: what that makes of the counts of all is read anew. */
@@ -98,38 +95,31 @@ function* boardWithPins(boardId: BoardId) {
 function* deleteBoard({ payload: { boardId } }: ReturnType<typeof boards.deleteRequested>): Saga {
   const found = yield* boardWithPins(boardId);
   if (!found) return;
-  const event = boards.deleted({ changeId: yield* newId(), ...found });
-  try {
-    yield* showToast({
-      message: 'boardDeleted',
-      values: { board: found.board.name },
-      action: { label: 'undo', event: boards.restoreRequested({ boardId }) },
-    });
-    yield* optimistically(boardId, event, function* () {
-      yield* send('BoardResource.delete', { board_id: boardId });
-      return {};
-    });
-    yield* refetchSharers(boardId);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: boards.deleteRequested({ boardId }) });
-  }
+  const changed = yield* change({
+    turn: boardId,
+    event: boards.deleted({ changeId: yield* newId(), ...found }),
+    send: () => send('BoardResource.delete', { board_id: boardId }),
+    toast: { message: 'boardDeleted', values: { board: found.board.name } },
+    undo: boards.restoreRequested({ boardId }),
+    retry: boards.deleteRequested({ boardId }),
+  });
+  if (changed) yield* refetchSharers(boardId);
 }
 
 function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restoreRequested>): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
-  const event = boards.restored({ changeId: yield* newId(), board, ownerUsername });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      return { entities: (yield* send('BoardRestoreResource.create', { board_id: boardId })).entities };
-    });
-    yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    // Others may have changed what they have on it meanwhile, or left it.
-    yield* refetchBoards([boardId]);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: boards.restoreRequested({ boardId }) });
-  }
+  const changed = yield* change({
+    turn: boardId,
+    event: boards.restored({ changeId: yield* newId(), board, ownerUsername }),
+    send: () => send('BoardRestoreResource.create', { board_id: boardId }),
+    toast: { message: 'boardRestored', values: { board: board.name }, href: board.url },
+    undo: null,
+    retry: boards.restoreRequested({ boardId }),
+  });
+  // Others may have changed what they have on it meanwhile, or left it.
+  if (changed) yield* refetchBoards([boardId]);
 }
 
 function* archiveBoard({ payload }: ReturnType<typeof boards.archiveRequested>): Saga {
@@ -138,20 +128,15 @@ function* archiveBoard({ payload }: ReturnType<typeof boards.archiveRequested>):
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
   const at = new Date(yield* now()).toISOString();
-  const event = boards.archived({ changeId: yield* newId(), boardId, ownerUsername, isArchived, at });
   const verb = isArchived ? 'create' : 'delete';
-  try {
-    yield* showToast({
-      message: isArchived ? 'boardArchived' : 'boardUnarchived',
-      values: { board: board.name },
-      action: { label: 'undo', event: boards.archiveRequested({ boardId, isArchived: !isArchived }) },
-    });
-    yield* optimistically(boardId, event, function* () {
-      return { entities: (yield* send(`BoardArchiveResource.${verb}`, { board_id: boardId })).entities };
-    });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: boards.archiveRequested(payload) });
-  }
+  yield* change({
+    turn: boardId,
+    event: boards.archived({ changeId: yield* newId(), boardId, ownerUsername, isArchived, at }),
+    send: () => send(`BoardArchiveResource.${verb}`, { board_id: boardId }),
+    toast: { message: isArchived ? 'boardArchived' : 'boardUnarchived', values: { board: board.name } },
+    undo: boards.archiveRequested({ boardId, isArchived: !isArchived }),
+    retry: boards.archiveRequested(payload),
+  });
 }
 
 export const boardsSaga = defineSaga('boards', {

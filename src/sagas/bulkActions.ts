@@ -8,9 +8,9 @@ import { confirmed } from '../actions/changes';
 import * as sections from '../actions/sections';
 import { selectEntity } from '../selectors/entities';
 import { bulkChanges } from './bulkChanges';
+import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
-import { optimistically } from './optimistic';
 import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -64,9 +64,14 @@ function* shift(request: NamedRequest): Saga {
   const { boardId } = request.selection;
   const changes = yield* select((state) => bulkChanges(state, request, request.target ?? null));
   let action: Action | undefined;
-  yield* optimistically(boardId, applied({ changeId, ...changes }), function* () {
-    action = (yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey: changeId })).data;
-    return {};
+  yield* change({
+    turn: boardId,
+    event: applied({ changeId, ...changes }),
+    *send() {
+      action = (yield* send('BoardBulkActionResource.create', optionsOf(request), { idempotencyKey: changeId })).data;
+      return {};
+    },
+    retry: bulk.requested(request),
   });
   if (action) yield* announceAndFollow(request, action, changes.gone);
 }
@@ -121,14 +126,17 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
   const changeId = yield* newId();
   let action: Action | undefined;
   try {
-    yield* optimistically(boardId, broughtBack({ changeId, pinIds: gone }), function* () {
-      action = (yield* send('BoardBulkUndoResource.create', { board_id: boardId, id })).data;
-      return {};
+    const changed = yield* change({
+      turn: boardId,
+      event: broughtBack({ changeId, pinIds: gone }),
+      *send() {
+        action = (yield* send('BoardBulkUndoResource.create', { board_id: boardId, id })).data;
+        return {};
+      },
+      retry: bulk.undoRequested(payload),
     });
     if (action) yield* follow(boardId, targetId, action);
-    yield* showToast({ message: 'bulkUndone' });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: bulk.undoRequested(payload) });
+    if (changed) yield* showToast({ message: 'bulkUndone' });
   } finally {
     yield* settle(boardId);
   }

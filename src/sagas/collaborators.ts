@@ -9,13 +9,12 @@ import { invitesTo, peopleNamed, selectPeople } from '../selectors/collaborators
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { callResource } from './callResource';
+import { change } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
-import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { BOARD_READS, refetchBoard } from './refetch';
 import { send } from './send';
-import { showFailure } from './toasts';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -55,16 +54,13 @@ function* invite({ payload: { boardId, userId, access } }: ReturnType<typeof inv
     access,
     createdAt: new Date(yield* now()).toISOString(),
   };
-  try {
-    yield* optimistically(turnOf(boardId, userId), invites.invited({ changeId, invites: [entity] }), function* () {
-      const options = { board_id: boardId, user_ids: [userId], access };
-      return {
-        entities: (yield* send('BoardInviteResource.create', options, { idempotencyKey: changeId })).entities,
-      };
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const options = { board_id: boardId, user_ids: [userId], access };
+  yield* change({
+    turn: turnOf(boardId, userId),
+    event: invites.invited({ changeId, invites: [entity] }),
+    send: () => send('BoardInviteResource.create', options, { idempotencyKey: changeId }),
+    retry: null,
+  });
 }
 
 /** The viewer's own unanswered invitations, as far as they were read, for the mark that leads to them. */
@@ -77,102 +73,85 @@ function* countInvites(): Saga {
 function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acceptRequested>): Saga {
   const people = yield* select(selectPeople);
   const access = people.invites[membershipId(boardId, userId)]?.access ?? 'write';
-  const event = collaborators.inviteAccepted({ changeId: yield* newId(), boardId, userId, access, at: yield* now() });
-  try {
-    yield* optimistically(turnOf(boardId, userId), event, function* () {
-      const options = { board_id: boardId, user_id: userId, action: 'accept' as const };
-      return { entities: (yield* send('BoardInviteResource.update', options)).entities };
-    });
-    yield* countInvites();
-    // What may be done with its pins is another thing now, too.
-    yield* refetchBoard(boardId);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const changed = yield* change({
+    turn: turnOf(boardId, userId),
+    event: collaborators.inviteAccepted({ changeId: yield* newId(), boardId, userId, access, at: yield* now() }),
+    send: () => send('BoardInviteResource.update', { board_id: boardId, user_id: userId, action: 'accept' }),
+    retry: null,
+  });
+  if (!changed) return;
+  yield* countInvites();
+  // What may be done with its pins is another thing now, too.
+  yield* refetchBoard(boardId);
 }
 
 function* approve({ payload: { boardId, userId } }: ReturnType<typeof invites.approveRequested>): Saga {
   const people = yield* select(selectPeople);
   const known = people.invites[membershipId(boardId, userId)];
   if (!known) return;
-  const change = { changeId: yield* newId(), boardId, userId, at: yield* now() };
-  const event = collaborators.inviteApproved({ ...change, isRequest: known.type === 'request', access: known.access });
-  try {
-    yield* optimistically(turnOf(boardId, userId), event, function* () {
-      const options = { board_id: boardId, user_id: userId, action: 'approve' as const };
-      return { entities: (yield* send('BoardInviteResource.update', options)).entities };
-    });
-    yield* readBoard(boardId);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const membership = { changeId: yield* newId(), boardId, userId, at: yield* now() };
+  const isRequest = known.type === 'request';
+  const changed = yield* change({
+    turn: turnOf(boardId, userId),
+    event: collaborators.inviteApproved({ ...membership, isRequest, access: known.access }),
+    send: () => send('BoardInviteResource.update', { board_id: boardId, user_id: userId, action: 'approve' }),
+    retry: null,
+  });
+  if (changed) yield* readBoard(boardId);
 }
 
 function* deny({ payload: { boardId, userId } }: ReturnType<typeof invites.denyRequested>): Saga {
-  const event = invites.denied({ changeId: yield* newId(), boardId, userId });
-  try {
-    yield* optimistically(turnOf(boardId, userId), event, function* () {
-      yield* send('BoardInviteResource.delete', { board_id: boardId, user_id: userId });
-      return {};
-    });
-    if (userId === (yield* select(selectUserId))) yield* countInvites();
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const changed = yield* change({
+    turn: turnOf(boardId, userId),
+    event: invites.denied({ changeId: yield* newId(), boardId, userId }),
+    send: () => send('BoardInviteResource.delete', { board_id: boardId, user_id: userId }),
+    retry: null,
+  });
+  if (changed && userId === (yield* select(selectUserId))) yield* countInvites();
 }
 
 function* remove({ payload: { boardId, userId } }: ReturnType<typeof invites.removeRequested>): Saga {
   const isViewer = (yield* select(selectUserId)) === userId;
-  const event = collaborators.removed({ changeId: yield* newId(), boardId, userId, isViewer });
-  try {
-    yield* optimistically(turnOf(boardId, userId), event, function* () {
-      yield* send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId });
-      return {};
-    });
-    yield* isViewer ? refetchBoard(boardId) : readBoard(boardId);
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const changed = yield* change({
+    turn: turnOf(boardId, userId),
+    event: collaborators.removed({ changeId: yield* newId(), boardId, userId, isViewer }),
+    send: () => send('BoardCollaboratorResource.delete', { board_id: boardId, user_id: userId }),
+    retry: null,
+  });
+  if (changed) yield* isViewer ? refetchBoard(boardId) : readBoard(boardId);
 }
 
 function* changeAccess({ payload }: ReturnType<typeof invites.accessChangeRequested>): Saga {
   const { boardId, userId, access } = payload;
-  const event = invites.accessChanged({ changeId: yield* newId(), boardId, userId, access });
-  try {
-    yield* optimistically(turnOf(boardId, userId), event, function* () {
-      const options = { board_id: boardId, user_id: userId, access };
-      return { entities: (yield* send('BoardCollaboratorResource.update', options)).entities };
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({
+    turn: turnOf(boardId, userId),
+    event: invites.accessChanged({ changeId: yield* newId(), boardId, userId, access }),
+    send: () => send('BoardCollaboratorResource.update', { board_id: boardId, user_id: userId, access }),
+    retry: null,
+  });
 }
 
 function* changeJoinRequest({ payload: { boardId, to } }: ReturnType<typeof collaborators.joinRequested>): Saga {
   const changeId = yield* newId();
-  const event = collaborators.joinRequestChanged({ changeId, boardId, to });
-  try {
-    yield* optimistically(`join ${boardId}`, event, function* () {
-      const options = { board_id: boardId };
-      if (!to) yield* send('BoardJoinRequestResource.delete', options);
-      else yield* send('BoardJoinRequestResource.create', options, { idempotencyKey: changeId });
-      return {};
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const options = { board_id: boardId };
+  yield* change({
+    turn: `join ${boardId}`,
+    event: collaborators.joinRequestChanged({ changeId, boardId, to }),
+    send: () =>
+      to
+        ? send('BoardJoinRequestResource.create', options, { idempotencyKey: changeId })
+        : send('BoardJoinRequestResource.delete', options),
+    retry: null,
+  });
 }
 
 function* changeInviting({ payload: { boardId, to } }: ReturnType<typeof invites.invitingChanged>): Saga {
-  const edits = { collaboratorsMayInvite: to };
-  try {
-    yield* optimistically(boardId, boards.edited({ changeId: yield* newId(), boardId, edits }), function* () {
-      const options = { board_id: boardId, collaborators_may_invite: to };
-      return { entities: (yield* send('BoardResource.update', options)).entities };
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({
+    turn: boardId,
+    event: boards.edited({ changeId: yield* newId(), boardId, edits: { collaboratorsMayInvite: to } }),
+    send: () => send('BoardResource.update', { board_id: boardId, collaborators_may_invite: to }),
+    retry: null,
+  });
 }
 
 /** What a member's page of invitations reads; anew each time, for others write it. */

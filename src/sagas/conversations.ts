@@ -20,10 +20,10 @@ import { selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
+import { change, createdAs, resolveId } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
-import { createdAs, optimistically, resolveId } from './optimistic';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -48,18 +48,20 @@ function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof c
     pin: null,
     board: null,
   };
-  try {
-    const turn = `conversation ${conversationId}`;
-    yield* optimistically(turn, conversations.messageSent({ changeId, message }), function* () {
+  yield* change({
+    turn: `conversation ${conversationId}`,
+    event: conversations.messageSent({ changeId, message }),
+    *send() {
       const options = { conversation_id: conversationId, text };
       const extra = { idempotencyKey: changeId };
       return createdAs(message.id, yield* send('ConversationMessagesResource.create', options, extra));
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { message: words } = error.body;
-    yield* put(conversations.messageFailed({ conversationId, text, key: changeId, error: words }));
-  }
+    },
+    *onFailure(error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { message: words } = error.body;
+      yield* put(conversations.messageFailed({ conversationId, text, key: changeId, error: words }));
+    },
+  });
 }
 
 /** Sends a pin or a board to a person (ledger PIN-033). */

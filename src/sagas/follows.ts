@@ -5,9 +5,9 @@ import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { selectBase } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { selectStoryIds } from '../selectors/stories';
+import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
 import { sendOrQueue, withdraw } from './outbox';
 import { showFailure } from './toasts';
 
@@ -20,13 +20,17 @@ function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.user
   // What has not left the device is taken back first, so that never more than one change of a record waits.
   yield* withdraw(userId);
   const event = follows.userFollowChanged({ changeId: yield* newId(), userId, to, viewerId });
-  const change = optimistically(userId, event, function* () {
-    // What was asked for before has failed, so that the server already has it as it is asked for now.
-    if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
-    const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
-    return yield* sendOrQueue(verb, { user_id: userId }, { turn: userId, event });
+  yield* change({
+    turn: userId,
+    event,
+    *send() {
+      // What was asked for before has failed, so that the server already has it as it is asked for now.
+      if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
+      const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
+      return yield* sendOrQueue(verb, { user_id: userId }, { turn: userId, event });
+    },
+    onFailure: reportLateFailure,
   });
-  yield* settled(change);
 }
 
 function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
@@ -37,25 +41,25 @@ function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.bo
   yield* withdraw(boardId);
   const suggestions = yield* select((state) => selectStoryIds(state, boardId, 'board_suggestion'));
   const event = follows.boardFollowChanged({ changeId: yield* newId(), boardId, to, suggestions });
-  const change = optimistically(boardId, event, function* () {
-    if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
-    const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
-    return yield* sendOrQueue(verb, { board_id: boardId }, { turn: boardId, event });
+  yield* change({
+    turn: boardId,
+    event,
+    *send() {
+      if ((yield* select((state) => selectBase(state, 'boards', boardId)?.followedByMe)) === to) return null;
+      const verb = to ? 'BoardFollowResource.create' : 'BoardFollowResource.delete';
+      return yield* sendOrQueue(verb, { board_id: boardId }, { turn: boardId, event });
+    },
+    onFailure: reportLateFailure,
   });
-  yield* settled(change);
 }
 
 /**
- * A failure is taken back without a word (ledger FOLLOW-002 for topics, the same for all), unless it comes so late that
- * nobody could tell why.
+ * Reverts silently on failure (FOLLOW-002 for topics, the same for all), unless it comes so late that nobody could tell
+ * why.
  */
-function* settled(change: Saga<boolean>): Saga {
-  try {
-    yield* change;
-  } catch (error) {
-    if (error instanceof QueuedCallError || error instanceof StillQueuedError) yield* showFailure(error);
-    else if (!(error instanceof ApiError)) throw error;
-  }
+function* reportLateFailure(error: unknown): Saga {
+  if (error instanceof QueuedCallError || error instanceof StillQueuedError) yield* showFailure(error);
+  else if (!(error instanceof ApiError)) throw error;
 }
 
 export const followsSaga = defineSaga('follows', {

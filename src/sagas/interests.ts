@@ -4,9 +4,9 @@ import * as interests from '../actions/interests';
 import * as log from '../actions/log';
 import { selectViewType } from '../selectors/eventLog';
 import { loadList, loadResource } from './callResource';
+import { change, revertSilently } from './change';
 import { defineSaga, every } from './defineSaga';
-import { attempt, newId, put, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
+import { newId, put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -16,16 +16,17 @@ const LIST = 'favorited';
 /** Shown at once, and taken back without a word where it fails (ledger FOLLOW-001, FOLLOW-002). */
 function* followInterest({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
   const { interestId, to } = payload;
-  const event = interests.interestFollowChanged({ changeId: yield* newId(), ...payload });
-  const change = optimistically(interestId, event, function* () {
-    const verb = to ? 'InterestFollowResource.create' : 'InterestFollowResource.delete';
-    yield* send(verb, { interest_id: interestId, interest_list: LIST });
-    return {};
-  });
+  const changeId = yield* newId();
   const viewType = yield* select(selectViewType);
   const eventType = to ? EVENT_TYPES.topicFollow : EVENT_TYPES.topicUnfollow;
   yield* put(log.happened({ events: [{ viewType, eventType, objectId: interestId }] }));
-  yield* attempt(change);
+  const verb = to ? 'InterestFollowResource.create' : 'InterestFollowResource.delete';
+  yield* change({
+    turn: interestId,
+    event: interests.interestFollowChanged({ changeId, ...payload }),
+    send: () => send(verb, { interest_id: interestId, interest_list: LIST }),
+    onFailure: revertSilently,
+  });
 }
 
 function* readPinInterests({ payload }: ReturnType<typeof interests.pinInterestsWanted>): Saga {

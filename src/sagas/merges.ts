@@ -7,12 +7,11 @@ import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectUsername } from '../selectors/session';
+import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
 import { BOARD_READS, refetchBoards } from './refetch';
 import { send } from './send';
-import { showFailure, showToast } from './toasts';
 
 /** The known pins and sections of a board. */
 function contentOf(state: RootState, boardId: BoardId) {
@@ -32,24 +31,18 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   const target = yield* select((state) => selectEntity(state, 'boards', targetId));
   if (!board || !target) return;
   const content = yield* select((state) => contentOf(state, boardId));
-  const event = merges.merged({ changeId: yield* newId(), board, targetId, ...content });
-  try {
-    yield* showToast({
-      message: 'boardMerged',
-      values: { board: target.name },
-      href: target.url,
-      action: { label: 'undo', event: merges.undoRequested({ ...payload, ...content }) },
-    });
-    yield* optimistically(boardId, event, function* () {
-      const options = { board_id: boardId, target_board_id: targetId };
-      return { entities: (yield* send('BoardMergeResource.create', options)).entities };
-    });
-    yield* refetchBoards([targetId]);
-    const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
-    if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: merges.requested(payload) });
-  }
+  const changed = yield* change({
+    turn: boardId,
+    event: merges.merged({ changeId: yield* newId(), board, targetId, ...content }),
+    send: () => send('BoardMergeResource.create', { board_id: boardId, target_board_id: targetId }),
+    toast: { message: 'boardMerged', values: { board: target.name }, href: target.url },
+    undo: merges.undoRequested({ ...payload, ...content }),
+    retry: merges.requested(payload),
+  });
+  if (!changed) return;
+  yield* refetchBoards([targetId]);
+  const path = yield* select((state) => selectCurrentEntry(state)?.path ?? '');
+  if (path.startsWith(board.url)) yield* put(navigationRequested({ to: target.url, replace: true }));
 }
 
 function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
@@ -57,16 +50,15 @@ function* undo({ payload }: ReturnType<typeof merges.undoRequested>): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
   if (!board || ownerUsername === null) return;
-  const event = merges.undone({ changeId: yield* newId(), board, ownerUsername, ...moved });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      return { entities: (yield* send('BoardMergeResource.delete', { board_id: boardId })).entities };
-    });
-    yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-    yield* refetchBoards([boardId, moved.targetId]);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: merges.undoRequested(payload) });
-  }
+  const changed = yield* change({
+    turn: boardId,
+    event: merges.undone({ changeId: yield* newId(), board, ownerUsername, ...moved }),
+    send: () => send('BoardMergeResource.delete', { board_id: boardId }),
+    toast: { message: 'boardRestored', values: { board: board.name }, href: board.url },
+    undo: null,
+    retry: merges.undoRequested(payload),
+  });
+  if (changed) yield* refetchBoards([boardId, moved.targetId]);
 }
 
 export const mergesSaga = defineSaga('merges', {

@@ -12,11 +12,11 @@ import type { QueuedCall } from '../lib/outbox';
 import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { resourceOf } from '../resources/resources';
 import { selectUserId } from '../selectors/session';
+import { change, type Outcome } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { fork, getContext, now, put, type Saga, select, sleep, waitFor } from './effects';
-import { type Outcome, optimistically } from './optimistic';
 import { type Answer, send } from './send';
-import { showFailure, showToast } from './toasts';
+import { showToast } from './toasts';
 
 /** Calls that are kept where there is no connection. Each may be sent again without being done twice. */
 export type QueueableKey =
@@ -27,7 +27,7 @@ export type QueueableKey =
   | 'BoardFollowResource.delete';
 
 interface QueueInput {
-  /** The record that it changes, as given to `optimistically`. */
+  /** The record that it changes, as given to `change`. */
   turn: string;
   /** What shows the change: put again by the next page while the call still waits. */
   event: QueuedCall['event'];
@@ -134,11 +134,7 @@ function* adopt(): Saga {
 }
 
 function* resume(call: QueuedCall): Saga {
-  try {
-    yield* optimistically(call.turn, call.event, () => waitForOutcome(call));
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({ turn: call.turn, event: call.event, send: () => waitForOutcome(call), retry: null });
 }
 
 function* replayNow(): Saga {

@@ -11,10 +11,10 @@ import { selectEntity } from '../selectors/entities';
 import { isPublishBegun } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
+import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, fork, getContext, newId, now, put, type Saga, select, takeEvent } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
-import { createdAs, optimistically, resolveId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
 import { schedulePin } from './scheduledPins';
@@ -108,12 +108,17 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
     picture,
   );
 
-  yield* optimistically(id, pins.created({ changeId, pin }), function* () {
-    const fields = { ...fieldsOf(draft, boardId), ...options };
-    const answer = yield* withIdempotencyKey(draft.id, fields, (idempotencyKey) =>
-      send('PinResource.create', fields, { idempotencyKey }),
-    );
-    return createdAs(id, answer);
+  yield* change({
+    turn: id,
+    event: pins.created({ changeId, pin }),
+    *send() {
+      const fields = { ...fieldsOf(draft, boardId), ...options };
+      const answer = yield* withIdempotencyKey(draft.id, fields, (idempotencyKey) =>
+        send('PinResource.create', fields, { idempotencyKey }),
+      );
+      return createdAs(id, answer);
+    },
+    onFailure: rethrow,
   });
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   yield* showToast({ message: 'pinCreated', values: { board: board?.name ?? '' }, href: board?.url ?? null });

@@ -3,9 +3,9 @@ import { noteOpened, noteWritten } from '../actions/pinNotes';
 import * as requests from '../actions/requests';
 import { requestKey } from '../lib/requestKey';
 import { loadResource } from './callResource';
+import { resolveId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { now, put, type Saga } from './effects';
-import { resolveId } from './optimistic';
 import { send } from './send';
 import { showFailure } from './toasts';
 

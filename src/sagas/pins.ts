@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinPlace } from '../actions/pins';
 import * as pins from '../actions/pins';
@@ -9,9 +10,9 @@ import { selectBase, selectEntity } from '../selectors/entities';
 import { selectHasRead } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead } from './callResource';
+import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
-import { optimistically, resolveId } from './optimistic';
 import { sendOrQueue, withdraw } from './outbox';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -40,29 +41,34 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
   const changeId = payload.retryOf ?? (yield* newId());
   const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
-  const action = { label: 'undo', event: pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id }) } as const;
-  const saving = optimistically(id, event, function* () {
-    const options = { pin_id: yield* resolveId(pinId), board_id: boardId, ...(sectionId && { section_id: sectionId }) };
-    return yield* sendOrQueue('RepinResource.create', options, { turn: id, event, action });
+  const undo = pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id });
+  yield* change({
+    turn: id,
+    event,
+    *send() {
+      const section = sectionId && { section_id: sectionId };
+      const options = { pin_id: yield* resolveId(pinId), board_id: boardId, ...section };
+      const action = { label: 'undo', event: undo } as const;
+      return yield* sendOrQueue('RepinResource.create', options, { turn: id, event, action });
+    },
+    toast: { message: 'pinSaved', values: { board: board.name }, href: board.url },
+    undo,
+    retry: pins.saveRequested({ ...payload, retryOf: changeId }),
   });
-  yield* showToast({
-    message: 'pinSaved',
-    values: { board: board.name },
-    href: board.url,
-    action,
-  });
-  try {
-    yield* saving;
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.saveRequested({ ...payload, retryOf: changeId }) });
-  }
 }
 
-/** The viewer's copy of a pin, which the page of the pin itself does not bring. Throws where it cannot be read. */
-function* readCopy(pinId: PinId): Saga<PinEntity | null | undefined> {
+/**
+ * The viewer's copy of a pin, which the page of the pin itself does not bring. If it cannot be read, a toast says so,
+ * whose button is `retry`.
+ */
+function* readCopy(pinId: PinId, retry: UnknownAction): Saga<PinEntity | undefined> {
   const known = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (known) return known;
-  yield* callResource('PinResource.get', { id: pinId });
+  try {
+    yield* callResource('PinResource.get', { id: pinId });
+  } catch (error) {
+    yield* showFailure(error, { label: 'retry', event: retry });
+  }
   return yield* select((state) => selectEntity(state, 'pins', pinId));
 }
 
@@ -74,35 +80,34 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
     yield* showToast({ message: 'saveUndone' });
     return;
   }
-  try {
-    const pin = yield* readCopy(pinId);
-    if (!pin) return;
-    const event = pins.unsaved({ changeId: yield* newId(), originalPinId, pin });
-    yield* showToast({
-      message: 'saveUndone',
-      action: { label: 'undo', event: pins.restoreRequested({ pinId, originalPinId }) },
-    });
-    yield* optimistically(pinId, event, function* () {
-      yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
-      return {};
-    });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.unsaveRequested(payload) });
-  }
+  const retry = pins.unsaveRequested(payload);
+  const pin = yield* readCopy(pinId, retry);
+  if (!pin) return;
+  yield* change({
+    turn: pinId,
+    event: pins.unsaved({ changeId: yield* newId(), originalPinId, pin }),
+    *send() {
+      return yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
+    },
+    toast: { message: 'saveUndone' },
+    undo: pins.restoreRequested({ pinId, originalPinId }),
+    retry,
+  });
 }
 
 function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequested>): Saga {
   const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = edits;
-  const event = pins.edited({ changeId: yield* newId(), pinId, edits });
-  try {
-    yield* optimistically(pinId, event, function* () {
+  yield* change({
+    turn: pinId,
+    event: pins.edited({ changeId: yield* newId(), pinId, edits }),
+    *send() {
       const id = yield* resolveId(pinId);
-      return { entities: (yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled })).entities };
-    });
-    yield* showToast({ message: 'pinEdited' });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.editRequested({ pinId, edits }) });
-  }
+      return yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled });
+    },
+    toast: { message: 'pinEdited' },
+    undo: null,
+    retry: pins.editRequested({ pinId, edits }),
+  });
 }
 
 /** Counts were reckoned from a move that did not come to pass: the boards are read anew. */
@@ -121,52 +126,46 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const to = { boardId: payload.boardId, sectionId: payload.sectionId };
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
-  try {
-    const pin = yield* readCopy(pinId);
-    const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
-    if (!pin || !board) return;
-    const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
-    if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
+  const retry = pins.moveRequested(payload);
+  const pin = yield* readCopy(pinId, retry);
+  const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
+  if (!pin || !board) return;
+  const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
+  if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
 
-    const event = pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId });
-    yield* showToast({
-      message: 'pinMoved',
-      values: { board: board.name },
-      href: board.url,
-      action: { label: 'undo', event: pins.moveRequested({ pinId, originalPinId, ...from }) },
-    });
-    let before: BoardId | undefined;
-    const isExact = yield* optimistically(pinId, event, function* () {
+  let before: BoardId | undefined;
+  const changed = yield* change({
+    turn: pinId,
+    event: pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId }),
+    *send() {
       before = yield* boardOf(pinId);
       const options = { id: yield* resolveId(pinId), board_id: to.boardId, section_id: to.sectionId };
-      return { entities: (yield* send('PinResource.update', options)).entities };
-    });
-    if (!isExact) yield* recount([before, from.boardId, to.boardId]);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.moveRequested(payload) });
-  }
+      return yield* send('PinResource.update', options);
+    },
+    toast: { message: 'pinMoved', values: { board: board.name }, href: board.url },
+    undo: pins.moveRequested({ pinId, originalPinId, ...from }),
+    retry,
+  });
+  if (changed?.isExact === false) yield* recount([before, from.boardId, to.boardId]);
 }
 
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
   const pinId = yield* resolveId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
-  const event = pins.deleted({ changeId: yield* newId(), pin });
-  try {
-    yield* showToast({
-      message: 'pinDeleted',
-      action: { label: 'undo', event: pins.restoreRequested({ pinId }) },
-    });
-    let before: BoardId | undefined;
-    const isExact = yield* optimistically(pinId, event, function* () {
+  let before: BoardId | undefined;
+  const changed = yield* change({
+    turn: pinId,
+    event: pins.deleted({ changeId: yield* newId(), pin }),
+    *send() {
       before = yield* boardOf(pinId);
-      yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
-      return {};
-    });
-    if (!isExact) yield* recount([before, pin.board]);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.deleteRequested({ pinId }) });
-  }
+      return yield* send('PinResource.delete', { id: yield* resolveId(pinId) });
+    },
+    toast: { message: 'pinDeleted' },
+    undo: pins.restoreRequested({ pinId }),
+    retry: pins.deleteRequested({ pinId }),
+  });
+  if (changed?.isExact === false) yield* recount([before, pin.board]);
 }
 
 function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Saga {
@@ -178,17 +177,17 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const later = yield* select((state) =>
     feedsOf(partOf(pin)).filter((source) => !selectHasRead(state, source, pin.id)),
   );
-  const event = pins.restored({ changeId: yield* newId(), pin, originalPinId });
-  try {
-    yield* optimistically(pinId, event, function* () {
-      const { entities } = yield* send('PinRestoreResource.create', { id: yield* resolveId(pinId) });
-      return { entities };
-    });
-    yield* showToast({ message: 'pinRestored' });
-    for (const source of later) yield* refreshIfRead(source);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: pins.restoreRequested({ pinId }) });
-  }
+  const changed = yield* change({
+    turn: pinId,
+    event: pins.restored({ changeId: yield* newId(), pin, originalPinId }),
+    *send() {
+      return yield* send('PinRestoreResource.create', { id: yield* resolveId(pinId) });
+    },
+    toast: { message: 'pinRestored' },
+    undo: null,
+    retry: pins.restoreRequested({ pinId }),
+  });
+  if (changed) for (const source of later) yield* refreshIfRead(source);
 }
 
 export const pinsSaga = defineSaga('pins', {

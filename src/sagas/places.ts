@@ -1,49 +1,39 @@
 import * as places from '../actions/places';
+import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga } from './effects';
-import { optimistically } from './optimistic';
 import { send } from './send';
-import { showFailure } from './toasts';
 
 /** Moves of one list are sent one after the other, under its name: each says what it stands behind. */
 function* movePin({ payload }: ReturnType<typeof places.pinMoveRequested>): Saga {
   const { id, afterId, boardId } = payload;
-  const event = places.pinMoved({ changeId: yield* newId(), id, afterId });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      yield* send('BoardPinPlaceResource.update', { board_id: boardId, pin_id: id, after_pin_id: afterId });
-      return {};
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({
+    turn: boardId,
+    event: places.pinMoved({ changeId: yield* newId(), id, afterId }),
+    send: () => send('BoardPinPlaceResource.update', { board_id: boardId, pin_id: id, after_pin_id: afterId }),
+    retry: null,
+  });
 }
 
 function* moveSection({ payload }: ReturnType<typeof places.sectionMoveRequested>): Saga {
   const { id, afterId, boardId } = payload;
-  const event = places.sectionMoved({ changeId: yield* newId(), id, afterId, boardId });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      const options = { board_id: boardId, section_id: id, after_section_id: afterId };
-      yield* send('BoardSectionPlaceResource.update', options);
-      return {};
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  const options = { board_id: boardId, section_id: id, after_section_id: afterId };
+  yield* change({
+    turn: boardId,
+    event: places.sectionMoved({ changeId: yield* newId(), id, afterId, boardId }),
+    send: () => send('BoardSectionPlaceResource.update', options),
+    retry: null,
+  });
 }
 
 function* moveBoard({ payload }: ReturnType<typeof places.boardMoveRequested>): Saga {
   const { id, afterId, username } = payload;
-  const event = places.boardMoved({ changeId: yield* newId(), id, afterId, username });
-  try {
-    yield* optimistically(`boards of ${username}`, event, function* () {
-      yield* send('UserBoardPlaceResource.update', { board_id: id, after_board_id: afterId });
-      return {};
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({
+    turn: `boards of ${username}`,
+    event: places.boardMoved({ changeId: yield* newId(), id, afterId, username }),
+    send: () => send('UserBoardPlaceResource.update', { board_id: id, after_board_id: afterId }),
+    retry: null,
+  });
 }
 
 export const placesSaga = defineSaga('places', {

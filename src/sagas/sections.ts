@@ -4,13 +4,13 @@ import { feedOf } from '../entities/boardFeeds';
 import { selectEntity } from '../selectors/entities';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { callResource, refreshIfRead } from './callResource';
+import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, put, type Saga, select } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
-import { optimistically } from './optimistic';
 import { BOARD_READS, refetchBoard } from './refetch';
 import { send } from './send';
-import { showFailure, showToast } from './toasts';
+import { showToast } from './toasts';
 
 function* createSection({ payload: { boardId, title, formId } }: ReturnType<typeof sections.createRequested>): Saga {
   const options = { board_id: boardId, title };
@@ -28,15 +28,12 @@ function* createSection({ payload: { boardId, title, formId } }: ReturnType<type
 
 function* editSection({ payload }: ReturnType<typeof sections.editRequested>): Saga {
   const { boardId, sectionId, title } = payload;
-  const event = sections.edited({ changeId: yield* newId(), boardId, sectionId, title });
-  try {
-    yield* optimistically(sectionId, event, function* () {
-      const options = { board_id: boardId, section_id: sectionId, title };
-      return { entities: (yield* send('BoardSectionResource.update', options)).entities };
-    });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: sections.editRequested(payload) });
-  }
+  yield* change({
+    turn: sectionId,
+    event: sections.edited({ changeId: yield* newId(), boardId, sectionId, title }),
+    send: () => send('BoardSectionResource.update', { board_id: boardId, section_id: sectionId, title }),
+    retry: sections.editRequested(payload),
+  });
 }
 
 /** The section with the known pins in it. */
@@ -55,21 +52,15 @@ function* deleteSection({ payload }: ReturnType<typeof sections.deleteRequested>
   const { boardId, sectionId } = payload;
   const found = yield* sectionWithPins(sectionId);
   if (!found) return;
-  const event = sections.deleted({ changeId: yield* newId(), ...found });
-  try {
-    yield* showToast({
-      message: 'sectionDeleted',
-      values: { section: found.section.title },
-      action: { label: 'undo', event: sections.restoreRequested({ ...payload, pinIds: found.pinIds }) },
-    });
-    yield* optimistically(sectionId, event, function* () {
-      yield* send('BoardSectionResource.delete', { board_id: boardId, section_id: sectionId });
-      return {};
-    });
-    yield* refreshUnsorted(boardId);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: sections.deleteRequested(payload) });
-  }
+  const changed = yield* change({
+    turn: sectionId,
+    event: sections.deleted({ changeId: yield* newId(), ...found }),
+    send: () => send('BoardSectionResource.delete', { board_id: boardId, section_id: sectionId }),
+    toast: { message: 'sectionDeleted', values: { section: found.section.title } },
+    undo: sections.restoreRequested({ ...payload, pinIds: found.pinIds }),
+    retry: sections.deleteRequested(payload),
+  });
+  if (changed) yield* refreshUnsorted(boardId);
 }
 
 function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequested>): Saga {
@@ -80,18 +71,16 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
   const pins = yield* select((state) =>
     selectKnownPinsOn(state, (pin) => pin.board === boardId && !pin.section && were.has(pin.id)),
   );
-  const event = sections.restored({ changeId: yield* newId(), section, pinIds: pins.map(({ id }) => id) });
-  try {
-    yield* optimistically(sectionId, event, function* () {
-      const options = { board_id: boardId, section_id: sectionId };
-      return { entities: (yield* send('BoardSectionRestoreResource.create', options)).entities };
-    });
-    yield* showToast({ message: 'sectionRestored', values: { section: section.title } });
-    // Which pins came back is the server's to say: those that went on to another place since do not.
-    yield* refetchBoard(boardId);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: sections.restoreRequested(payload) });
-  }
+  const changed = yield* change({
+    turn: sectionId,
+    event: sections.restored({ changeId: yield* newId(), section, pinIds: pins.map(({ id }) => id) }),
+    send: () => send('BoardSectionRestoreResource.create', { board_id: boardId, section_id: sectionId }),
+    toast: { message: 'sectionRestored', values: { section: section.title } },
+    undo: null,
+    retry: sections.restoreRequested(payload),
+  });
+  // Which pins came back is the server's to say: those that went on to another place since do not.
+  if (changed) yield* refetchBoard(boardId);
 }
 
 export const sectionsSaga = defineSaga('sections', {

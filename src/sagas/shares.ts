@@ -1,8 +1,8 @@
 import * as entities from '../actions/entities';
 import { pinShared } from '../actions/shares';
+import { resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, put, type Saga } from './effects';
-import { resolveId } from './optimistic';
 import { send } from './send';
 
 /** Counts that a pin was handed on (ledger PIN-033). That it could not be counted is nobody's trouble. */

@@ -7,27 +7,26 @@ import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { SPONSORSHIPS } from '../selectors/sponsorships';
 import { refreshList } from './callResource';
+import { change, type Outcome, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, type Saga, select } from './effects';
-import { type Outcome, optimistically, resolveId } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
-import { showFailure } from './toasts';
 
 type Sponsorship = PinEntity['sponsorship'];
 
 const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
 /** Shows the sponsorship as it will be, and tells the server; a refusal brings back the one that was. */
-function* change(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<Outcome>): Saga {
-  const event = edited({ changeId: yield* newId(), pinId, edits: { sponsorship: to } });
-  try {
-    yield* optimistically(pinId, event, function* () {
+function* changeTo(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<Outcome>): Saga {
+  yield* change({
+    turn: pinId,
+    event: edited({ changeId: yield* newId(), pinId, edits: { sponsorship: to } }),
+    *send() {
       return yield* sendIt(yield* resolveId(pinId));
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+    },
+    retry: null,
+  });
 }
 
 const known = (pinId: PinId) => select((state) => selectEntity(state, 'pins', pinId)?.sponsorship ?? null);
@@ -36,19 +35,16 @@ function* name({ payload: { pinId, sponsor } }: ReturnType<typeof sponsorships.n
   const userId = yield* select(selectUserId);
   const me = yield* select((state) => (userId === null ? undefined : selectEntity(state, 'users', userId)));
   const creator = me ? { id: me.id, username: me.username, fullName: me.fullName } : null;
-  yield* change(pinId, { creator, sponsor, status: asked }, function* (id) {
-    const { entities } = yield* send('SponsorshipResource.create', { pin_id: id, username: sponsor.username });
-    return { entities };
-  });
+  yield* changeTo(pinId, { creator, sponsor, status: asked }, (id) =>
+    send('SponsorshipResource.create', { pin_id: id, username: sponsor.username }),
+  );
 }
 
 function* answer(pinId: PinId, action: 'approve' | 'deny'): Saga {
   const now = yield* known(pinId);
   if (!now) return;
   const status = action === 'approve' ? approved : denied;
-  yield* change(pinId, { ...now, status }, function* (id) {
-    return { entities: (yield* send('SponsorshipResource.update', { pin_id: id, action })).entities };
-  });
+  yield* changeTo(pinId, { ...now, status }, (id) => send('SponsorshipResource.update', { pin_id: id, action }));
 }
 
 function* approve({ payload }: ReturnType<typeof sponsorships.approveRequested>): Saga {
@@ -59,18 +55,15 @@ function* deny({ payload }: ReturnType<typeof sponsorships.denyRequested>): Saga
   yield* answer(payload.pinId, 'deny');
 }
 
-function* sendEnd(pinId: PinId): Saga<Outcome> {
-  yield* send('SponsorshipResource.delete', { pin_id: pinId });
-  return {};
-}
+const sendEnd = (pinId: PinId) => send('SponsorshipResource.delete', { pin_id: pinId });
 
 function* endAsSponsor({ payload: { pinId } }: ReturnType<typeof sponsorships.sponsorEnded>): Saga {
   const now = yield* known(pinId);
-  if (now) yield* change(pinId, { ...now, sponsor: null, status: sponsorRemoved }, sendEnd);
+  if (now) yield* changeTo(pinId, { ...now, sponsor: null, status: sponsorRemoved }, sendEnd);
 }
 
 function* endAsCreator({ payload: { pinId } }: ReturnType<typeof sponsorships.creatorEnded>): Saga {
-  yield* change(pinId, null, sendEnd);
+  yield* changeTo(pinId, null, sendEnd);
 }
 
 /** What a member's page of sponsorships reads; anew each time, for others write it. */

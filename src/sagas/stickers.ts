@@ -2,11 +2,10 @@ import { edited } from '../actions/pins';
 import { removalRequested, type StickerPlace } from '../actions/stickers';
 import type { PinEntity } from '../entities/pins';
 import { selectEntity } from '../selectors/entities';
+import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
-import { optimistically, resolveId } from './optimistic';
 import { send } from './send';
-import { showFailure, showToast } from './toasts';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 
@@ -26,19 +25,18 @@ function* remove({ payload }: ReturnType<typeof removalRequested>): Saga {
   const story = yield* select((state) => selectEntity(state, 'pins', pinId)?.storyPinData);
   if (!story) return;
   const edits = { storyPinData: withRemoved(story, payload, isRemoved) };
-  const event = edited({ changeId: yield* newId(), pinId, edits });
-  try {
-    if (isRemoved) {
-      const undo = removalRequested({ ...payload, isRemoved: false });
-      yield* showToast({ message: 'stickerRemoved', action: { label: 'undo', event: undo } });
-    }
-    yield* optimistically(pinId, event, function* () {
+  const undo = removalRequested({ ...payload, isRemoved: false });
+  const success = isRemoved ? ({ toast: { message: 'stickerRemoved' }, undo } as const) : {};
+  yield* change({
+    turn: pinId,
+    event: edited({ changeId: yield* newId(), pinId, edits }),
+    *send() {
       const options = { pin_id: yield* resolveId(pinId), page, block, is_removed: isRemoved };
-      return { entities: (yield* send('StoryStickerResource.update', options)).entities };
-    });
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: removalRequested(payload) });
-  }
+      return yield* send('StoryStickerResource.update', options);
+    },
+    ...success,
+    retry: removalRequested(payload),
+  });
 }
 
 export const stickersSaga = defineSaga('stickers', {

@@ -5,25 +5,23 @@ import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { refreshIfRead } from './callResource';
+import { change } from './change';
 import { defineSaga, every } from './defineSaga';
 import { newId, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
 import { BOARD_READS, refetchBoard, refetchCounts } from './refetch';
 import { send } from './send';
-import { showFailure, showToast } from './toasts';
+import { showToast } from './toasts';
 
 function* offer(boardId: BoardId, userId: UserId | null): Saga {
-  const event = transfers.offered({ changeId: yield* newId(), boardId, userId });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      const { entities } = userId
-        ? yield* send('BoardOwnershipTransferResource.create', { board_id: boardId, user_id: userId })
-        : yield* send('BoardOwnershipTransferResource.delete', { board_id: boardId });
-      return { entities };
-    });
-  } catch (error) {
-    yield* showFailure(error);
-  }
+  yield* change({
+    turn: boardId,
+    event: transfers.offered({ changeId: yield* newId(), boardId, userId }),
+    send: () =>
+      userId
+        ? send('BoardOwnershipTransferResource.create', { board_id: boardId, user_id: userId })
+        : send('BoardOwnershipTransferResource.delete', { board_id: boardId }),
+    retry: null,
+  });
 }
 
 function* request({ payload: { boardId, userId } }: ReturnType<typeof transfers.requested>): Saga {
@@ -43,21 +41,21 @@ function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Sag
   const userId = yield* select(selectUserId);
   if (userId === null) return;
   const before = yield* select((state) => selectEntity(state, 'boards', boardId));
-  const event = transfers.takenOver({ changeId: yield* newId(), boardId, userId });
-  try {
-    yield* optimistically(boardId, event, function* () {
-      return { entities: (yield* send('BoardOwnershipTransferResource.update', { board_id: boardId })).entities };
-    });
-    const board = yield* select((state) => selectEntity(state, 'boards', boardId));
-    yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
-    yield* refetchBoard(boardId);
-    yield* refetchCounts(before ? [userId, before.owner] : [userId]);
-    for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
-      const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
-      yield* refreshIfRead(source);
-    }
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: transfers.acceptRequested(payload) });
+  const changed = yield* change({
+    turn: boardId,
+    event: transfers.takenOver({ changeId: yield* newId(), boardId, userId }),
+    send: () => send('BoardOwnershipTransferResource.update', { board_id: boardId }),
+    retry: transfers.acceptRequested(payload),
+  });
+  if (!changed) return;
+  // The server has given the board another address.
+  const board = yield* select((state) => selectEntity(state, 'boards', boardId));
+  yield* showToast({ message: 'boardTakenOver', values: { board: board?.name ?? '' }, href: board?.url ?? null });
+  yield* refetchBoard(boardId);
+  yield* refetchCounts(before ? [userId, before.owner] : [userId]);
+  for (const username of yield* select((state) => usernamesOf(state, [userId, before?.owner]))) {
+    const source: ListSource = { resource: 'BoardsFeedResource.get', options: { username } };
+    yield* refreshIfRead(source);
   }
 }
 

@@ -9,13 +9,13 @@ import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectUsername } from '../selectors/session';
 import { loadNewest, refreshIfRead } from './callResource';
+import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
-import { optimistically } from './optimistic';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { BOARD_READS, refetchBoards } from './refetch';
 import { send } from './send';
-import { showFailure, showToast } from './toasts';
+import { showToast } from './toasts';
 
 const SOURCES: readonly ListSource[] = [
   { resource: 'DeletedBoardsResource.get', options: {} },
@@ -59,20 +59,17 @@ function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga 
   const deletion: DeletionEntity | undefined = yield* select((state) => selectEntity(state, 'deletions', deletionId));
   if (!deletion) return;
   const { kind, objectId } = deletion;
-  const event = trash.restored({ changeId: yield* newId(), id: deletionId, kind });
-  try {
-    yield* optimistically(objectId, event, function* () {
-      const { entities } =
-        kind === 'board'
-          ? yield* send('BoardRestoreResource.create', { board_id: objectId as BoardId })
-          : yield* send('PinRestoreResource.create', { id: objectId as PinId });
-      return { entities };
-    });
-    if (kind === 'board') yield* bringBackBoard(objectId as BoardId);
-    else yield* bringBackPin(objectId as PinId);
-  } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: trash.restoreRequested(payload) });
-  }
+  const changed = yield* change({
+    turn: objectId,
+    event: trash.restored({ changeId: yield* newId(), id: deletionId, kind }),
+    send: () =>
+      kind === 'board'
+        ? send('BoardRestoreResource.create', { board_id: objectId as BoardId })
+        : send('PinRestoreResource.create', { id: objectId as PinId }),
+    retry: trash.restoreRequested(payload),
+  });
+  if (changed && kind === 'board') yield* bringBackBoard(objectId as BoardId);
+  else if (changed) yield* bringBackPin(objectId as PinId);
 }
 
 /** For the page of what was deleted. */
