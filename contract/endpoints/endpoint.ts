@@ -17,6 +17,13 @@ export interface Endpoint {
    * other writes, and also taken from a beacon, which cannot set headers (docs/adr/0009).
    */
   readonly isReport?: true;
+  /**
+   * Reads this site's database and does nothing else. Such a read may begin before it is known that its session still
+   * holds: what comes of it is thrown away where it does not.
+   */
+  readonly isPure?: true;
+  /** A write of what nobody but its member sees: also open to who may not write otherwise. */
+  readonly isPersonal?: true;
   /** Open to members who came by a link in a mail (ledger CTX-017); where it is not said, reads are and writes are not. */
   readonly limited?: boolean;
   /** Path of options that hold the rows, where `data` is not the list itself. */

@@ -1,5 +1,6 @@
 import { resource } from './endpoint';
 
 export const mediaEndpoints = {
-  'FindPinImagesResource.get': resource('FindPinImagesResource', 'get', { access: 'member' }),
+  /** Reads a page of another site, which no other site may have a member do: a POST, with its token. */
+  'FindPinImagesResource.get': resource('FindPinImagesResource', 'get', { method: 'POST', access: 'member' }),
 };

@@ -1,7 +1,7 @@
 import { resource } from './endpoint';
 
 export const pinEndpoints = {
-  'PinResource.get': resource('PinResource', 'get'),
+  'PinResource.get': resource('PinResource', 'get', { isPure: true }),
   'PinResource.create': resource('PinResource', 'create'),
   'PinResource.update': resource('PinResource', 'update'),
   'PinResource.delete': resource('PinResource', 'delete'),
@@ -16,14 +16,14 @@ export const pinEndpoints = {
   }),
   'BoardPinPlaceResource.update': resource('BoardPinPlaceResource', 'update'),
   'DeletedPinsResource.get': resource('DeletedPinsResource', 'get', { paged: true, access: 'member' }),
-  'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true }),
-  'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true }),
-  'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true }),
+  'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true, isPure: true }),
+  'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true, isPure: true }),
+  'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true, isPure: true }),
   'StoryStickerResource.update': resource('StoryStickerResource', 'update'),
   'PinShareResource.create': resource('PinShareResource', 'create', { access: 'anyone', limited: true }),
   'SponsorshipResource.create': resource('SponsorshipResource', 'create', { limited: true }),
   'SponsorshipResource.update': resource('SponsorshipResource', 'update'),
   'SponsorshipResource.delete': resource('SponsorshipResource', 'delete'),
   'UserSponsorshipsResource.get': resource('UserSponsorshipsResource', 'get', { paged: true, access: 'member' }),
-  'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true }),
+  'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true, isPure: true }),
 };

@@ -4,6 +4,7 @@ import { BoardSchema } from './boards';
 import {
   BoardIdSchema,
   ConversationIdSchema,
+  Done,
   MessageIdSchema,
   Nullable,
   OneOf,
@@ -55,9 +56,16 @@ const said = {
 };
 
 export const conversationSchemas = {
-  /** The viewer's conversations, the latest message first. Its first page marks all of them as seen. */
+  /** The viewer's conversations, the latest message first. */
   'ConversationsResource.get': { options: Type.Object(Page, closed), data: Type.Array(ConversationSchema) },
+  /** The viewer has looked at their conversations, as far as this message: what came after it is still new. */
+  'ConversationsResource.update': { options: Type.Object({ last_message_id: MessageIdSchema }, closed), data: Done },
   'ConversationResource.get': { options: one, data: ConversationSchema },
+  /** The viewer has read a conversation as far as this message. */
+  'ConversationResource.update': {
+    options: Type.Object({ conversation_id: ConversationIdSchema, last_message_id: MessageIdSchema }, closed),
+    data: Done,
+  },
   /** Sends a first message to people, or one more where they have a conversation with the viewer already. */
   'ConversationResource.create': {
     options: Type.Object(
@@ -69,7 +77,7 @@ export const conversationSchemas = {
     ),
     data: ConversationSchema,
   },
-  /** The latest messages first. The first page marks all of them as read. */
+  /** The latest messages first. */
   'ConversationMessagesResource.get': {
     options: Type.Object({ conversation_id: ConversationIdSchema, ...Page }, closed),
     data: Type.Array(MessageSchema),

@@ -4,14 +4,14 @@ import { ApiError } from './errors';
 
 /**
  * What a member's standing forbids, for every call (ledger CTX-017, CTX-028). Who is write-banned reads and may log in
- * and out, and every other write is refused with words. Who came by a link in a mail reads and saves; whatever touches
+ * and out, and every other write that somebody else may see is refused with words. Who came by a link in a mail reads and saves; whatever touches
  * the account asks for the password first.
  */
 export function checkRestrictions(
-  { verb, access, limited = verb === 'get' }: Pick<Endpoint, 'verb' | 'access' | 'limited'>,
+  { verb, access, isPersonal, limited = verb === 'get' }: Pick<Endpoint, 'verb' | 'access' | 'isPersonal' | 'limited'>,
   viewer: SessionUser | null,
 ): void {
   if (!viewer || (access === 'anyone' && verb !== 'get')) return;
-  if (viewer.isWriteBanned && verb !== 'get') throw new ApiError('writeBanned');
+  if (viewer.isWriteBanned && verb !== 'get' && !isPersonal) throw new ApiError('writeBanned');
   if (viewer.isLimited && !limited) throw new ApiError('passwordNeeded');
 }

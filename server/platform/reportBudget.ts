@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/constants/durations';
 import { EVENT_LOG } from '../../contract/constants/events';
 import type { Clock } from './clock';
 import type { Ctx } from './context';
-import type { Db } from './database/tables';
+import type { Db, Row } from './database/tables';
 import { dayOf } from './days';
 import { ApiError } from './errors';
 
@@ -22,12 +22,14 @@ export interface ReportBudget {
   readonly visitorLimitBytes: number;
   /** Books a report; throws `rateLimited` until midnight where the day's bound is reached. */
   book(who: 'visitor' | 'member', bytes: number): Promise<void>;
+  /** What all processes have booked today and written down, with this one's latest. Writes nothing. */
   today(): Promise<ReportDay>;
 }
 
 const VISITOR_SHARE = 0.5;
 /** Processes of one database learn of each other's bookings this often. */
 const SYNC_EVERY_MS = 10_000;
+const COLUMNS = ['visitor_bytes', 'member_bytes', 'refused'] as const;
 const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
 
 export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limitBytes: number): ReportBudget {
@@ -39,9 +41,14 @@ export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limi
   let syncing: Promise<void> | undefined;
 
   const sync = async () => {
-    const [today, adding] = [dayOf(clock.now()), pending];
+    const today = dayOf(clock.now());
+    let adding = pending;
     pending = NOTHING;
     try {
+      if (day !== today && day !== '') {
+        await addToDay(db, day, adding);
+        adding = NOTHING;
+      }
       known = await addToDay(db, today, adding);
       [day, syncedAt] = [today, clock.now().getTime()];
     } catch (error) {
@@ -74,8 +81,10 @@ export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limi
       pending = sumOf(pending, { ...NOTHING, [who === 'visitor' ? 'visitorBytes' : 'memberBytes']: bytes });
     },
     async today() {
-      await synced();
-      return known;
+      await syncing?.catch(() => undefined);
+      const today = dayOf(clock.now());
+      const written = await readDay(db, today);
+      return day === today ? sumOf(written, pending) : written;
     },
   };
 }
@@ -102,14 +111,21 @@ async function addToDay(db: Db, day: string, adding: ReportDay): Promise<ReportD
         refused: sql`report_days.refused + excluded.refused`,
       }),
     )
-    .returning(['visitor_bytes', 'member_bytes', 'refused'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return {
-    visitorBytes: Number(row.visitor_bytes),
-    memberBytes: Number(row.member_bytes),
-    refused: row.refused,
-  };
+  return toReportDay(row);
 }
+
+async function readDay(db: Db, day: string): Promise<ReportDay> {
+  const row = await db.selectFrom('report_days').select(COLUMNS).where('day', '=', day).executeTakeFirst();
+  return row ? toReportDay(row) : NOTHING;
+}
+
+const toReportDay = (row: Pick<Row<'report_days'>, (typeof COLUMNS)[number]>): ReportDay => ({
+  visitorBytes: Number(row.visitor_bytes),
+  memberBytes: Number(row.member_bytes),
+  refused: row.refused,
+});
 
 /** Counts a report against the bounds of its sender, by number and by bytes, and against the day's. */
 export async function bookReport({ viewer, address, bodyBytes, rateLimiter, reportBudget }: Ctx): Promise<void> {

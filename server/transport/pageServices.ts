@@ -108,7 +108,7 @@ function isAhead({ headers }: FastifyRequest): boolean {
 }
 
 function isReadable(key: string): key is EndpointKey {
-  return Object.hasOwn(endpoints, key) && endpoints[key as EndpointKey].verb === 'get';
+  return Object.hasOwn(endpoints, key) && endpoints[key as EndpointKey].method === 'GET';
 }
 
 /** The error as the rendered application knows it: the same body that a browser would have read. */

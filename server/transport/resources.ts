@@ -29,7 +29,7 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
           checkAccount(request, ctx);
           return dispatcher.answer(key, options, ctx);
         };
-        const early = endpoint.verb === 'get' ? await answerEarly(scope, request, answer) : null;
+        const early = endpoint.isPure ? await answerEarly(scope, request, answer) : null;
         return sendOutcome(reply, early ?? (await answer(await scope.contextOf(request))));
       },
     });
@@ -53,7 +53,7 @@ function checkAccount(request: FastifyRequest, { viewer }: Ctx): void {
 }
 
 /**
- * Reads for a member whose session was looked at before, while the database tells whether it still holds: null where it
+ * Runs a pure read for a member whose session was looked at before, while the database tells whether it still holds: null where it
  * does not, or nobody is remembered. The reading begins first, since it takes longer.
  */
 async function answerEarly(

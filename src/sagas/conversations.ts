@@ -1,9 +1,11 @@
 import type { ConversationId, MessageId, UserId } from '../../contract/schemas/common';
 import * as conversations from '../actions/conversations';
-import { navigationRequested } from '../actions/navigation';
+import { type HistoryEntry, navigationCommitted, navigationRequested } from '../actions/navigation';
+import * as requests from '../actions/requests';
 import { written } from '../actions/textDrafts';
 import type { MessageEntity } from '../entities/conversations';
 import { ApiError } from '../lib/apiError';
+import { isClientId } from '../lib/clientIds';
 import { readNewMessage } from '../lib/messagePaths';
 import {
   CONVERSATIONS,
@@ -16,13 +18,13 @@ import {
   selectSend,
 } from '../selectors/conversations';
 import { selectEntity } from '../selectors/entities';
-import { selectListRequest } from '../selectors/lists';
+import { selectListIds, selectListRequest } from '../selectors/lists';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadNewest, loadResource, refreshIfRead } from './callResource';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
-import { attempt, newId, now, put, type Saga, select } from './effects';
+import { attempt, getContext, newId, now, put, type Saga, select } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
 import { failedStatus, membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
@@ -114,6 +116,44 @@ function* receiveNews({ payload }: ReturnType<typeof conversations.newsReceived>
   yield* refreshIfRead(CONVERSATIONS);
 }
 
+/** A page of messages that the server rendered is looked at from its start. */
+function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitted>): Saga {
+  if (how !== 'start') return;
+  yield* markRead();
+  yield* markSeen();
+}
+
+function* markOnAnswer({ payload: { resource, mode } }: ReturnType<typeof requests.completed>): Saga {
+  if (mode === 'more') return;
+  if (resource === 'ConversationMessagesResource.get') yield* markRead();
+  if (resource === 'ConversationsResource.get') yield* markSeen();
+}
+
+/** The page of messages that somebody looks at; null on the server, where nobody does. */
+function* lookedAt(): Saga<HistoryEntry | null> {
+  const isBrowser = (yield* getContext('history')) !== null;
+  const entry = yield* select(selectCurrentEntry);
+  return isBrowser && entry?.handler?.startsWith(PAGE) ? entry : null;
+}
+
+/** Tells the server how far the open conversation was read: reading it changes nothing there (MSG-020). */
+function* markRead(): Saga {
+  const id = ((yield* lookedAt())?.params.id ?? null) as ConversationId | null;
+  if (id === null) return;
+  const [last] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
+  if (last === undefined) return;
+  yield* attempt(send('ConversationResource.update', { conversation_id: id, last_message_id: last }));
+}
+
+/** Tells the server how far the list of conversations was looked at (MSG-021). */
+function* markSeen(): Saga {
+  if (!(yield* lookedAt())) return;
+  const [first] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
+  const last = yield* select((state) => selectConversation(state, first ?? null)?.lastMessage);
+  if (last === undefined || isClientId(last)) return;
+  yield* attempt(send('ConversationsResource.update', { last_message_id: last }));
+}
+
 /** What the pages of messages read: the open conversation first, so that the list knows that it is read. */
 export function* loadMessages(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
@@ -148,6 +188,8 @@ export const conversationsSaga = defineSaga('conversations', {
   [conversations.shareRequested.type]: every(share, 'ConversationResource.create'),
   [conversations.conversationRequested.type]: leadingBy('formId')(startConversation, 'ConversationResource.create'),
   [conversations.sharingOpened.type]: leadingBy()(suggest, 'ShareSuggestionsResource.get'),
+  [navigationCommitted.type]: every(markOnStart, 'ConversationResource.update', 'ConversationsResource.update'),
+  [requests.completed.type]: every(markOnAnswer, 'ConversationResource.update', 'ConversationsResource.update'),
   [conversations.newsReceived.type]: latestBy()(
     receiveNews,
     'ConversationMessagesResource.get',

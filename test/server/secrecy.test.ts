@@ -224,6 +224,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
       { user_ids: [owner.id], board: board_id },
       ...pins.map((pin) => ({ user_ids: [owner.id], pin })),
     ],
+    'ConversationsResource.update': [{ last_message_id: '1' }],
+    'ConversationResource.update': [{ conversation_id: secret.conversation_id, last_message_id: '1' }],
     'ConversationMessagesResource.get': [{ conversation_id: secret.conversation_id }],
     'ConversationMessagesResource.create': [
       { conversation_id: secret.conversation_id, board: board_id },

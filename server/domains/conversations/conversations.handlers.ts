@@ -8,6 +8,10 @@ import { suggestPeople } from './suggestions';
 
 export const conversationHandlers = {
   'ConversationsResource.get': async (options, ctx) => answerPage(await conversations.listConversations(ctx, options)),
+  'ConversationsResource.update': async ({ last_message_id }, ctx) => {
+    await conversations.markSeen(ctx, last_message_id);
+    return { data: { ok: true } };
+  },
   'ConversationResource.get': async ({ conversation_id }, ctx) => ({
     data: await conversations.getConversation(ctx, conversation_id, requireViewer(ctx).id),
   }),
@@ -19,6 +23,10 @@ export const conversationHandlers = {
       (tx) => sending.startConversation(tx, ctx, options),
     ),
   }),
+  'ConversationResource.update': async (options, ctx) => {
+    await conversations.markRead(ctx, options);
+    return { data: { ok: true } };
+  },
   'ConversationMessagesResource.get': async (options, ctx) =>
     answerPage(await conversations.listMessages(ctx, options)),
   'ConversationMessagesResource.create': async (options, ctx) => ({

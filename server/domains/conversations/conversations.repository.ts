@@ -146,24 +146,37 @@ export async function countUnseen(db: Db, userId: UserId): Promise<number> {
   return rows.length;
 }
 
-/** The person has looked at their conversations; false where nothing was new. */
-export async function markSeen(tx: Tx, userId: UserId, now: Date): Promise<void> {
+/** The person has looked at their conversations as far as a message; those with a later one stay new. */
+export async function markSeen(tx: Tx, userId: UserId, upTo: MessageId, now: Date): Promise<void> {
   await tx
     .updateTable('conversation_members')
     .set({ is_unseen: false, news_at: now })
     .where('user_id', '=', userId)
     .where('is_unseen', '=', true)
+    .where('last_message_id', '<=', upTo)
     .execute();
 }
 
-/** The person has read the conversation as far as its last message. */
-export async function markRead(tx: Tx, userId: UserId, conversationId: ConversationId, now: Date): Promise<void> {
+/** The person has read the conversation as far as a message, at most its last one; never less far than before. */
+export async function markRead(
+  tx: Tx,
+  userId: UserId,
+  conversationId: ConversationId,
+  upTo: MessageId,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('conversation_members')
-    .set({ last_read_id: sql`last_message_id`, is_unseen: false, news_at: now })
+    .set({
+      last_read_id: sql`greatest(last_read_id, least(last_message_id, ${upTo}::bigint))`,
+      is_unseen: sql`is_unseen and last_message_id > ${upTo}::bigint`,
+      news_at: now,
+    })
     .where('user_id', '=', userId)
     .where('conversation_id', '=', conversationId)
-    .where(sql<boolean>`(is_unseen or last_read_id < last_message_id)`)
+    .where(
+      sql<boolean>`(last_read_id < least(last_message_id, ${upTo}::bigint) or (is_unseen and last_message_id <= ${upTo}::bigint))`,
+    )
     .execute();
 }
 

@@ -22,7 +22,7 @@ export async function requireConversation(db: Db, id: ConversationId, viewerId: 
   return row;
 }
 
-/** The viewer's conversations, the latest message first (ledger MSG-015, MSG-016). Whoever opens them has seen them. */
+/** The viewer's conversations, the latest message first (ledger MSG-015, MSG-016). */
 export async function listConversations(
   ctx: Ctx,
   options: OptionsOf<'ConversationsResource.get'>,
@@ -36,11 +36,23 @@ export async function listConversations(
       conversations.findMemberships(ctx.db, viewer.id, limit, before && (String(before[0]) as MessageId)),
     (row) => [row.last_message_id],
   );
-  const shown = await presentConversations(ctx, viewer.id, rows);
-  if (options.bookmark === undefined) {
-    await inTransaction(ctx.db, (tx) => conversations.markSeen(tx, viewer.id, ctx.clock.now()));
-  }
-  return { rows: shown, bookmark };
+  return { rows: await presentConversations(ctx, viewer.id, rows), bookmark };
+}
+
+/** The viewer has looked at their conversations as far as this message. Doing it again changes nothing. */
+export async function markSeen(ctx: Ctx, lastMessageId: MessageId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, (tx) => conversations.markSeen(tx, viewer.id, lastMessageId, ctx.clock.now()));
+}
+
+/** The viewer has read a conversation as far as this message. Doing it again changes nothing. Throws 404. */
+export async function markRead(
+  ctx: Ctx,
+  { conversation_id: conversationId, last_message_id: lastMessageId }: OptionsOf<'ConversationResource.update'>,
+): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const { id } = await requireConversation(ctx.db, conversationId, viewer.id);
+  await inTransaction(ctx.db, (tx) => conversations.markRead(tx, viewer.id, id, lastMessageId, ctx.clock.now()));
 }
 
 export async function getConversation(ctx: PresentCtx, id: ConversationId, viewerId: UserId): Promise<Conversation> {
@@ -50,7 +62,7 @@ export async function getConversation(ctx: PresentCtx, id: ConversationId, viewe
   return shown;
 }
 
-/** The messages of a conversation, the latest first. Whoever opens it has read them (ledger MSG-020). */
+/** The messages of a conversation, the latest first. */
 export async function listMessages(
   ctx: Ctx,
   options: OptionsOf<'ConversationMessagesResource.get'>,
@@ -64,9 +76,6 @@ export async function listMessages(
     (before, limit) => conversations.findMessages(ctx.db, id, limit, before && (String(before[0]) as MessageId)),
     (row) => [row.id],
   );
-  if (options.bookmark === undefined) {
-    await inTransaction(ctx.db, (tx) => conversations.markRead(tx, viewer.id, id, ctx.clock.now()));
-  }
   return { rows: await presentMessages(ctx, viewer.id, rows), bookmark };
 }
 

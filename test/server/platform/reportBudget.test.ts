@@ -31,7 +31,12 @@ it('is kept across processes and restarts', async () => {
   const [one, other] = [budgetOf(1000), budgetOf(1000)];
   await one.book('member', 600);
   await other.book('member', 300);
+  expect([await one.today(), await other.today()]).toMatchObject([{ memberBytes: 600 }, { memberBytes: 300 }]);
+  // Written down with what is booked after a while.
+  app.clock.advance(10_000);
+  await one.book('member', 0);
   expect(await one.today()).toMatchObject({ memberBytes: 600 });
+  await other.book('member', 0);
   expect(await other.today()).toMatchObject({ memberBytes: 900 });
   await expect(budgetOf(1000).book('member', 200)).rejects.toEqual(refused);
   await budgetOf(1000).book('member', 100);

@@ -36,6 +36,15 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
   const listOf = async (who: Member) => (await who.call('ConversationsResource.get', {})).data;
   const messagesOf = async (who: Member, conversation_id: ConversationId) =>
     (await who.call('ConversationMessagesResource.get', { conversation_id })).data;
+  /** As the page of messages does: reads, and then tells how far. */
+  const look = async (who: Member) => {
+    const [latest] = await listOf(who);
+    if (latest) await who.call('ConversationsResource.update', { last_message_id: latest.last_message.id });
+  };
+  const read = async (who: Member, conversation_id: ConversationId) => {
+    const [latest] = await messagesOf(who, conversation_id);
+    if (latest) await who.call('ConversationResource.update', { conversation_id, last_message_id: latest.id });
+  };
   const texts = (messages: readonly { text: string }[]) => messages.map(({ text }) => text);
   /** A profile is private from a signup below 16, and stays so. */
   const makePrivate = ({ id }: Member) =>
@@ -278,23 +287,45 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
     it('[MSG-020] [MSG-021] [MSG-028] counts what others wrote until it is read, and conversations until they are seen', async () => {
       const state = async (who: Member) => {
         const unseen = await countUnseen(app.db, who.id);
-        return [unseen, (await listOf(who)).map(({ unread }) => unread), await countUnseen(app.db, who.id)];
+        const unread = (await listOf(who)).map((talk) => talk.unread);
+        await look(who);
+        return [unseen, unread, await countUnseen(app.db, who.id)];
       };
       const { id } = await write(ada, [ben], 'One');
       await reply(ada, id, 'Two');
       const other = await write(cleo, [ben]);
       expect(await state(ben)).toEqual([2, [1, 2], 0]);
       expect(await state(ada)).toEqual([0, [0], 0]);
-      await messagesOf(ben, id);
-      await messagesOf(ben, id);
+      await read(ben, id);
+      await read(ben, id);
       expect(await state(ben)).toEqual([0, [1, 0], 0]);
       await reply(cleo, other.id, 'Two');
       expect(await countUnseen(app.db, ben.id)).toBe(1);
-      await messagesOf(ben, other.id);
+      await read(ben, other.id);
       expect(await countUnseen(app.db, ben.id)).toBe(0);
       await reply(ben, id, 'Answer');
       expect(await state(ben)).toEqual([0, [0, 0], 0]);
       expect(await state(ada)).toEqual([1, [1], 0]);
+    });
+
+    it('[MSG-020] [MSG-021] leaves new what came after the message that was looked at, and never goes back', async () => {
+      const { id, last_message: first } = await write(ada, [ben], 'One');
+      const second = await reply(ada, id, 'Two');
+      const unread = async () => (await listOf(ben))[0]?.unread;
+      await ben.call('ConversationsResource.update', { last_message_id: first.id });
+      expect(await countUnseen(app.db, ben.id)).toBe(1);
+      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: first.id });
+      expect([await unread(), await countUnseen(app.db, ben.id)]).toEqual([1, 1]);
+      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: second.id });
+      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: first.id });
+      expect([await unread(), await countUnseen(app.db, ben.id)]).toEqual([0, 0]);
+      await reply(ada, id, 'Three');
+      const { last_message: elsewhere } = await write(cleo, [ben], 'Later');
+      await ben.call('ConversationResource.update', { conversation_id: id, last_message_id: elsewhere.id });
+      await reply(ada, id, 'Four');
+      expect(await unread()).toBe(1);
+      const strangers = { conversation_id: id, last_message_id: first.id };
+      expect((await cleo.call('ConversationResource.update', strangers)).status).toBe(404);
     });
   });
 
@@ -359,7 +390,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
           { conversations_unseen_count: 1, conversation_ids: [id] },
         ]);
       }
-      await messagesOf(ben, id);
+      await read(ben, id);
       await bens[0]?.until(
         (all) => (news(all).at(-1) as { conversations_unseen_count: number }).conversations_unseen_count === 0,
       );

@@ -166,6 +166,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
     await send([event(), event(), event({ event_type: 13, view_type: 1 })]);
     app.clock.advance(24 * 3_600_000);
     await send([event()]);
+    await unpackAll(app.db);
     expect((await host.call('EventCountsResource.get', {})).data).toEqual([
       { day: '2026-03-15', event_type: 1, view_type: null, count: 1 },
       { day: '2026-03-14', event_type: 1, view_type: null, count: 2 },

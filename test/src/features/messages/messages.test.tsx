@@ -6,6 +6,7 @@ import type { Conversation, Message } from '../../../../contract/schemas/convers
 import { newsReceived } from '../../../../src/actions/conversations';
 import { navigationCommitted } from '../../../../src/actions/navigation';
 import { wentOffline } from '../../../../src/actions/ui';
+import { createBrowserHistory } from '../../../../src/browser/history';
 import { MessagesScreen } from '../../../../src/features/messages';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { loadMessages } from '../../../../src/sagas/conversations';
@@ -212,4 +213,24 @@ it('[MSG-022] opens the conversation that there is with somebody instead of a se
   on.api.on('UserResource.get', () => ada);
   const result = await on.store.run(() => loadMessages({ path: '/messages/?to=ada', params: {}, query: {} })).done;
   expect(result).toEqual({ redirectTo: `/messages/${talk.id}/`, status: 302 });
+});
+
+it.each([
+  ['the browser', createBrowserHistory(window, () => 'entry'), 1],
+  ['the server', null, 0],
+])('[MSG-020] [MSG-021] tells how far messages were read, when %s reads them: %#', async (_, history, times) => {
+  const { talk, first, second } = talkWithAda();
+  const on = createTestStore({ viewer, history, modules: [{ slices: { conversations: conversationsReducer } }] });
+  on.api.on('ConversationsResource.get', () => ({ data: [talk], bookmark: END_BOOKMARK }));
+  on.api.on('ConversationMessagesResource.get', () => ({ data: [second, first], bookmark: END_BOOKMARK }));
+  on.api.on('ConversationResource.update', () => ({ ok: true }));
+  on.api.on('ConversationsResource.update', () => ({ ok: true }));
+  const [path, params] = [`/messages/${talk.id}/`, { id: talk.id }];
+  const entry = { key: 'entry-1', path, handler: 'www/messages/[id]', params, status: 200 };
+  on.store.dispatch(navigationCommitted({ entry, how: 'push' }));
+  await on.store.run(() => loadMessages({ path, params, query: {} })).done;
+  await on.settle();
+  const read = { conversation_id: talk.id, last_message_id: second.id };
+  expect(on.api.calls('ConversationResource.update')).toEqual(Array(times).fill(read));
+  expect(on.api.calls('ConversationsResource.update')).toEqual(Array(times).fill({ last_message_id: second.id }));
 });

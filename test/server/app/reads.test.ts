@@ -1,0 +1,85 @@
+import type { OptionsOf } from '../../../contract/api';
+import { type Endpoint, type EndpointKey, endpoints } from '../../../contract/endpoints';
+import { schemas } from '../../../contract/schemas';
+import type { ConversationId } from '../../../contract/schemas/common';
+import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+import { buildBoard, buildPin, buildSection } from '../../support/serverFactories';
+import { statementsOf } from '../../support/statements';
+
+const READS = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === 'GET');
+const WRITE = /\b(insert into|update|delete from)\s+"?\w/i;
+
+let app: TestApp;
+let ida: Member;
+let hugo: Member;
+let talk: ConversationId;
+let named: Record<string, unknown>;
+
+beforeAll(async () => {
+  app = await buildTestApp({ database: 'postgres' });
+  ida = await app.signUp('ida');
+  hugo = await app.signUp('hugo');
+  const board = await buildBoard(app.services, { owner: ida.id });
+  const section = await buildSection(app.services, board);
+  const pin = await buildPin(app.services, { board, section_id: section.id });
+  talk = (await hugo.call('ConversationResource.create', { user_ids: [ida.id], text: 'Hello' })).data.id;
+  named = {
+    id: pin.id,
+    pin_id: pin.id,
+    board_id: board.id,
+    section_id: section.id,
+    username: 'ida',
+    user_id: hugo.id,
+    conversation_id: talk,
+    interest_id: '1',
+    query: 'hello',
+    kind: 'saved',
+    state: 'waiting',
+    multi_experience: true,
+    placement_ids: [100, 200],
+    suggestion_type: 'share',
+    hide_group_conversations: true,
+    signature: pin.signature,
+  };
+}, 60_000);
+afterAll(() => app.close());
+
+/** The named values that the endpoint takes. Some take the id of something else than a pin under the same name. */
+function optionsOf(key: EndpointKey): Record<string, unknown> {
+  const { properties } = schemas[key].options as unknown as { properties: object };
+  const options = Object.fromEntries(Object.entries(named).filter(([name]) => name in properties));
+  if (key === 'V3UserResource.get') return { id: ida.id };
+  return key.startsWith('V3Board') ? { id: named.board_id } : options;
+}
+
+describe.each(READS)('%s', (key) => {
+  it('writes nothing', async () => {
+    let status = 0;
+    const sent = await statementsOf(async () => {
+      status = (await ida.callLoosely(key, optionsOf(key))).status;
+    });
+    // There is no bulk action to read of.
+    expect(status).toBe(key === 'BoardBulkActionResource.get' ? 404 : 200);
+    // A session that is used is prolonged now and then.
+    const writes = sent.filter(({ text }) => WRITE.test(text) && !/update "?sessions/.test(text));
+    expect(writes.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+it('are pure, where they begin before their session is known to hold', () => {
+  const early = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).filter(([, { isPure }]) => isPure);
+  expect(early.length).toBeGreaterThan(0);
+  for (const [key, { method }] of early) expect([key, method]).toEqual([key, 'GET']);
+});
+
+it('mark nothing as read, least of all for a session that has ended', async () => {
+  const unread = async (who: Member) => (await who.call('ConversationsResource.get', {})).data[0]?.unread;
+  expect([await unread(ida), await unread(ida)]).toEqual([1, 1]);
+  const cookies = new Map(ida.cookies);
+  await ida.call('UserSessionResource.delete', {});
+  for (const [name, value] of cookies) ida.cookies.set(name, value);
+  const options: OptionsOf<'ConversationMessagesResource.get'> = { conversation_id: talk };
+  expect((await ida.call('ConversationMessagesResource.get', options)).status).toBe(401);
+  const rows = await app.db.selectFrom('conversation_members').select(['user_id', 'is_unseen']).execute();
+  expect(rows.find(({ user_id }) => user_id === ida.id)?.is_unseen).toBe(true);
+});
