@@ -87,7 +87,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
             <ExternalLink href={pin.link}>{pin.domain || pin.link}</ExternalLink>
           </span>
         )}
-        {!pin.link && (isUploadedByUser(pin) || !isWhole) && <Uploader pin={pin} isKnown={isWhole} />}
+        {!pin.link && (isUploadedByUser(pin) || !isWhole) && <Uploader pin={pin} isKnown={isUploadedByUser(pin)} />}
         {pin.link && <LinkNote health={pin.linkHealth} />}
         <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
           {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}

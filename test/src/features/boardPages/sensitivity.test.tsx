@@ -65,14 +65,14 @@ describe('the pictures of a board with a warning', () => {
     const article = screen.getByRole('article', { name: 'A blue cup' });
     expect(within(article).getByRole('heading', { name: 'Sensitive content' })).toBeVisible();
     expect(within(article).getByText('Violence')).toBeVisible();
-    expect(within(article).queryByRole('button', { name: 'See it larger' })).toBeNull();
+    expect(within(article).queryByRole('button', { name: 'View larger' })).toBeNull();
     expect(within(article).getByRole('link', { name: 'Show anyway' })).toHaveAttribute(
       'href',
       `/pin/${pin.id}/?show=1`,
     );
     warned.unmount();
     await show('?show=1');
-    expect(screen.getByRole('button', { name: 'See it larger' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View larger' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sensitive content' })).toBeNull();
   });
 
