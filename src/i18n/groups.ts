@@ -19,6 +19,7 @@ export const MESSAGE_GROUPS = [
   'search',
   'settings',
   'sponsorships',
+  'welcome',
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 

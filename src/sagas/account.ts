@@ -63,8 +63,10 @@ function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
-  yield* put(navigationRequested({ to: next, replace: true }));
   const pinId = yield* select((state) => state.session.unauthSavePinId);
+  // Who came to save a pin goes on with that.
+  const isNew = isRegistration && !pinId;
+  yield* put(navigationRequested({ to: isNew ? `/welcome?next=${encodeURIComponent(next)}` : next, replace: true }));
   if (pinId) yield* saveUnauthPin(pinId);
 }
 

@@ -3,3 +3,4 @@ export { LoginScreen } from './LoginScreen';
 export { MailLoginScreen } from './MailLoginScreen';
 export { SaveUpsell } from './SaveUpsell';
 export { SignupScreen } from './SignupScreen';
+export { useNextPath } from './useNextPath';

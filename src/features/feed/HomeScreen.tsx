@@ -5,6 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
+import { Link } from '../../ui/Link';
 import styles from './HomeScreen.module.css';
 import { PinGrid } from './PinGrid';
 
@@ -18,9 +19,12 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       {isMember ? (
-        <h1 className="visuallyHidden">
-          <Trans>Home</Trans>
-        </h1>
+        <>
+          <h1 className="visuallyHidden">
+            <Trans>Home</Trans>
+          </h1>
+          <Why />
+        </>
       ) : (
         <Hero />
       )}
@@ -41,6 +45,17 @@ export function HomeScreen() {
         }
       />
     </div>
+  );
+}
+
+/** Why these pins are here, and the way to change it. */
+function Why() {
+  return (
+    <p className={styles.why}>
+      <Trans>
+        From the people, boards and topics you follow, and what is popular. <Link to="/welcome">Change your feed</Link>
+      </Trans>
+    </p>
   );
 }
 

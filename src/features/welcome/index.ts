@@ -1,0 +1,1 @@
+export { WelcomeScreen } from './WelcomeScreen';

@@ -1,0 +1,15 @@
+import type { ListSource } from '../entities/lists';
+import { loadList, loadResource } from './callResource';
+import { fork, type Saga } from './effects';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+
+const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
+
+/** What the first minutes show: the topics, and the popular pins, by whose authors people are suggested. */
+export function* loadWelcome(location: PageLocation): Saga<PageResult | undefined> {
+  const elsewhere = yield* membersOnly(location);
+  if (elsewhere) return elsewhere;
+  yield* fork(() => loadList(HOME_FEED));
+  yield* loadResource('InterestsResource.get', {});
+  return undefined;
+}
