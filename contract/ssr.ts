@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from './errors';
+import type { MailMessage, RenderedMail } from './mails';
 import type { RequestContext, StartupSession } from './startup';
 
 /** How the rendered application reaches the endpoints without leaving the process. Failures throw `ServerCallError`. */
@@ -76,6 +77,12 @@ export interface ServerBundle {
   preparePage(input: RenderInput): Promise<PreparedPage>;
   /** What a page says that could not be prepared or comes while it starts; `refusal`: what the server answered, in English. */
   notices(locale: string, refusal?: string): Promise<Notices>;
+  /** A mail in its reader's language. `origin` is the site's address; `unsubscribeUrl` ends mails of this kind. */
+  mail(
+    locale: string,
+    message: MailMessage,
+    options: { origin: string; unsubscribeUrl?: string | undefined },
+  ): Promise<RenderedMail>;
 }
 
 /** What the client's build says of its files. Groups: an entry's or a page's files, in loading order. */

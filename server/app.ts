@@ -29,6 +29,7 @@ import { createHostFile } from './platform/hostFile';
 import type { Ids } from './platform/ids';
 import { decodableAddress } from './platform/localAddress';
 import { pathOf } from './platform/logging';
+import type { MailTools } from './platform/mail/mail';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/maintenance';
 import type { MediaStore } from './platform/media/store';
 import type { PageServices } from './platform/pageServices';
@@ -59,6 +60,7 @@ export interface AppOptions {
   clock: Clock;
   ids: Ids;
   mediaStore: MediaStore;
+  mail: MailTools;
   safeFetch: SafeFetch;
   /** Hears of other processes' writes; see `Database.listen`. */
   listen?: Database['listen'];
@@ -94,13 +96,15 @@ const FILES = /^\/(?:assets|media)\/|^\/(?:healthz|readyz)\b/;
 
 /** The whole server, not yet listening. The one who builds it also opens and closes what it is built from. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db, clock, ids, mediaStore, safeFetch, log } = options;
+  const { config, db, clock, ids, mediaStore, mail, safeFetch, log } = options;
   const services: Services = {
     db,
     clock,
     ids,
     mediaStore,
+    mail,
     safeFetch,
+    configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
     stage: config.stage,

@@ -16,7 +16,9 @@ import {
   readNames,
   readOrigin,
   readPort,
+  readSender,
   readSize,
+  readSmtpUrl,
   readTrustProxy,
   readVersion,
 } from './envValues';
@@ -32,6 +34,10 @@ export interface Env {
   readonly origin: string | null;
   /** PostgreSQL instead of the embedded database; null: embedded. */
   readonly databaseUrl: string | null;
+  /** `smtp://user:password@host:587`; null: mails are saved in the data folder. */
+  readonly smtpUrl: string | null;
+  /** Sender of all mails: `Magpie <magpie@pins.example>`. */
+  readonly mailFrom: string;
   /** Which proxies' X-Forwarded headers are believed: none, all, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
   readonly stage: RequestContext['stage'];
@@ -63,6 +69,7 @@ export interface Env {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 const STAGES = ['production', 'development', 'test'] as const;
 
 /** Everything that is wrong with the environment, one sentence each, for the person who starts the server. */
@@ -87,7 +94,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const found = read(value);
     if (found !== undefined) return found;
     // A connection string holds a password, so its value is not repeated.
-    problems.push(`${name} ${name === 'DATABASE_URL' ? '' : `is "${value}", but `}must be ${rule}.`);
+    problems.push(`${name} ${SECRET_VARIABLES.has(name) ? '' : `is "${value}", but `}must be ${rule}.`);
     return absent;
   };
 
@@ -101,6 +108,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       null,
       readDatabaseUrl,
       'a PostgreSQL address: postgres://user:password@host/name',
+    ),
+    smtpUrl: check('SMTP_URL', null, readSmtpUrl, 'the address of a mail server: smtp://user:password@host:587'),
+    mailFrom: check(
+      'MAIL_FROM',
+      'Magpie <magpie@localhost>',
+      readSender,
+      'a sender, such as Magpie <magpie@pins.example>',
     ),
     trustProxy: check('TRUST_PROXY', false, readTrustProxy, 'true, false, a number of proxies or a list of addresses'),
     stage: check('NODE_ENV', 'production', oneOf(STAGES), `one of ${STAGES.join(', ')}`),

@@ -100,3 +100,15 @@ export function readNames(value: string): string[] | undefined {
     .filter(Boolean);
   return names.every((name) => /^\w+$/.test(name)) ? names : undefined;
 }
+
+/** An address of a mail server, `smtp://` or `smtps://`. */
+export function readSmtpUrl(value: string): string | undefined {
+  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname
+    ? value
+    : undefined;
+}
+
+/** One mail address, alone or as `Name <address>`, without line breaks. */
+export function readSender(value: string): string | undefined {
+  return /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value) ? value : undefined;
+}

@@ -4,6 +4,7 @@ import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
 import { createLiveJobs } from './domains/live';
+import { createMailJobs } from './domains/mails';
 import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
@@ -52,6 +53,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createExperimentJobs(services),
     ...createExperienceJobs(services),
     ...createOperationsJobs(services),
+    ...createMailJobs(services),
     ...createScheduledPinJobs(services),
   };
 }
@@ -76,6 +78,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('metrics/purge', {}, PURGE_EVERY_MS);
   runner.every('experiments/purge', {}, PURGE_EVERY_MS);
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
+  runner.every('mails/purge', {}, PURGE_EVERY_MS);
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

@@ -17,10 +17,12 @@ import { type Database, openDatabase } from './platform/database/open';
 import { createIds } from './platform/ids';
 import { releaseAllJobs } from './platform/jobStore';
 import { createLogger, type Logger, terminalDestination } from './platform/logging';
+import { createMailTransport } from './platform/mail/transport';
 import { createMediaStore } from './platform/media/store';
 import { warmUpPasswords } from './platform/passwords';
 import { createSafeFetch } from './platform/safeFetch';
 import { say } from './say';
+import { createMailRenderer } from './ssr/mails';
 import { registerPages } from './ssr/pages';
 import { stopOnSignals } from './stopping';
 import { readAppVersion } from './version';
@@ -112,6 +114,10 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
     clock: systemClock,
     ids: createIds(systemClock),
     mediaStore,
+    mail: {
+      render: createMailRenderer(env.stage === 'development'),
+      transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir }),
+    },
     safeFetch: createSafeFetch({ userAgent: `Magpie/${appVersion}` }),
     log,
     pages: registerPages,

@@ -9,6 +9,7 @@ import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
 import { interestEndpoints } from './interests';
+import { mailEndpoints } from './mails';
 import { mediaEndpoints } from './media';
 import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...mergeEndpoints,
   ...transferEndpoints,
   ...mediaEndpoints,
+  ...mailEndpoints,
   ...searchEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,

@@ -8,6 +8,7 @@ import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
 import { interestSchemas } from './interests';
+import { mailSchemas } from './mails';
 import { mediaSchemas } from './media';
 import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
@@ -29,6 +30,7 @@ export const schemas = {
   ...pinSchemas,
   ...mergeSchemas,
   ...transferSchemas,
+  ...mailSchemas,
   ...mediaSchemas,
   ...searchSchemas,
   ...followSchemas,

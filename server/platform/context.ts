@@ -13,6 +13,7 @@ import { ApiError } from './errors';
 import type { HostFile } from './hostFile';
 import type { Ids } from './ids';
 import type { Log } from './log';
+import type { MailTools } from './mail/mail';
 import type { MediaStore } from './media/store';
 import type { RateLimiter } from './rateLimit';
 import type { ReportBudget } from './reportBudget';
@@ -60,7 +61,10 @@ export interface Services {
   readonly ids: Ids;
   readonly cursors: Cursors;
   readonly mediaStore: MediaStore;
+  readonly mail: MailTools;
   readonly safeFetch: SafeFetch;
+  /** ORIGIN; null: taken from each request, which mails must not rely on (siteOrigin.ts). */
+  readonly configuredOrigin: string | null;
   readonly rateLimiter: RateLimiter;
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];

@@ -20,6 +20,7 @@ import type { Clock } from './clock';
  * The top bit stays 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
  */
 export type JobId = Id<'job'>;
+export type MailId = Id<'mail'>;
 export type ReportId = Id<'report'>;
 export type BoardEventId = Id<'boardEvent'>;
 
@@ -31,6 +32,7 @@ export interface IdOf {
   media: MediaId;
   comment: CommentId;
   job: JobId;
+  mail: MailId;
   report: ReportId;
   bulkAction: BulkActionId;
   boardEvent: BoardEventId;
@@ -50,7 +52,10 @@ const KIND_SHIFT = 6n;
 const SHARD_MASK = 0xfffn;
 const MAX_TIME = 2 ** 41 - 1;
 
-/** Never renumber: the numbers are inside every id that was ever made. */
+/**
+ * Never renumber: the numbers are inside every id that was ever made. Kinds of different tables may share a number, since
+ * ids need to be unique within their table alone.
+ */
 const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   user: 1n,
   board: 2n,
@@ -65,6 +70,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   scheduledPin: 13n,
   conversation: 10n,
   message: 11n,
+  mail: 14n,
 };
 
 export interface Ids {

@@ -9,6 +9,7 @@ import { experimentHandlers } from '../domains/experiments';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { interestHandlers } from '../domains/interests';
+import { mailHandlers } from '../domains/mails';
 import { mediaHandlers } from '../domains/media';
 import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
@@ -45,5 +46,6 @@ export const handlers: AllHandlers = {
   ...experimentHandlers,
   ...experienceHandlers,
   ...operationsHandlers,
+  ...mailHandlers,
   ...scheduledPinHandlers,
 };

@@ -7,6 +7,7 @@ import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
+import { renderMailIn } from '../features/mails';
 import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
@@ -153,6 +154,12 @@ export const notices: ServerBundle['notices'] = async (locale, refusal) => {
   const said =
     refusal === undefined ? {} : { failedText: (await translationsIn(await failuresI18nOf(locale)))(refusal) };
   return { ...noticesIn(i18n), ...said };
+};
+
+export const mail: ServerBundle['mail'] = async (locale, message, options) => {
+  const i18n = await i18nOf(locale);
+  await loadMessages(i18n, ['mails']);
+  return renderMailIn(i18n, message, options);
 };
 
 function plainHead(status: number): PageHead {

@@ -9,6 +9,7 @@ export const MESSAGE_GROUPS = [
   'experiences',
   'interests',
   'invitations',
+  'mails',
   'messages',
   'notices',
   'offline',

@@ -2,7 +2,16 @@ import type { OptionsOf } from '../../contract/api';
 import { JOB_STATES, type JobState } from '../../contract/constants/operations';
 import type { EndpointKey } from '../../contract/endpoints';
 
-export const OPERATIONS_PARTS = ['health', 'jobs', 'errors', 'events', 'speed', 'experiments', 'storage'] as const;
+export const OPERATIONS_PARTS = [
+  'health',
+  'jobs',
+  'errors',
+  'events',
+  'speed',
+  'experiments',
+  'storage',
+  'mails',
+] as const;
 export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
 
 export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
@@ -34,5 +43,7 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
       ];
     case 'storage':
       return [{ key: 'OperationsStorageResource.get', options: {} }];
+    case 'mails':
+      return [{ key: 'OperationsMailsResource.get', options: {} }];
   }
 }

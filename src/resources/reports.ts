@@ -20,6 +20,7 @@ export const reportResources = {
   'OperationsJobsResource.get': plain,
   'OperationsJobResource.update': plain,
   'OperationsJobResource.delete': plain,
+  'OperationsMailsResource.get': plain,
   'OperationsStorageResource.get': plain,
   'OperationsStorageResource.update': plain,
   'OperationsExposuresResource.get': plain,

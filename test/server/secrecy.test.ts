@@ -251,6 +251,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'OperationsJobsResource.get': [{ state: 'waiting' }, { state: 'failed' }],
     'OperationsJobResource.update': [],
     'OperationsJobResource.delete': [],
+    'OperationsMailsResource.get': [{}],
     'OperationsStorageResource.get': [{}],
     'OperationsStorageResource.update': [],
     'OperationsExposuresResource.get': [{}],

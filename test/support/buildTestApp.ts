@@ -6,11 +6,13 @@ import type { Services } from '../../server/platform/context';
 import type { Db } from '../../server/platform/database/tables';
 import { createIds } from '../../server/platform/ids';
 import { silentLog } from '../../server/platform/log';
+import { createMailTransport } from '../../server/platform/mail/transport';
 import { createMediaStore } from '../../server/platform/media/store';
 import { createSafeFetch } from '../../server/platform/safeFetch';
 import { startSession } from '../../server/platform/sessions';
 import { type Agent, createAgent } from './agent';
 import { type DatabaseKind, openTestDatabase } from './databases';
+import { renderTestMail } from './renderTestMail';
 import { buildUser, type NewTestUser } from './serverFactories';
 import { createTestClock, type TestClock } from './testClock';
 
@@ -46,6 +48,8 @@ export interface TestAppOptions {
   pages?: AppOptions['pages'];
   safeFetch?: AppOptions['safeFetch'];
   log?: AppOptions['log'];
+  /** A mail server; absent: mails are files in `dataDir`. */
+  smtpUrl?: string;
 }
 
 /** The whole server on a real database of its own, not listening, with a clock that stands. */
@@ -78,6 +82,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     ids: createIds(clock),
     mediaStore,
+    mail: {
+      render: renderTestMail,
+      transport: createMailTransport({
+        smtpUrl: options.smtpUrl ?? null,
+        from: 'Magpie <magpie@magpie.test>',
+        dataDir: database.dataDir,
+      }),
+    },
     installation: { databaseKind: database.kind, dataDir: database.dataDir, backupStatus: { failure: null } },
     safeFetch: options.safeFetch ?? createSafeFetch({ userAgent: 'MagpieTest' }),
     ...(options.pages ? { pages: options.pages } : {}),

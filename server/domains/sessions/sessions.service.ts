@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '../../platform/passwords';
 import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/sessions';
 import { endSetup, isSetupToken } from '../../platform/setup';
 import { hasAccounts, isSiteAdmin } from '../../platform/siteAdmins';
+import { rememberOrigin } from '../../platform/siteOrigin';
 import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
 import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';
@@ -53,6 +54,7 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   if (started === null) throw handshakeExpired();
   ctx.session.start(started.token, started.expiresAt);
   const isAdmin = await isSiteAdmin(ctx, started.account);
+  if (isAdmin && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
   return presentViewer(started.account, { now, isLimited: started.isLimited, isSiteAdmin: isAdmin });
 }
 

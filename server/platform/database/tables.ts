@@ -3,6 +3,7 @@ import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
+import type { MailMessage } from '../../../contract/mails';
 import type {
   BoardId,
   CommentId,
@@ -14,7 +15,7 @@ import type {
   UserId,
 } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { JobId } from '../ids';
+import type { JobId, MailId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
 import type { BoardPosition, BoardTables } from './boardTables';
@@ -321,6 +322,20 @@ export interface ScheduledPinsTable {
   deleted_at: Date | null;
 }
 
+interface MailsTable {
+  id: MailId;
+  user_id: UserId | null;
+  address: string;
+  locale: string;
+  message: NullableJson<MailMessage>;
+  unsubscribe_url: string | null;
+  status: 'queued' | 'sent' | 'saved';
+  subject: string | null;
+  body: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
 export interface Tables extends GroupedTables {
   users: UsersTable;
   usernames: UsernamesTable;
@@ -346,6 +361,7 @@ export interface Tables extends GroupedTables {
   comments: CommentsTable;
   jobs: JobsTable;
   installation: InstallationTable;
+  mails: MailsTable;
   scheduled_pins: ScheduledPinsTable;
 }
 

@@ -13,6 +13,7 @@ import { EventsPart } from './EventsPart';
 import { ExperimentsPart } from './ExperimentsPart';
 import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
+import { MailsPart } from './MailsPart';
 import styles from './Operations.module.css';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
@@ -26,6 +27,7 @@ const SCREENS: Record<OperationsPart, () => React.ReactNode> = {
   speed: SpeedPart,
   experiments: ExperimentsPart,
   storage: StoragePart,
+  mails: MailsPart,
 };
 
 /** How the site fares, for those who run it. To everybody else there is no such page. */
@@ -47,6 +49,7 @@ export function OperationsScreen() {
     speed: t`Speed`,
     experiments: t`Experiments`,
     storage: t`Storage`,
+    mails: t`Mails`,
   };
   const refresh = () => void dispatch(refreshRequested({ part, query }));
   const Part = SCREENS[part];

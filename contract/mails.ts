@@ -1,0 +1,20 @@
+/** The mails that the server sends, by template, with what each needs. Addresses in them are absolute. */
+export interface MailTemplates {
+  verifyEmail: { name: string; url: string };
+  resetPassword: { name: string; url: string; hours: number };
+  passwordChanged: { name: string; url: string };
+  /** To the address that was replaced. */
+  emailReplaced: { name: string; newEmail: string; url: string };
+  newDevice: { name: string; device: string; place: string; url: string };
+}
+export type MailTemplate = keyof MailTemplates;
+
+export type MailMessage = {
+  [Template in MailTemplate]: { template: Template; params: MailTemplates[Template] };
+}[MailTemplate];
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,26 @@
+import { DAY_MS } from '../../../contract/constants/durations';
+import type { Services } from '../../platform/context';
+import type { MailId } from '../../platform/ids';
+import type { JobHandlers } from '../../platform/jobs';
+import { purgeMails } from './mails.repository';
+import { sendMail } from './mails.service';
+
+declare module '../../platform/jobs' {
+  interface JobPayloads {
+    /** Sends one mail. */
+    'mails/send': { mailId: MailId };
+    /** Deletes what is left of mails that were sent more than 30 days ago. */
+    'mails/purge': Record<string, never>;
+  }
+}
+
+const RETAINED_DAYS = 30;
+
+export function createMailJobs(services: Pick<Services, 'db' | 'clock' | 'mail' | 'configuredOrigin'>) {
+  return {
+    'mails/send': ({ mailId }) => sendMail(services, mailId),
+    'mails/purge': async () => {
+      await purgeMails(services.db, new Date(services.clock.now().getTime() - RETAINED_DAYS * DAY_MS));
+    },
+  } satisfies Partial<JobHandlers>;
+}

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isRtlLocale } from '../../../contract/constants/locales';
+import type { MailMessage, MailTemplate, MailTemplates, RenderedMail } from '../../../contract/mails';
+import type { MailContent } from './content';
+import { layOutMail } from './layout';
+import { TEMPLATES } from './templates';
+
+export interface MailOptions {
+  /** Address of the site, which stands at the foot. */
+  origin: string;
+  /** Where the reader ends mails of this kind with one click. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** A mail in the language of `i18n`, which holds the catalogue `mails`. */
+export function renderMailIn(i18n: I18n, message: MailMessage, { origin, unsubscribeUrl }: MailOptions): RenderedMail {
+  const write = TEMPLATES[message.template] as (i18n: I18n, params: MailTemplates[MailTemplate]) => MailContent;
+  return layOutMail(write(i18n, message.params), {
+    language: i18n.locale,
+    isRtl: isRtlLocale(i18n.locale),
+    site: `Magpie · ${origin}`,
+    ...(unsubscribeUrl ? { unsubscribe: { label: i18n._(msg`Unsubscribe`), url: unsubscribeUrl } } : {}),
+  });
+}

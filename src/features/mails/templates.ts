@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MailTemplate, MailTemplates } from '../../../contract/mails';
+import type { MailContent } from './content';
+
+type Template<T extends MailTemplate> = (i18n: I18n, params: MailTemplates[T]) => MailContent;
+
+/** The words of every mail. */
+export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
+  verifyEmail: (i18n, { name, url }) => ({
+    subject: i18n._(msg`Confirm your email address`),
+    paragraphs: [i18n._(msg`Hi ${name},`), i18n._(msg`Please confirm that this is your email address.`)],
+    action: { label: i18n._(msg`Confirm email`), url },
+    note: i18n._(msg`If you did not sign up for Magpie, you can ignore this mail.`),
+  }),
+  resetPassword: (i18n, { name, url, hours }) => ({
+    subject: i18n._(msg`Reset your password`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`Someone asked for a new password for your account. Choose one here:`),
+    ],
+    action: { label: i18n._(msg`Choose a new password`), url },
+    note: i18n._(
+      msg`The link works once, for ${hours} hours. If it was not you, ignore this mail: your password stays the same.`,
+    ),
+  }),
+  passwordChanged: (i18n, { name, url }) => ({
+    subject: i18n._(msg`Your password was changed`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`Your password was changed, and your other devices were logged out. If it was not you, reset it now.`),
+    ],
+    action: { label: i18n._(msg`Reset password`), url },
+  }),
+  emailReplaced: (i18n, { name, newEmail, url }) => ({
+    subject: i18n._(msg`Your email address was changed`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`Mail for your account now goes to ${newEmail}. If it was not you, take your account back.`),
+    ],
+    action: { label: i18n._(msg`This was not me`), url },
+  }),
+  newDevice: (i18n, { name, device, place, url }) => ({
+    subject: i18n._(msg`New login to your account`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`Someone logged in to your account from a new device: ${device}, ${place}.`),
+      i18n._(msg`If it was you, there is nothing to do.`),
+    ],
+    action: { label: i18n._(msg`See where you are logged in`), url },
+  }),
+};
