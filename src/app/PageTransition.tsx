@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BrowserHistory } from '../browser/history';
-import { focusMain, setTitle } from '../browser/page';
+import { focusLink, focusMain, setTitle } from '../browser/page';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { useAppSelector } from '../store/hooks';
 import type { Pages } from './pages';
@@ -14,7 +14,8 @@ interface PageTransitionProps {
 
 /**
  * What happens around a page when it changes: its title, the scroll position of its history entry, and the focus,
- * which goes to the main content so that keyboard and screen reader start there. Draws nothing.
+ * which goes to the main content, or on going back to the card that was left, so that keyboard and screen reader go on
+ * from there. Draws nothing.
  */
 export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
   const entry = useAppSelector(selectCurrentEntry);
@@ -32,7 +33,9 @@ export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
     shownKey.current = key;
     if (isFirst) return history.resumeScroll(key);
     history.scrollTo(history.scrollOf(key));
-    focusMain();
+    const link = history.focusedLink(key);
+    if (link === null) focusMain();
+    else focusLink(link);
   }, [key, history]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { linkWithFocus } from './page';
 import { createTabStorage } from './tabStorage';
 
 /**
@@ -20,7 +21,10 @@ export interface BrowserHistory {
   listen(listener: (entry: { key: string | null; path: string }) => void): () => void;
   /** Vertical scroll position of an entry in CSS pixels; 0 where none is known. */
   scrollOf(key: string): number;
+  /** Notes how far the page was scrolled and which link or card had the focus. */
   saveScroll(key: string): void;
+  /** The link that had the focus when the entry was left; null where none had. */
+  focusedLink(key: string): string | null;
   scrollTo(y: number): void;
   /**
    * Takes the first page to where its entry was left. Whoever has scrolled already, while the scripts were on their way
@@ -50,6 +54,7 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     kept ??= readPositions(storage.get(SCROLL_STORE));
     return kept;
   };
+  const focusedLinks = new Map<string, string | null>();
   let newest: string | undefined;
   window.history.scrollRestoration = 'manual';
 
@@ -61,6 +66,7 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     const all = positions();
     all.delete(key);
     all.set(key, window.scrollY);
+    focusedLinks.set(key, linkWithFocus(window.document));
     storage.set(SCROLL_STORE, JSON.stringify([...all].slice(-MAX_POSITIONS)));
   }
 
@@ -89,6 +95,7 @@ export function createBrowserHistory(window: Window, newKey: () => string): Brow
     },
     scrollOf: (key) => positions().get(key) ?? 0,
     saveScroll,
+    focusedLink: (key) => focusedLinks.get(key) ?? null,
     scrollTo,
     resumeScroll(key) {
       if (key !== newest && window.scrollY === 0) scrollTo(positions().get(key) ?? 0);

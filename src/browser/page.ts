@@ -8,3 +8,28 @@ export function setTitle(title: string): void {
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
+
+/** The address of the link with the focus, or of the link of the card that has it; null for what is not in the page. */
+export function linkWithFocus(document: Document): string | null {
+  const main = document.getElementById(MAIN_ID);
+  const focused = document.activeElement;
+  if (!main || !focused || focused === main || !main.contains(focused)) return null;
+  const link = focused.closest('a[href]') ?? focused.closest('[role="article"]')?.querySelector('a[href]');
+  return link?.getAttribute('href') ?? null;
+}
+
+/** Frames that a grid has to draw the card of a link. */
+const FRAMES = 20;
+
+/** Moves the focus back to the link, or the card that it leads from, once the page shows it; to the page until then. */
+export function focusLink(href: string, frames = FRAMES): void {
+  const link = document.querySelector<HTMLElement>(`#${MAIN_ID} a[href="${CSS.escape(href)}"]`);
+  if (link) {
+    const card = link.closest<HTMLElement>('[role="article"]');
+    (card ?? link).focus({ preventScroll: true });
+    return;
+  }
+  if (frames === FRAMES) focusMain();
+  const isWaiting = document.activeElement?.id === MAIN_ID;
+  if (frames > 0 && isWaiting) requestAnimationFrame(() => focusLink(href, frames - 1));
+}

@@ -76,8 +76,7 @@ const sectionOf = async (boardId: string): Promise<string> =>
 
 /** Begins to choose on the board on the screen, with these; answers the bar for them. */
 async function choosePins(page: Page, ...titles: string[]): Promise<Locator> {
-  await press(page.getByRole('button', { name: 'Board options' }));
-  await page.getByRole('menuitem', { name: 'Select pins' }).click();
+  await press(page.getByRole('button', { name: 'Organise' }));
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check({ force: true });
   const bar = page.getByRole('toolbar', { name: 'Chosen pins' });
   await bar.getByText(`${titles.length} selected`).waitFor();

@@ -1,1 +1,2 @@
 export { Arrange } from './Arrange';
+export { placeBehind } from './order';

@@ -9,3 +9,9 @@ export function moveTo<Id>(order: readonly Id[], id: Id, index: number): readonl
 export function moveBehind<Id>(order: readonly Id[], id: Id, index: number): readonly Id[] {
   return order.indexOf(id) === index ? order : moveTo(order, id, index);
 }
+
+/** What `id` stands behind once it has taken the place `index`; null: it is the first. */
+export function placeBehind<Id>(order: readonly Id[], id: Id, index: number): Id | null {
+  const moved = moveBehind(order, id, index);
+  return moved[moved.indexOf(id) - 1] ?? null;
+}

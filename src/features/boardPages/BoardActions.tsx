@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { archiveRequested, deleteRequested } from '../../actions/boards';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
@@ -16,6 +17,7 @@ import { SectionsIcon } from '../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
 import { DeleteBoard, EditBoard } from '../boards';
+import { EditKey } from '../shortcuts';
 import { CreateSection } from './CreateSection';
 import { MergeBoard } from './MergeBoard';
 import { useArranging } from './useArranging';
@@ -43,6 +45,11 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
   };
   return (
     <>
+      {(board.pinCount ?? 0) > 0 && (
+        <Button iconStart={<CheckIcon size={20} />} onClick={onSelect}>
+          <Trans>Organise</Trans>
+        </Button>
+      )}
       <Menu
         label={t`Add to this board`}
         align="end"
@@ -59,7 +66,6 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         align="end"
         entries={[
           { id: 'edit', label: t`Edit board`, icon: <EditIcon />, onSelect: () => setOpened('edit') },
-          { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect },
           ...arranging.entries,
           {
             id: 'archive',
@@ -82,6 +88,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
           <IconButton {...props} label={t`Board options`} tooltip="end" variant="secondary" icon={<MoreIcon />} />
         )}
       />
+      <EditKey onPress={() => setOpened('edit')} />
       {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
       {arranging.dialog}
       {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}

@@ -8,6 +8,8 @@ import { memberPart } from '../../hooks/memberPart';
 import { selectSelectionAt } from '../../selectors/bulkActions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PinGrid } from '../feed';
+import styles from './BoardPages.module.css';
+import { useDragPins } from './useDragPins';
 
 const importTools = () => import(/* webpackChunkName: "member-board-tools" */ './BoardTools.impl');
 const BoardTools = memberPart(async () => (await importTools()).BoardTools);
@@ -33,11 +35,14 @@ export function PartPins({ board, part, ...grid }: PartPinsProps) {
     (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
     [dispatch, boardId, part],
   );
+  const drag = useDragPins(boardId, grid.source);
   if (!board.abilities?.edit) return <PinGrid {...grid} layout={board.layout} />;
   return (
     <>
       <BoardTools boardId={boardId} part={part} />
-      <PinGrid {...grid} layout={board.layout} around={isChoosing ? choosable : undefined} onHold={begin} />
+      <div className={styles.cards} {...(!isChoosing && drag)}>
+        <PinGrid {...grid} layout={board.layout} around={isChoosing ? choosable : undefined} onHold={begin} />
+      </div>
     </>
   );
 }

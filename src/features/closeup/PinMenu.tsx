@@ -12,6 +12,7 @@ import { EditIcon } from '../../ui/icons/EditIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+import { EditKey } from '../shortcuts';
 import { EditPin } from './EditPin';
 
 /** What one may do with the pin: what the server says, nothing else. */
@@ -53,6 +54,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
         entries={entries}
         trigger={(props) => <IconButton {...props} label={t`More`} tooltip="start" icon={<MoreIcon />} />}
       />
+      {pin.abilities?.edit && <EditKey onPress={() => setEditing(true)} />}
       {pin.abilities?.edit && <EditPin isOpen={isEditing} onClose={() => setEditing(false)} pin={pin} />}
     </>
   );

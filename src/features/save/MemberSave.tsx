@@ -30,6 +30,7 @@ function SaveButton({ isKnown, isBusy, onPrepare, onSave }: SaveButtonProps) {
   const [isPressed, press] = usePressed();
   return (
     <Button
+      data-shortcut="save"
       variant={isPressed ? 'secondary' : 'primary'}
       aria-pressed={isPressed || undefined}
       onPointerEnter={onPrepare}
@@ -100,6 +101,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
           <button
             {...props}
             type="button"
+            data-shortcut="board"
             className={styles.board}
             aria-label={savedInfo ? t`Change board, now ${boardName}` : t`Choose a board, now ${boardName}`}
           >

@@ -39,7 +39,7 @@ function VisitorSave({ pinId }: { pinId: PinEntity['id'] }) {
   return (
     <>
       <span />
-      <Button variant="primary" onClick={save}>
+      <Button data-shortcut="save" variant="primary" onClick={save}>
         <Trans>Save</Trans>
       </Button>
     </>

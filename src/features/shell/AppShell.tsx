@@ -9,6 +9,7 @@ import styles from './AppShell.module.css';
 import { LazyToasts } from './LazyToasts';
 import { LoadingBar } from './LoadingBar';
 import { OfflineNotice } from './OfflineNotice';
+import { Shortcuts } from './Shortcuts';
 import { LimitedLoginGate, UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <UpsellGate />
       )}
       <LazyToasts />
+      <Shortcuts />
     </>
   );
 }

@@ -28,6 +28,7 @@ function setUp(device: { isSlowConnection?: () => boolean; isHalfWritten?: () =>
     scrollOf: () => 0,
     resumeScroll: () => {},
     saveScroll: () => undefined,
+    focusedLink: () => null,
     scrollTo: () => undefined,
   };
   const made = createTestStore({ history, device });

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
 import { setupI18n } from '@lingui/core';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Board, Section } from '../../../../contract/schemas/boards';
 import type { InterestId } from '../../../../contract/schemas/common';
 import type { Interest } from '../../../../contract/schemas/interests';
@@ -43,19 +43,22 @@ interface Given {
   hasPin?: boolean;
   viewer?: typeof ada | null;
   topics?: Interest[];
+  moreTitles?: string[];
 }
 
-async function boardPage({ board = cupsOf(), sections = [], hasPin = true, viewer = ada, topics = [] }: Given = {}) {
+async function boardPage(given: Given = {}) {
+  const { board = cupsOf(), sections = [], hasPin = true, viewer = ada, topics = [], moreTitles = [] } = given;
   const on = createTestStore({ viewer });
   on.store.install({ slices: { bulkActions: bulkActionsReducer, interests: interestsReducer } });
   on.api.on('V3BoardInterestsResource.get', () => topics);
   on.api.on('V3BoardResource.get', ({ id }) => ({ id, blocking_actions: [] }));
   on.api.on('BoardResource.get', () => board);
   on.api.on('BoardSectionsResource.get', () => ({ data: sections, bookmark: '-end-' }));
-  const pins = hasPin ? [buildPin({ board: pinBoardOf(board), grid_title: 'A blue cup' })] : [];
+  const pin = (title: string) => buildPin({ board: pinBoardOf(board), grid_title: title });
+  const pins = hasPin ? [pin('A blue cup'), ...moreTitles.map(pin)] : [];
   on.api.on('BoardFeedResource.get', () => ({ data: pins, bookmark: '-end-' }));
   const result = await on.store.run(() => loadBoardPage(location)).done;
-  return { on, result };
+  return { on, result, pins };
 }
 
 describe('the topics of a board', () => {
@@ -182,8 +185,7 @@ describe('a board', () => {
     const { on } = await boardPage({ board });
     const held = on.api.hold('BoardBulkActionResource.create');
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Board options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    await user.click(screen.getByRole('button', { name: 'Organise' }));
     const bar = within(await screen.findByRole('toolbar', { name: 'Chosen pins' }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -214,19 +216,39 @@ describe('a board', () => {
     }));
     on.api.on('BoardSectionsResource.get', () => []);
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Board options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    await user.click(screen.getByRole('button', { name: 'Organise' }));
     await user.click(await screen.findByRole('checkbox', { name: 'A blue cup' }));
     await user.click(screen.getByRole('button', { name: 'Move to a board' }));
     await screen.findAllByRole('option', { name: 'Bowls' });
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bowls', 'Bowls']);
   });
 
+  it('[BOARD-056] takes a card that is dragged with the mouse to the place where it is dropped', async () => {
+    const { on, pins } = await boardPage({ moreTitles: ['A red cup'] });
+    const held = on.api.hold('BoardPinPlaceResource.update');
+    await renderApp(<BoardScreen />, { on, params });
+    const [first, second] = await screen.findAllByRole('article');
+    const values: Record<string, string> = {};
+    const dataTransfer = {
+      setData: (type: string, value: string) => void Object.assign(values, { [type]: value }),
+      getData: (type: string) => values[type] ?? '',
+      get types() {
+        return Object.keys(values);
+      },
+    };
+    fireEvent.dragStart(within(first as HTMLElement).getAllByRole('link')[0] as HTMLElement, { dataTransfer });
+    fireEvent.dragOver(second as HTMLElement, { dataTransfer });
+    expect(second).toHaveAttribute('data-is-drop-target');
+    fireEvent.drop(second as HTMLElement, { dataTransfer });
+    await on.settle();
+    expect(second).not.toHaveAttribute('data-is-drop-target');
+    expect(held[0]?.options).toMatchObject({ pin_id: pins[0]?.id, after_pin_id: pins[1]?.id });
+  });
+
   it('leaves the choice by Escape', async () => {
     const { on } = await boardPage();
     const { user } = await renderApp(<BoardScreen />, { on, params });
-    await user.click(screen.getByRole('button', { name: 'Board options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Select pins' }));
+    await user.click(screen.getByRole('button', { name: 'Organise' }));
     expect(await screen.findByRole('checkbox', { name: 'A blue cup' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox', { name: 'A blue cup' })).toBeNull();

@@ -1,0 +1,1 @@
+export { EditKey } from './EditKey';

@@ -1,0 +1,30 @@
+import { type RefObject, useState } from 'react';
+import { areShortcutsOn, isOverlayOpen, switchShortcuts } from '../browser/shortcuts';
+import { useHotkeys } from './useHotkeys';
+
+export { focusCard, focusSearch, pressShortcut } from '../browser/shortcuts';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+/**
+ * Single keys of a page, unless the visitor switched them off or a dialog or menu is open. `always` stay on: the list of
+ * keys is where the others are switched on again.
+ */
+export function useShortcuts(ref: RefObject<Element | null>, keys: Keys, always: Keys = {}): void {
+  const guarded = (all: Keys, isOn: () => boolean): Keys =>
+    Object.fromEntries(Object.entries(all).map(([key, run]) => [key, () => isOn() && run()]));
+  useHotkeys(ref, {
+    ...guarded(keys, () => !isOverlayOpen() && areShortcutsOn()),
+    ...guarded(always, () => !isOverlayOpen()),
+  });
+}
+
+/** Whether single keys are on, and the way to change that on this device. */
+export function useShortcutsSwitch(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const change = (next: boolean) => {
+    switchShortcuts(next);
+    setOn(next);
+  };
+  return [isOn, change];
+}
