@@ -17,9 +17,17 @@ export function NotFoundScreen() {
       title={t`We could not find that page`}
       detail={t`It may have been moved or deleted, or it may be private.`}
       action={
-        <ButtonLink to="/" variant="primary">
-          <Trans>Go to the home page</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/" variant="primary">
+            <Trans>Go to the home page</Trans>
+          </ButtonLink>
+          <ButtonLink to="/search/pins/">
+            <Trans>Search</Trans>
+          </ButtonLink>
+          <ButtonLink to="/topics">
+            <Trans>See all topics</Trans>
+          </ButtonLink>
+        </>
       }
     />
   );

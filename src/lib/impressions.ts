@@ -12,13 +12,16 @@ interface Seen {
   key: string;
   at: number;
   ms: number;
+  /** The longest stretch without a pause. ms */
+  longest: number;
   /** Since when it counts; null while paused. */
   since: number | null;
 }
 
 /**
  * Tells impressions from the comings and goings of items: one begins when its item enters the view, pauses with the
- * window and ends when the item leaves. What was seen for less than `atLeast` ms is none. Items are told apart by what
+ * window and ends when the item leaves. What was never seen for `atLeast` ms at a stretch is none
+ * (ledger LOG-015). Items are told apart by what
  * `Item` is, so that two cards of one pin are two.
  */
 export class ImpressionTracker<Item> {
@@ -33,7 +36,7 @@ export class ImpressionTracker<Item> {
 
   enter(item: Item, key: string, now: number): void {
     if (this.#seen.has(item)) return;
-    this.#seen.set(item, { key, at: now, ms: 0, since: this.#isPaused ? null : now });
+    this.#seen.set(item, { key, at: now, ms: 0, longest: 0, since: this.#isPaused ? null : now });
   }
 
   /** Ends the item's impression; null where there was none, or it was too short. */
@@ -41,17 +44,14 @@ export class ImpressionTracker<Item> {
     const seen = this.#seen.get(item);
     if (!seen) return null;
     this.#seen.delete(item);
-    const ms = seen.ms + (seen.since === null ? 0 : now - seen.since);
-    return ms >= this.#atLeast ? { key: seen.key, at: seen.at, ms } : null;
+    addStretch(seen, now);
+    return seen.longest >= this.#atLeast ? { key: seen.key, at: seen.at, ms: seen.ms } : null;
   }
 
   pause(now: number): void {
     if (this.#isPaused) return;
     this.#isPaused = true;
-    for (const seen of this.#seen.values()) {
-      seen.ms += now - (seen.since ?? now);
-      seen.since = null;
-    }
+    for (const seen of this.#seen.values()) addStretch(seen, now);
   }
 
   resume(now: number): void {
@@ -67,4 +67,11 @@ export class ImpressionTracker<Item> {
     for (const { item, key } of items) this.enter(item, key, now);
     return ended;
   }
+}
+
+function addStretch(seen: Seen, now: number): void {
+  const stretch = seen.since === null ? 0 : now - seen.since;
+  seen.ms += stretch;
+  seen.longest = Math.max(seen.longest, stretch);
+  seen.since = null;
 }

@@ -127,7 +127,7 @@ async function saveAndFollow(page: Page): Promise<void> {
   await eventually(async () => (await waitingCalls(page)).length, 1);
   await page.getByRole('article').first().getByRole('button', { name: 'Save' }).click();
   await eventually(async () => (await waitingCalls(page)).length, 2);
-  await page.getByText('Kept on this device until you are back online').waitFor();
+  await page.getByText('Saved on this device until you’re back online').waitFor();
   await main.getByRole('button', { name: 'Following Robin' }).first().waitFor();
 }
 

@@ -78,7 +78,7 @@ const sectionOf = async (boardId: string): Promise<string> =>
 async function choosePins(page: Page, ...titles: string[]): Promise<Locator> {
   await press(page.getByRole('button', { name: 'Organise' }));
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check({ force: true });
-  const bar = page.getByRole('toolbar', { name: 'Chosen pins' });
+  const bar = page.getByRole('toolbar', { name: 'Selected pins' });
   await bar.getByText(`${titles.length} selected`).waitFor();
   return bar;
 }
@@ -176,7 +176,7 @@ describe('many pins at once', () => {
     await bar.getByText('74 selected').waitFor();
     await bar.getByRole('button', { name: 'Move to a board' }).click();
     await page.getByRole('option', { name: 'Store' }).first().click();
-    await page.getByRole('progressbar', { name: 'Many pins are being changed' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Changing many pins' }).waitFor();
     // A toast stays as long as one is at it.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await eventually(() => pinCount(many.id), 1);
@@ -197,7 +197,7 @@ describe('many pins at once', () => {
     await eventually(async () => (await titlesOn(shelf.id)).split(',').sort().join(), 'Pan,Pot');
 
     await choosePins(page, 'Cup', 'Jug');
-    await bar.getByRole('button', { name: 'Put in a new section' }).click();
+    await bar.getByRole('button', { name: 'Move to a new section' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Drawer');
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     await page.getByRole('link', { name: /Drawer/ }).waitFor();
@@ -273,7 +273,7 @@ describe('what the other person sees', () => {
     await press(page.getByRole('button', { name: 'Board options' }));
     await page.getByRole('menuitem', { name: 'Merge into another board' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge Annex' });
-    await dialog.getByLabel('Into which board').selectOption({ label: 'Kitchen' });
+    await dialog.getByLabel('Board to merge into').selectOption({ label: 'Kitchen' });
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await page.waitForURL(`**${board.url}`);
     await other.waitForURL(`**${board.url}`);

@@ -104,7 +104,7 @@ describe('over plain HTTP on a host name that is not localhost', () => {
     await context.setOffline(true);
     await page.getByText("Hmm...you're not connected to the internet").waitFor();
     await save.click();
-    await page.getByText('Kept on this device until you are back online').waitFor();
+    await page.getByText('Saved on this device until you’re back online').waitFor();
     await context.setOffline(false);
     await eventually(() => myPins(page, board.id), 1, 20_000);
     expectQuiet();

@@ -29,8 +29,8 @@ const NO_INDEX: Readonly<Record<string, string>> = { protected: 'protected_board
 
 /** What search engines get of a pin (ledger ENT-022). */
 export function seoOf(row: ShownPin, board: Pin['board'], pinner: User, siteOrigin: string) {
-  // Ledger ROUTE-019: the canonical form has the slash.
-  const path = `/pin/${row.id}/`;
+  // Ledger ROUTE-019: both forms answer, the canonical one has no slash.
+  const path = `/pin/${row.id}`;
   const title = row.title || shorten(row.description, SEO_TITLE) || board.name;
   return {
     seo_title: title,

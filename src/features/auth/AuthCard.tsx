@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { loadMemberParts } from '../../hooks/memberPart';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
@@ -25,8 +26,11 @@ export function AuthCard(props: AuthCardProps) {
   const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children } = props;
   // Who enters here is a member from then on.
   useEffect(() => void loadMemberParts().catch(() => {}), []);
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    noteTry();
     onSubmit(event.currentTarget);
   };
   return (
@@ -42,7 +46,7 @@ export function AuthCard(props: AuthCardProps) {
             {error}
           </Banner>
         )}
-        <form className={styles.form} method="post" noValidate onSubmit={send}>
+        <form ref={element} className={styles.form} method="post" noValidate onSubmit={send}>
           {children}
           <Button type="submit" variant="primary" size="lg" isFullWidth isBusy={isBusy}>
             {submit}

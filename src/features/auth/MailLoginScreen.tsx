@@ -30,7 +30,7 @@ export function MailLoginScreen() {
       headingLevel={1}
       icon={<WarningIcon size={32} />}
       title={t`This link no longer works`}
-      detail={t`A link from a mail works once and for a week. Log in instead: you will get to the same page.`}
+      detail={t`Email links work once, for a week. Log in to get to the same page.`}
       action={
         <ButtonLink to={withNext('/login')} variant="primary">
           <Trans>Log in</Trans>

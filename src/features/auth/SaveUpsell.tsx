@@ -20,11 +20,11 @@ export function SaveUpsell() {
   const next = `?next=${encodeURIComponent(path)}`;
   const dismiss = () => void dispatch(upsellDismissed());
   return (
-    <Dialog isOpen={isShown} onClose={dismiss} size="sm" title={t`Save it to a board of yours`}>
+    <Dialog isOpen={isShown} onClose={dismiss} size="sm" title={t`Save it to your board`}>
       <div className={styles.upsell}>
         <Mark size={48} />
         <p>
-          <Trans>Sign up or log in, and this pin is saved for you right away.</Trans>
+          <Trans>Sign up or log in to save this pin.</Trans>
         </p>
         <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={dismiss}>
           <Trans>Sign up</Trans>

@@ -24,8 +24,12 @@ export function SignupScreen() {
   const isBusy = request?.status === 'loading' || session?.status === 'loading';
   const serverFields = request?.error?.extraData.fields ?? {};
 
-  const words: Record<FieldProblem, string> = {
-    required: t`This is needed`,
+  const required: Record<SignupField, string> = {
+    email: t`Enter your email`,
+    password: t`Enter a password`,
+    first_name: t`Enter your name`,
+  };
+  const words: Record<Exclude<FieldProblem, 'required'>, string> = {
     email: t`Enter an email address, such as ada@example.com`,
     passwordShort: t`Use at least 8 characters`,
     passwordSymbols: t`Oops! Your password can only have letters, numbers and basic symbols.`,
@@ -33,6 +37,7 @@ export function SignupScreen() {
   };
   const errorOf = (field: SignupField) => {
     const problem = problems[field];
+    if (problem === 'required') return required[field];
     return problem ? words[problem] : serverFields[field];
   };
   const send = (form: HTMLFormElement) => {
@@ -56,7 +61,7 @@ export function SignupScreen() {
     <AuthCard
       mark={<Mark size={48} />}
       title={t`Start your collection`}
-      detail={<Trans>Boards for every idea, kept for as long as you like.</Trans>}
+      detail={<Trans>A place for all your ideas.</Trans>}
       error={general && !hasField ? general.message : null}
       submit={t`Sign up`}
       isBusy={isBusy}

@@ -27,7 +27,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
     protected: { icon: <LinkIcon size={16} />, text: t`People with the link` },
     secret: {
       icon: <LockIcon size={16} />,
-      text: board.isCollaborative ? t`Only its people can see this board` : t`Only you can see this board`,
+      text: board.isCollaborative ? t`Only people on this board can see it` : t`Only you can see this board`,
     },
   };
   const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));

@@ -66,7 +66,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
 function AllSorted() {
   return (
     <p className={styles.quiet}>
-      <Trans>Every pin of this board is in a section.</Trans>
+      <Trans>All pins are in sections.</Trans>
     </p>
   );
 }
@@ -77,7 +77,7 @@ function NoPins({ board }: { board: BoardEntity }) {
   return (
     <EmptyState
       icon={<ImageIcon size={32} />}
-      title={canAdd ? t`This board waits for its first pin` : t`There is nothing on this board yet`}
+      title={canAdd ? t`No pins yet` : t`No pins yet`}
       action={
         <ButtonLink to={canAdd ? `/pin-builder?board=${board.id}` : '/'} variant="primary">
           {canAdd ? <Trans>Create a pin</Trans> : <Trans>Find something to save</Trans>}

@@ -38,9 +38,9 @@ function Held({ progress }: { progress: number }) {
   const { t } = useLingui();
   return (
     <div className={styles.held}>
-      <ProgressBar label={t`Many pins are being changed`} value={progress} />
+      <ProgressBar label={t`Changing many pins`} value={progress} />
       <p className={styles.heldText}>
-        <Trans>You can look around. Nothing here can be changed until this is done.</Trans>
+        <Trans>You can keep browsing. Changes are paused until this is done.</Trans>
       </p>
     </div>
   );

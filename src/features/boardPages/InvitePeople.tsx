@@ -22,7 +22,7 @@ export function InvitePeople({ board, query }: { board: BoardEntity; query: stri
   const mayGrant = board.abilities?.edit || board.access === 'delete';
   const chooseAccess = (
     <Select
-      label={t`Whoever you invite`}
+      label={t`People you invite`}
       value={access}
       options={(['write', 'delete'] as const).map((value) => ({ value, label: texts[value] }))}
       onValueChange={(value) => setAccess(value as CollaboratorAccess)}
@@ -62,10 +62,10 @@ function FoundPerson({ id: userId, board, access }: FoundPersonProps) {
     <Button
       size="sm"
       variant={isAsked ? 'secondary' : 'primary'}
-      aria-label={isAsked ? t`Take back the invitation of ${name}` : t`Invite ${name}`}
+      aria-label={isAsked ? t`Cancel the invitation to ${name}` : t`Invite ${name}`}
       onClick={press}
     >
-      {isAsked ? <Trans>Take back</Trans> : <Trans>Invite</Trans>}
+      {isAsked ? <Trans>Cancel invitation</Trans> : <Trans>Invite</Trans>}
     </Button>
   );
   return (

@@ -48,7 +48,7 @@ export function MergeBoardDialog({ board, isOpen, onClose }: MergeBoardProps) {
         </p>
       ) : (
         <Select
-          label={t`Into which board`}
+          label={t`Board to merge into`}
           value={targetId}
           placeholder={picker ? t`Choose a board` : t`Loading your boards`}
           error={isMissing ? t`Choose a board` : undefined}
@@ -57,7 +57,7 @@ export function MergeBoardDialog({ board, isOpen, onClose }: MergeBoardProps) {
         />
       )}
       <p>
-        <Trans>Its pins and sections go there, and so does its address. Right afterwards you can undo this.</Trans>
+        <Trans>Its pins and sections move there, and its address leads there. You can undo this right after.</Trans>
       </p>
     </FormDialog>
   );

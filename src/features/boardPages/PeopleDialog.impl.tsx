@@ -118,10 +118,10 @@ function InviteLine({ invite, isOwner }: { invite: InviteEntity; isOwner: boolea
       {mayEnd && (
         <Button
           size="sm"
-          aria-label={isRequest ? t`Decline ${name}` : t`Take back the invitation of ${name}`}
+          aria-label={isRequest ? t`Decline ${name}` : t`Cancel the invitation to ${name}`}
           onClick={() => dispatch(invites.denyRequested(membership))}
         >
-          {isRequest ? <Trans>Decline</Trans> : <Trans>Take back</Trans>}
+          {isRequest ? <Trans>Decline</Trans> : <Trans>Cancel invitation</Trans>}
         </Button>
       )}
     </>

@@ -67,7 +67,7 @@ export function SectionOfPinsDialog({ onClose, onSend }: SectionOfPinsProps) {
     <SectionForm
       isOpen
       onClose={onClose}
-      heading={t`Put in a new section`}
+      heading={t`Move to a new section`}
       sendLabel={<Trans>Create</Trans>}
       initialTitle=""
       onSend={onSend}

@@ -72,7 +72,7 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
           empty={
             <EmptyState
               icon={<ImageIcon size={32} />}
-              title={t`There is nothing in this section yet`}
+              title={t`No pins in this section yet`}
               action={
                 <ButtonLink to={board.url} variant="primary">
                   <Trans>Go to the board</Trans>

@@ -57,8 +57,8 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
     />
   );
   return (
-    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t`Chosen pins`}>
-      <IconButton label={t`Stop choosing`} tooltip="above" icon={<CloseIcon />} onClick={end} />
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t`Selected pins`}>
+      <IconButton label={t`Cancel selection`} tooltip="above" icon={<CloseIcon />} onClick={end} />
       <span className={styles.count} role="status">
         <Trans>{count} selected</Trans>
       </span>
@@ -78,7 +78,7 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
           />
         )}
         <IconButton
-          label={t`Put in a new section`}
+          label={t`Move to a new section`}
           tooltip="above"
           icon={<SectionsIcon />}
           variant="secondary"
@@ -110,7 +110,7 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
           confirmLabel={t`Delete`}
           isDanger
         >
-          <Trans>Right afterwards you can undo this.</Trans>
+          <Trans>You can undo this right after.</Trans>
         </ConfirmDialog>
       )}
     </div>

@@ -27,7 +27,7 @@ export function SensitivityScreen({ board }: { board: BoardEntity }) {
   return (
     <EmptyState
       icon={<WarningIcon size={32} />}
-      title={t`Look at this board?`}
+      title={t`View this board?`}
       detail={reason && reasons[reason]}
       action={
         <ButtonLink to={`${path.split('?')[0]}?${SHOWN}=1`} variant="primary">

@@ -20,7 +20,7 @@ export function DeleteBoard({ name, isOpen, onClose, onConfirm }: DeleteBoardPro
       confirmLabel={t`Delete`}
       isDanger
     >
-      <Trans>Its pins and sections go with it. Right afterwards you can undo this.</Trans>
+      <Trans>Its pins and sections are deleted too. You can undo this right after.</Trans>
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { isUploadedByUser } from '../../selectors/pins';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Link } from '../../ui/Link';
@@ -51,7 +52,17 @@ export function CloseupScreen() {
           label={t`More like this`}
           name="related"
           isBelow
-          empty={<EmptyState title={t`Nothing like it has been saved yet`} headingLevel={3} />}
+          empty={
+            <EmptyState
+              title={t`Nothing similar yet`}
+              headingLevel={3}
+              action={
+                <ButtonLink to="/">
+                  <Trans>Explore</Trans>
+                </ButtonLink>
+              }
+            />
+          }
         />
       </div>
     </div>
@@ -93,7 +104,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
           {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
         </h1>
         {pin.description && (
-          <p className={styles.description}>
+          <p className={styles.description} dir="auto">
             <LinkedText text={pin.description} />
           </p>
         )}

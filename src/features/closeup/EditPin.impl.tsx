@@ -29,11 +29,11 @@ export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint={hasNoSource ? t`Without a link nobody can find where it came from` : undefined}
+        hint={hasNoSource ? t`Add a link so people can find the source` : undefined}
         {...field('link')}
       />
-      <TextArea label={t`Description for people who cannot see it`} counterMax={LIMITS.altText} {...field('altText')} />
-      <Checkbox label={t`People may comment`} checked={isCommentable} onCheckedChange={setCommentable} />
+      <TextArea label={t`Alt text`} counterMax={LIMITS.altText} {...field('altText')} />
+      <Checkbox label={t`Allow comments`} checked={isCommentable} onCheckedChange={setCommentable} />
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ export function RecipePart({ recipe }: { recipe: Recipe }) {
   const facts: [string, string | null][] = [
     [t`Preparation`, timeText(recipe.prepTime)],
     [t`Cooking`, timeText(recipe.cookTime)],
-    [t`In all`, timeText(recipe.totalTime)],
+    [t`Total`, timeText(recipe.totalTime)],
     [t`Makes`, recipe.servingsSummary],
     [t`Rated`, stars],
     [t`Diet`, recipe.diets.join(', ')],

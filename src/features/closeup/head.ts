@@ -24,7 +24,7 @@ export function closeupHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
   return {
     title,
     description,
-    canonicalPath: `/pin/${pin.id}/`,
+    canonicalPath: `/pin/${pin.id}`,
     isNoIndex: Boolean(pin.seoNoindexReason),
     type: 'article',
     image: image && { url: image.url, width: image.width, height: image.height, alt: pin.altText || title },

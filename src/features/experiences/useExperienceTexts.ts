@@ -20,7 +20,7 @@ export function useExperienceTexts({ displayData }: ExperienceEntity): Experienc
     case 'profilePicture':
       return {
         title: t`Add a profile picture`,
-        text: t`Then people recognise you by more than your name.`,
+        text: t`Help people recognise you.`,
         actionLabel: t`Choose a picture`,
       };
     case 'keepWhatYouLike':

@@ -35,7 +35,7 @@ export function HomeScreen() {
         empty={
           <EmptyState
             icon={<ImageIcon size={32} />}
-            title={t`There are no pins here yet`}
+            title={t`No pins yet`}
             action={
               <ButtonLink to={isMember ? '/pin-builder' : '/signup'} variant="primary">
                 {isMember ? <Trans>Create the first pin</Trans> : <Trans>Sign up and create the first pin</Trans>}
@@ -66,7 +66,7 @@ function Hero() {
         <Trans>Keep the pictures you love</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Save what you find, sort it on boards of your own, and follow people whose eye you trust.</Trans>
+        <Trans>Save what you find, organise it on boards, and follow people with great taste.</Trans>
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/signup" variant="primary" size="lg">

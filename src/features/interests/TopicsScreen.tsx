@@ -25,9 +25,9 @@ export function TopicsScreen() {
       </h1>
       <p className={styles.lead}>
         {isMember ? (
-          <Trans>New pins of the topics that you follow come into your home feed.</Trans>
+          <Trans>New pins from topics you follow show up in your home feed.</Trans>
         ) : (
-          <Trans>Choose what you would like to look at.</Trans>
+          <Trans>Choose what you’d like to see.</Trans>
         )}
       </p>
       {topics.length === 0 ? (

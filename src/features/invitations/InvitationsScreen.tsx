@@ -45,7 +45,7 @@ export function InvitationsScreen() {
       ) : (
         <EmptyState
           icon={<PeopleIcon size={32} />}
-          title={t`Nobody waits for an answer from you`}
+          title={t`No invitations`}
           action={
             <ButtonLink to="/" variant="primary">
               <Trans>Find something to save</Trans>

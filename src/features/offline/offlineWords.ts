@@ -8,7 +8,7 @@ export function offlineWords(i18n: I18n, isRTL: boolean): OfflineWords {
     language: i18n.locale,
     direction: isRTL ? 'rtl' : 'ltr',
     title: i18n._(msg`You are offline`),
-    text: i18n._(msg`This page was not opened on this device before. It opens as soon as you are connected again.`),
+    text: i18n._(msg`You haven’t opened this page on this device yet. It will open when you’re back online.`),
     again: i18n._(msg`Try again`),
     kept: i18n._(msg`Pages that open now`),
   };

@@ -23,13 +23,13 @@ export function useQueuedTexts(): ((message: QueuedMessage, text: string) => str
   return (message, text) => {
     switch (message) {
       case 'kept':
-        return t`Kept on this device until you are back online`;
+        return t`Saved on this device until you’re back online`;
       case 'keptFailed':
         return t`What you did offline could not be done. ${text}`;
       case 'keptDropped':
-        return t`Not everything that you did offline could be sent. The rest is dropped.`;
+        return t`Some changes you made offline couldn’t be saved.`;
       case 'keptWaiting':
-        return t`What you did offline waits on this device until you log in to your account again.`;
+        return t`Your offline changes will be saved when you log in again.`;
       case 'boardsUnknown':
         return t`Your boards are not on this device yet. Save this when you are back online.`;
     }

@@ -31,7 +31,7 @@ export function FoundPeople({ query, without, head, children }: FoundPeopleProps
       <>
         {request?.status !== 'complete' && request?.status !== 'failed' && <PeopleSkeleton count={2} />}
         <p className={styles.none} role="status">
-          {request?.status === 'complete' && <Trans>Nobody of that name is here</Trans>}
+          {request?.status === 'complete' && <Trans>No people found</Trans>}
           {request?.status === 'failed' && request.error?.message}
         </p>
       </>

@@ -27,7 +27,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
     <>
       <TextField
         label={t`Title`}
-        placeholder={t`What it is`}
+        placeholder={t`Add a title`}
         value={draft.title}
         counterMax={LIMITS.pinTitle}
         disabled={isDisabled}
@@ -36,7 +36,7 @@ export function DraftFields({ draft, elsewhere, errors }: DraftFieldsProps) {
       />
       <TextArea
         label={t`Description`}
-        placeholder={t`What is good to know about it`}
+        placeholder={t`Add a description`}
         value={draft.description}
         counterMax={LIMITS.pinDescription}
         disabled={isDisabled}

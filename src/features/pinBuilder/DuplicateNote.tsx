@@ -12,7 +12,7 @@ export function DuplicateNote({ uploadId }: { uploadId: string }) {
   const board = <Link to={duplicate.url}>{duplicate.title}</Link>;
   return (
     <Banner icon={<InfoIcon size={20} />}>
-      <Trans>You saved this picture to {board} already</Trans>
+      <Trans>Already on {board}</Trans>
     </Banner>
   );
 }

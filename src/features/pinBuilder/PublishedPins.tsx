@@ -25,7 +25,7 @@ export function PublishedPins({ drafts, onDone }: PublishedPinsProps) {
             <Plural value={drafts.length} one="Your pin is published" other="Your # pins are published" />
           </h2>
         </div>
-        <IconButton label={t`Put away`} tooltip="end" icon={<CloseIcon />} onClick={onDone} />
+        <IconButton label={t`Dismiss`} tooltip="end" icon={<CloseIcon />} onClick={onDone} />
       </div>
       <ul className={styles.list}>
         {drafts.map((draft) => (

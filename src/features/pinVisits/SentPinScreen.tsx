@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { UserId } from '../../../contract/schemas/common';
+import { newMessagePath } from '../../lib/messagePaths';
 import { senderOf } from '../../lib/sender';
+import { selectHasMessages } from '../../selectors/conversations';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
+import { ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { CloseupScreen } from '../closeup';
 import { FollowButton } from '../follow';
@@ -23,6 +26,7 @@ export function SentPinScreen() {
 
 function Sender({ id }: { id: UserId }) {
   const user = useEntity('users', id);
+  const hasMessages = useAppSelector(selectHasMessages);
   if (!user) return null;
   const name = <Link to={`/${user.username}/`}>{user.fullName}</Link>;
   return (
@@ -31,6 +35,11 @@ function Sender({ id }: { id: UserId }) {
       <span className={styles.words}>
         <Trans>{name} sent you this pin</Trans>
       </span>
+      {hasMessages && (
+        <ButtonLink to={newMessagePath(user.username)} size="sm" variant="primary">
+          <Trans>Reply</Trans>
+        </ButtonLink>
+      )}
       <FollowButton userId={id} />
     </p>
   );

@@ -84,11 +84,11 @@ function Nobody({ kind, name, isOwn }: { kind: Kind; name: string; isOwn: boolea
   const title =
     kind === 'followers'
       ? isOwn
-        ? t`Nobody follows you yet`
-        : t`Nobody follows ${name} yet`
+        ? t`No followers yet`
+        : t`${name} has no followers yet`
       : isOwn
-        ? t`You do not follow anybody yet`
-        : t`${name} does not follow anybody yet`;
+        ? t`You’re not following anyone yet`
+        : t`${name} isn’t following anyone yet`;
   return (
     <EmptyState
       icon={<PeopleIcon size={32} />}

@@ -38,7 +38,7 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
       {isEmpty && (
         <EmptyState
           icon={<BoardIcon size={32} />}
-          title={isOwn ? t`Boards keep together what belongs together` : t`${name} has no boards to show yet`}
+          title={isOwn ? t`Create your first board` : t`${name} has no boards yet`}
           action={
             isOwn ? (
               <NewBoard variant="primary" />

@@ -18,7 +18,7 @@ export function ProfileCreatedScreen() {
           kind="created"
           label={t`Pins created by ${name}`}
           isOwn={isOwn}
-          emptyTitle={isOwn ? t`You have not created a pin yet` : t`${name} has not created a pin yet`}
+          emptyTitle={isOwn ? t`You haven’t created any pins yet` : t`${name} hasn’t created any pins yet`}
         />
       )}
     </ProfileLayout>
@@ -36,7 +36,7 @@ export function ProfilePinsScreen() {
           kind="saved"
           label={t`Pins of ${name}`}
           isOwn={isOwn}
-          emptyTitle={isOwn ? t`You have not saved a pin yet` : t`${name} has not saved a pin yet`}
+          emptyTitle={isOwn ? t`You haven’t saved any pins yet` : t`${name} hasn’t saved any pins yet`}
         />
       )}
     </ProfileLayout>

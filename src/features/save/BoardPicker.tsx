@@ -114,7 +114,7 @@ export function BoardPicker(props: BoardPickerProps) {
       <Picker
         label={label}
         searchLabel={t`Search your boards`}
-        emptyText={t`No board of yours has that name`}
+        emptyText={t`No boards found`}
         groups={groups}
         selectedId={selected && optionId('all', selected.boardId, selected.sectionId ?? undefined)}
         isLoading={picker === null}

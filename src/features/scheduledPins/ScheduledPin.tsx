@@ -26,9 +26,9 @@ export function ScheduledPin({ pin, onChangeTime }: ScheduledPinProps) {
   const board = useEntity('boards', pin.boardId);
   const name = pin.title || t`Pin without a title`;
   const problems = {
-    boardGone: t`It could not appear: its board is gone. Choose another time when the board is back.`,
-    notAllowed: t`It could not appear: your account may not save at the moment.`,
-    failed: t`It could not appear. Choose another time to try again.`,
+    boardGone: t`Couldn’t be published because its board was deleted. Restore the board, then choose another time.`,
+    notAllowed: t`Couldn’t be published because your account can’t save right now.`,
+    failed: t`Couldn’t be published. Choose another time to try again.`,
   };
   return (
     <article className={styles.pin} aria-label={name}>

@@ -61,8 +61,8 @@ export function ScheduledPinsScreen() {
       ) : pins.length === 0 ? (
         <EmptyState
           icon={<ClockIcon size={32} />}
-          title={t`Nothing waits for its time`}
-          detail={<Trans>When you create a pin you can choose the day and the minute at which it appears.</Trans>}
+          title={t`No scheduled pins`}
+          detail={<Trans>When you create a pin, you can choose when it’s published.</Trans>}
           action={
             <ButtonLink to="/pin-builder" variant="primary">
               <Trans>Create a pin</Trans>

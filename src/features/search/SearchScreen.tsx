@@ -31,7 +31,7 @@ export function SearchScreen() {
           headingLevel={1}
           icon={<SearchIcon size={32} />}
           title={t`What are you looking for?`}
-          detail={t`Search the titles and descriptions of pins, boards by name, and people.`}
+          detail={t`Search pins, boards and people.`}
           action={
             <ButtonLink to="/topics">
               <Trans>See all topics</Trans>
@@ -68,10 +68,15 @@ function Results({ scope, query }: { scope: SearchPageScope; query: string }) {
     <EmptyState
       icon={<SearchIcon size={32} />}
       title={title}
-      detail={t`Try fewer or other words, or look among the other kinds of results.`}
+      detail={t`Try different or fewer words.`}
+      action={
+        <ButtonLink to="/topics">
+          <Trans>See all topics</Trans>
+        </ButtonLink>
+      }
     />
   );
-  if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No board matches “${query}”`)} />;
-  if (scope === 'users') return <FoundPeople source={source} empty={empty(t`Nobody matches “${query}”`)} />;
-  return <PinGrid source={source} label={t`Found pins`} empty={empty(t`No pin matches “${query}”`)} />;
+  if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No boards found for “${query}”`)} />;
+  if (scope === 'users') return <FoundPeople source={source} empty={empty(t`No people found for “${query}”`)} />;
+  return <PinGrid source={source} label={t`Found pins`} empty={empty(t`No pins found for “${query}”`)} />;
 }

@@ -47,7 +47,7 @@ export function AccountSection() {
           label={t`Language`}
           value={viewer.locale}
           disabled={language.isBusy}
-          hint={t`Names, numbers and the direction of the page. Texts that are not translated yet stay in English.`}
+          hint={t`For text, dates and numbers. What isn’t translated yet stays in English.`}
           error={language.errors.locale ?? language.error}
           options={LOCALES.map((locale) => ({ value: locale, label: formatLanguage(locale) }))}
           onValueChange={(locale) => language.save({ locale: locale as Locale })}
@@ -57,7 +57,7 @@ export function AccountSection() {
           value={theme}
           onValueChange={(chosen) => dispatch(themeChosen({ theme: chosen }))}
           options={[
-            { value: 'system', label: t`As the system` },
+            { value: 'system', label: t`System` },
             { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
             { value: 'dark', label: t`Dark`, icon: <MoonIcon size={20} /> },
           ]}
@@ -67,8 +67,8 @@ export function AccountSection() {
           value={isAutoplay ? 'always' : 'never'}
           onValueChange={(chosen) => dispatch(autoplayChosen({ isAutoplay: chosen === 'always' }))}
           options={[
-            { value: 'always', label: t`Play by themselves` },
-            { value: 'never', label: t`Wait for me` },
+            { value: 'always', label: t`Autoplay` },
+            { value: 'never', label: t`Play when pressed` },
           ]}
         />
       </section>

@@ -39,7 +39,7 @@ export function BlockedSection() {
       {isEmpty && (
         <EmptyState
           icon={<ShieldIcon size={32} />}
-          title={t`You have blocked nobody. Blocking is in the menu of a profile.`}
+          title={t`You haven’t blocked anyone. To block someone, open the menu on their profile.`}
           headingLevel={3}
         />
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/fields/PasswordField';
@@ -15,6 +16,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const form = useSettingsForm('password', FIELDS);
   const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   const [missing, setMissing] = useState<{ current?: boolean; short?: boolean }>({});
   useEffect(() => {
     if (form.isSaved) element.current?.reset();
@@ -22,6 +24,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    noteTry();
     const data = new FormData(event.currentTarget);
     const current = String(data.get('current_password') ?? '');
     const wanted = String(data.get('new_password') ?? '');

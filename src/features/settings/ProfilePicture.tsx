@@ -93,7 +93,7 @@ export function ProfilePicture({ name, src }: ProfilePictureProps) {
         confirmLabel={t`Remove`}
         isDanger
       >
-        <Trans>Your initials will stand in its place.</Trans>
+        <Trans>Your initials will be shown instead.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { selectUserId } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -34,10 +35,13 @@ export function ProfileSection() {
   const form = useSettingsForm('profile', FIELDS);
   const textOf = useProblemTexts();
   const [problems, setProblems] = useState<Partial<Record<keyof ProfileValues, ProfileProblem>>>({});
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   if (!user) return null;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    noteTry();
     const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(FIELDS.map((field) => [field, String(data.get(field) ?? '').trim()]));
     const profile = values as unknown as ProfileValues;
@@ -54,7 +58,7 @@ export function ProfileSection() {
       <section className={styles.section} aria-label={t`Profile picture`}>
         <ProfilePicture name={user.fullName} src={user.imageLargeUrl} />
       </section>
-      <form className={styles.section} noValidate onSubmit={send} aria-label={t`Profile`}>
+      <form ref={element} className={styles.section} noValidate onSubmit={send} aria-label={t`Profile`}>
         {form.error && (
           <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
             {form.error}

@@ -31,7 +31,7 @@ export function AccountMenu() {
   const invitations = t`Invitations`;
 
   const themes: { theme: Theme; label: string }[] = [
-    { theme: 'system', label: t`As the system` },
+    { theme: 'system', label: t`System` },
     { theme: 'light', label: t`Light` },
     { theme: 'dark', label: t`Dark` },
   ];

@@ -15,9 +15,9 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
       case 'pinCreated':
         return t`Your pin is on ${board}`;
       case 'pinScheduled':
-        return t`Your pin will appear at its time`;
+        return t`Pin scheduled`;
       case 'scheduleChanged':
-        return t`It will appear at the new time`;
+        return t`Time changed`;
       case 'pinEdited':
         return t`Your changes are saved`;
       case 'pinMoved':

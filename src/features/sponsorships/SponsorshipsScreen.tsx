@@ -40,7 +40,7 @@ export function SponsorshipsScreen() {
       {ids.length === 0 && !list.isLoading && !list.hasFailed && !list.hasMore && (
         <EmptyState
           icon={<TagIcon size={32} />}
-          title={t`Nobody has named you as a sponsor`}
+          title={t`No sponsorships yet`}
           action={
             <ButtonLink to="/" variant="primary">
               <Trans>Find something to save</Trans>

@@ -156,8 +156,8 @@ function Switches(props: VideoControlsViewProps) {
         type="button"
         className={styles.word}
         aria-pressed={isAutoplay}
-        aria-label={t`Play videos by themselves`}
-        title={t`Play videos by themselves`}
+        aria-label={t`Autoplay videos`}
+        title={t`Autoplay videos`}
         onClick={() => onAutoplay(!isAutoplay)}
       >
         <Trans>Auto</Trans>

@@ -14,6 +14,6 @@ export const module: PageModule = {
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Magpie`),
-  description: i18n._(msg`Save what you find, sort it on boards of your own, and follow people whose eye you trust.`),
+  description: i18n._(msg`Save what you find, organise it on boards, and follow people with great taste.`),
   canonicalPath: '/',
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { Banner } from '../Banner';
 import { Button } from '../Button';
 import { Stack } from '../Stack';
@@ -21,8 +22,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' 
 export function FormDialog(props: FormDialogProps) {
   const { children, sendLabel, onSend, isBusy = false, problem, onClose, ...dialog } = props;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(form);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    noteTry();
     onSend();
   };
   return (
@@ -40,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate>
+      <form ref={form} id={formId} onSubmit={send} noValidate>
         <Stack gap={5}>
           {problem && (
             <Banner tone="error" isUrgent>

@@ -59,9 +59,9 @@ it('[LOG-013] [LOG-014] counts only while the window has the focus', () => {
   window.dispatchEvent(new Event('blur'));
   pass(60_000);
   window.dispatchEvent(new Event('focus'));
-  pass(600);
+  pass(1000);
   at(first, 0);
-  expect(told).toEqual([{ key: 'pin:1', at: 0, ms: 1200 }]);
+  expect(told).toEqual([{ key: 'pin:1', at: 0, ms: 1600 }]);
 });
 
 it('finds items as they come, and ends what is taken away', async () => {

@@ -24,6 +24,18 @@ describe('impressions', () => {
     expect(new ImpressionTracker<string>(0, true).leave('none', 1)).toBeNull();
   });
 
+  it('[LOG-015] need one second at a stretch: two halves of one before and after a pause are none', () => {
+    const tracker = new ImpressionTracker<string>(1000);
+    tracker.enter('a', 'pin:1', 0);
+    tracker.pause(700);
+    tracker.resume(10_000);
+    expect(tracker.leave('a', 10_700)).toBeNull();
+    tracker.enter('b', 'pin:2', 20_000);
+    tracker.pause(21_000);
+    tracker.resume(30_000);
+    expect(tracker.leave('b', 30_300)).toEqual({ key: 'pin:2', at: 20_000, ms: 1300 });
+  });
+
   it('are cut when the page is hidden, and begin anew', () => {
     const tracker = new ImpressionTracker<string>(1000);
     tracker.enter('a', 'pin:1', 0);

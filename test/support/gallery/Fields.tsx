@@ -94,7 +94,7 @@ export function Fields() {
           <Checkbox label="Show similar products" hint="People can shop what looks like it." />
           <Checkbox label="Some are chosen" isIndeterminate />
           <Checkbox label="Not now" disabled />
-          <Switch label="Play videos by themselves" defaultChecked />
+          <Switch label="Autoplay videos" defaultChecked />
           <Switch label="E-mail me what is new" />
         </div>
         <SegmentedControl

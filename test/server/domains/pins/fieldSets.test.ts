@@ -272,11 +272,11 @@ it('[ENT-018] [ENT-022] [ROUTE-019] [ROUTE-042] gives the signed-out and bots wh
   const seo = {
     seo_title: 'Stoneware bowl',
     seo_description: 'Ash glaze',
-    seo_url: `/pin/${pin.id}/`,
+    seo_url: `/pin/${pin.id}`,
     seo_noindex_reason: null,
     pin_join: {
       visual_annotation: ['stoneware', 'bowl', 'pottery', 'glaze'],
-      seo_canonical_url: `http://localhost:80/pin/${pin.id}/`.replace(':80', ''),
+      seo_canonical_url: `http://localhost:80/pin/${pin.id}`.replace(':80', ''),
       seo_related_interests: [
         { name: 'pottery', url: '/search/pins/?q=pottery' },
         { name: 'glaze', url: '/search/pins/?q=glaze' },

@@ -11,7 +11,7 @@ const pinId = '700000000000000099' as PinId;
 async function showUpsell() {
   const view = await renderApp(<SaveUpsell />, { route: '/pin/7/?from=feed' });
   act(() => void view.store.dispatch(unauthSaveAttempted({ pinId })));
-  await screen.findByRole('dialog', { name: 'Save it to a board of yours' });
+  await screen.findByRole('dialog', { name: 'Save it to your board' });
   return view;
 }
 
@@ -47,6 +47,6 @@ describe('the upsell after a save attempt', () => {
     const view = await renderApp(<UpsellGate />);
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => void view.store.dispatch(unauthSaveAttempted({ pinId })));
-    expect(await screen.findByRole('dialog', { name: 'Save it to a board of yours' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Save it to your board' })).toBeVisible();
   });
 });

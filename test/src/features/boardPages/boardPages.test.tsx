@@ -112,7 +112,7 @@ describe('a board', () => {
     const board = cupsOf();
     const { on } = await boardPage({ board, hasPin: false });
     await renderApp(<BoardScreen />, { on, params });
-    expect(screen.getByRole('heading', { name: 'This board waits for its first pin' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No pins yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute(
       'href',
       `/pin-builder?board=${board.id}`,
@@ -186,7 +186,7 @@ describe('a board', () => {
     const held = on.api.hold('BoardBulkActionResource.create');
     const { user } = await renderApp(<BoardScreen />, { on, params });
     await user.click(screen.getByRole('button', { name: 'Organise' }));
-    const bar = within(await screen.findByRole('toolbar', { name: 'Chosen pins' }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected pins' }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
     const box = screen.getByRole('checkbox', { name: 'A blue cup' });
@@ -203,7 +203,7 @@ describe('a board', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(held[0]?.options).toMatchObject({ action: 'bulkDelete', board_id: board.id, section_id: '-1' });
     expect(held[0]?.options).toHaveProperty('excluded_pin_ids.length', 1);
-    expect(screen.queryByRole('toolbar', { name: 'Chosen pins' })).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Selected pins' })).toBeNull();
   });
 
   it('offers every board to move the chosen pins to but the one that they are on', async () => {
@@ -262,9 +262,9 @@ describe('a board', () => {
       blocking_actions: [{ id: '7', section_id: '-1', created_timestamp: 1, progress: 0.4 }],
     }));
     await renderApp(<BoardScreen />, { on, params });
-    const bar = await screen.findByRole('progressbar', { name: 'Many pins are being changed' });
+    const bar = await screen.findByRole('progressbar', { name: 'Changing many pins' });
     expect(bar).toHaveAttribute('aria-valuenow', '40');
-    expect(screen.getByText('You can look around. Nothing here can be changed until this is done.')).toBeVisible();
+    expect(screen.getByText('You can keep browsing. Changes are paused until this is done.')).toBeVisible();
   });
 
   it('[BOARD-065] tells its owner that nobody else sees it, and search engines nothing', async () => {
@@ -321,7 +321,7 @@ describe('a section', () => {
     await renderApp(<SectionScreen />, { on, params: at });
     expect(screen.getByRole('heading', { level: 1, name: 'Tables' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to board Cups' })).toHaveAttribute('href', '/ada/cups/');
-    expect(screen.getByRole('heading', { name: 'There is nothing in this section yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No pins in this section yet' })).toBeVisible();
   });
 
   it('[BOARD-046] [BOARD-052] is deleted after a question, with undo, and leads back to the board', async () => {

@@ -22,7 +22,7 @@ it('[BOARD-068] offers the other boards of their own to merge into, and asks to 
   const close = () => void closed.push(true);
   const { user, settled } = await renderApp(<MergeBoardDialog board={board} isOpen onClose={close} />, { on });
   await settled();
-  const select = await screen.findByRole('combobox', { name: 'Into which board' });
+  const select = await screen.findByRole('combobox', { name: 'Board to merge into' });
   expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     'Choose a board',
     'Plates',

@@ -102,7 +102,7 @@ it('[BOARD-036] shows who was found in the place of who is there, and invites an
   await user.click(button);
   await settled();
   expect(within(dialog).getAllByText('Dora Dent')).toHaveLength(1);
-  expect(button).toHaveAccessibleName('Take back the invitation of Dora Dent');
+  expect(button).toHaveAccessibleName('Cancel the invitation to Dora Dent');
   expect(button).toHaveFocus();
   await user.clear(within(dialog).getByRole('searchbox'));
   expect(within(dialog).getByText('Ben Bell')).toBeVisible();

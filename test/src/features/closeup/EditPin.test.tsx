@@ -17,7 +17,7 @@ async function edit(given: Partial<Pin>) {
   return screen.findByRole('textbox', { name: 'Link' });
 }
 
-const FLAG = /Without a link nobody can find where it came from/;
+const FLAG = /Add a link so people can find the source/;
 
 it.each([
   [{ link: null, mobile_link: null, tracked_link: null }, true],

@@ -52,7 +52,7 @@ it('[BOARD-038] declines, and says when nobody waits any more', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await settled();
   expect(selectWaitingInvites(store.getState())).toBe(0);
-  expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No invitations' })).toBeVisible();
 });
 
 it('[BOARD-023] asks whether to take a board over, and takes the answer at once', async () => {
@@ -66,5 +66,5 @@ it('[BOARD-023] asks whether to take a board over, and takes the answer at once'
   expect(screen.getByText(/Olga Ohm/)).toBeVisible();
   api.hold('BoardOwnershipTransferResource.update');
   await user.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(screen.getByRole('heading', { name: 'Nobody waits for an answer from you' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No invitations' })).toBeVisible();
 });

@@ -205,10 +205,10 @@ describe('a picture that one has already', () => {
           : null,
     }));
     await choose(picture('oak.jpg'));
-    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    expect(screen.queryByText(/^Already on/)).toBeNull();
     uploads[0]?.answer(media);
     await settled();
-    expect(screen.getByText(/^You saved this picture to/)).toHaveTextContent('You saved this picture to Trees already');
+    expect(screen.getByText(/^Already on/)).toHaveTextContent('Already on Trees');
     expect(screen.getByRole('link', { name: 'Trees' })).toHaveAttribute('href', '/ada/trees/');
     await user.type(field('Title'), 'An oak');
     place(...draftIds());
@@ -224,7 +224,7 @@ describe('a picture that one has already', () => {
     uploads[0]?.answer(media);
     await settled();
     expect(api.calls('SavedPictureResource.get')).toEqual([{ signature: media.signature }]);
-    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    expect(screen.queryByText(/^Already on/)).toBeNull();
     api.fail('SavedPictureResource.get', 'server');
     await choose(picture('ash.jpg'));
     uploads[1]?.answer(buildMedia());
@@ -232,7 +232,7 @@ describe('a picture that one has already', () => {
     await user.click(within(screen.getByRole('list', { name: 'Drafts' })).getByRole('button', { name: /^ash/ }));
     await settled();
     expect(api.calls('SavedPictureResource.get')).toHaveLength(2);
-    expect(screen.queryByText(/^You saved this picture to/)).toBeNull();
+    expect(screen.queryByText(/^Already on/)).toBeNull();
     expect(state().ui.toasts).toEqual([]);
   });
 });

@@ -90,6 +90,6 @@ describe('blocking on a profile', () => {
     const on = createTestStore({ viewer: buildViewer() });
     await on.readList({ resource: 'BlockedUsersResource.get', options: {} }, []);
     await renderApp(<BlockedSection />, { route: '/settings/blocked', on });
-    expect(screen.getByRole('heading', { name: /^You have blocked nobody/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^You haven’t blocked anyone/ })).toBeVisible();
   });
 });

@@ -91,7 +91,7 @@ describe('a profile', () => {
   it('says so where there are no boards, and what helps', async () => {
     const own = await profileOf([], buildViewer(ada));
     const { unmount } = await renderApp(<ProfileBoardsScreen />, { ...at, on: own });
-    expect(screen.getByRole('heading', { name: 'Boards keep together what belongs together' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Create your first board' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Create board' })).toHaveLength(1);
     unmount();
     await renderApp(<ProfileBoardsScreen />, { ...at, on: await profileOf([]) });

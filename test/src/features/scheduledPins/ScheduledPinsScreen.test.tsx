@@ -24,7 +24,7 @@ const pinOf = (given = {}) =>
 
 it('says what would be here where nothing waits, and leads to making a pin', async () => {
   await show([]);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nothing waits for its time');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No scheduled pins');
   expect(screen.getByRole('link', { name: 'Create a pin' }).getAttribute('href')).toBe('/pin-builder');
 });
 
@@ -51,7 +51,7 @@ it('[PIN-022] [PIN-023] shows each with its time and board, the next one first',
   const [first, second] = screen.getAllByRole('article');
   expect(first?.textContent).toContain('Chairs');
   expect(first?.textContent).toContain('Sunday, March 15 at 12:00');
-  expect(first?.textContent).toContain('its board is gone');
+  expect(first?.textContent).toContain('its board was deleted');
   expect(second?.getAttribute('aria-label')).toBe('Later');
 });
 

@@ -51,8 +51,8 @@ describe('the search page', () => {
 
   it('says that nothing matches, with a hint', async () => {
     await show('users', 'moss', { prepare: ({ readList }) => readList(source('users'), []) });
-    expect(screen.getByRole('heading', { name: 'Nobody matches “moss”' })).toBeVisible();
-    expect(screen.getByText(/Try fewer or other words/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No people found for “moss”' })).toBeVisible();
+    expect(screen.getByText(/Try different or fewer words/)).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {

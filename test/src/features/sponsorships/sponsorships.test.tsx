@@ -115,7 +115,7 @@ it('[PIN-017] [PIN-020] lists the pins that name the member, takes the answer an
   expect(within(item).getByRole('link', { name: 'Cups' })).toHaveAttribute('href', `/pin/${pin.id}/`);
   const sent = api.hold('SponsorshipResource.delete');
   await user.click(within(item).getByRole('button', { name: 'Remove me' }));
-  expect(screen.getByRole('heading', { name: 'Nobody has named you as a sponsor' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No sponsorships yet' })).toBeVisible();
   sent[0]?.fail('server');
   await settled();
   expect(screen.getByRole('listitem')).toHaveTextContent('Olga Ohm says that you sponsor this pin.');

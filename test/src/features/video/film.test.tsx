@@ -107,7 +107,7 @@ it('[UI-031] keeps still where motion is unwelcome, and where the window has los
 
 it('[UI-031] a switch turns it off for good, and one at a time may have its sound', async () => {
   const { video, user, ui } = await open();
-  await user.click(screen.getByRole('button', { name: 'Play videos by themselves', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Autoplay videos', pressed: true }));
   expect(ui().isAutoplay).toBe(false);
   expect(video.paused).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Play' }));
