@@ -65,13 +65,30 @@ export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<Board
  * a renamed board must never lead to a different one.
  */
 export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boardId: BoardId): Promise<boolean> {
-  const row = await sql<{ board_id: BoardId }>`
-    insert into board_slugs (owner_id, slug, board_id) values (${ownerId}, ${slug}, ${boardId})
-    on conflict (owner_id, slug) do update set board_id = excluded.board_id
-      where board_slugs.board_id = excluded.board_id
-        or not exists (select 1 from boards b where b.id = board_slugs.board_id)
-    returning board_id`.execute(tx);
-  return row.rows.length > 0;
+  const fresh = await tx
+    .insertInto('board_slugs')
+    .values({ owner_id: ownerId, slug, board_id: boardId })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'slug']).doNothing())
+    .returning('board_id')
+    .executeTakeFirst();
+  if (fresh) return true;
+  // Locks the row first: the statement after it sees the board of a transaction that this one has waited for.
+  const row = await tx
+    .selectFrom('board_slugs')
+    .select('board_id')
+    .where('owner_id', '=', ownerId)
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.board_id === boardId) return row !== undefined;
+  const { numUpdatedRows } = await tx
+    .updateTable('board_slugs')
+    .set({ board_id: boardId })
+    .where('owner_id', '=', ownerId)
+    .where('slug', '=', slug)
+    .where((when) => when.not(when.exists(when.selectFrom('boards').select('id').where('id', '=', row.board_id))))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const boardVector = (name: string, description: string, locale: string) =>

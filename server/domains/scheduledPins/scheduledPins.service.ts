@@ -77,7 +77,7 @@ export async function createScheduledPin(
   const now = ctx.clock.now();
   const scheduledAt = requireTime(now, options.scheduled_at, options.time_zone);
   await requirePlace(tx, viewer.id, options);
-  if ((await scheduledPins.countScheduledPins(tx, viewer.id)) >= LIMITS.scheduledPins) throw tooManyScheduled();
+  await requireRoom(tx, viewer.id);
   const { title = '', description = '', alt_text = '', link = null } = cleanPinTexts(options);
   const signature = await requireUpload(tx, viewer.id, mediaId);
   const row = await scheduledPins.insertScheduledPin(tx, {
@@ -103,6 +103,12 @@ export async function createScheduledPin(
   });
   await enqueuePublishing(tx, ctx, row);
   return presentScheduledPin(row);
+}
+
+/** Throws where as many wait as may; two that come at once are counted one after the other. */
+async function requireRoom(tx: Tx, ownerId: UserId): Promise<void> {
+  await scheduledPins.lockOwner(tx, ownerId);
+  if ((await scheduledPins.countScheduledPins(tx, ownerId)) >= LIMITS.scheduledPins) throw tooManyScheduled();
 }
 
 /** Throws 403 or 404 unless the viewer may pin there. */
@@ -167,6 +173,7 @@ export async function restoreScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise
     const row = await scheduledPins.lockScheduledPin(tx, id);
     if (!row || !isOwnScheduledPin(row, viewer.id)) throw noSuchScheduledPin();
     if (row.published_at !== null) throw alreadyPublished();
+    if (row.deleted_at !== null) await requireRoom(tx, viewer.id);
     const restored = await scheduledPins.updateScheduledPin(tx, row, { deleted_at: null });
     await enqueuePublishing(tx, ctx, restored);
     return presentScheduledPin(restored);

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../../contract/constants/limits';
 import type { BoardId, ScheduledPinId } from '../../../../contract/schemas/common';
 import { publishDue } from '../../../../server/domains/scheduledPins/scheduledPins.publish';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
@@ -52,6 +53,19 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
     );
   const usesOf = async () =>
     (await app.db.selectFrom('pictures').select('use_count').executeTakeFirstOrThrow()).use_count;
+
+  it('keeps a hundred at most, also of those that come at once or are restored', async () => {
+    const few = await Promise.all(Array.from({ length: LIMITS.scheduledPins - 3 }, () => schedule(anna)));
+    expect(few.filter(({ status }) => status !== 200)).toEqual([]);
+    const more = await Promise.all(Array.from({ length: 10 }, () => schedule(anna)));
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(3);
+    const { data } = await anna.call('ScheduledPinsResource.get', {});
+    const id = data[0]?.id as ScheduledPinId;
+    await anna.call('ScheduledPinResource.delete', { scheduled_pin_id: id });
+    await schedule(anna);
+    const { status } = await anna.call('ScheduledPinRestoreResource.create', { scheduled_pin_id: id });
+    expect(status).toBe(more.find((one) => one.status !== 200)?.status);
+  });
 
   it('[CTX-024] are counted on their owner’s own record while they wait', async () => {
     const count = async () => {
