@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const server: FastifyInstance = fastify(serverOptions(config, log));
   const scope = createRequestScope(services, config);
-  const health = createHealth(db);
+  const health = createHealth(db, mediaStore);
 
   const maintenance = createMaintenance(config.maintenanceFile);
   await registerDefences(server, config, scope, maintenance);
@@ -245,10 +245,10 @@ function registerHealth(server: FastifyInstance, health: Health): void {
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await health.isReady();
+    const [isReady, hasRoom] = await Promise.all([health.isReady(), health.hasRoom()]);
     return reply
-      .status(isReady ? 200 : 503)
+      .status(isReady && hasRoom ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' });
+      .send({ status: !isReady ? 'not ready' : hasRoom ? 'ready' : 'disk full' });
   });
 }

@@ -28,6 +28,9 @@ export const LIMITS = {
   /** Pixels of one picture after decoding; beyond it a file is refused unread. */
   picturePixels: 100_000_000,
   pictureSide: 30_000,
+  /** Frames of an animation, and pixels of all of them together. */
+  pictureFrames: 3000,
+  animationPixels: 1_000_000_000,
   batchRequests: 50,
   minimumAge: 13,
   /** People who may add to one board beside its owner. */

@@ -1,5 +1,5 @@
 import { type ApiErrorBody, ERRORS, type ErrorName } from '../../contract/errors';
-import { isRetryable } from './database/errors';
+import { isDiskFull, isRetryable } from './database/errors';
 
 export interface ApiErrorOptions {
   /** Words for the person; the catalogue's own when absent. */
@@ -62,12 +62,15 @@ export function invalid(fields: Record<string, string>): ApiError {
   return new ApiError('invalidParameters', { fields, message: Object.values(fields)[0] });
 }
 
+const DISK_FULL = 'This site has no room left to save anything. The people who run it can make some.';
+
 /**
  * Errors that are answers stay what they are; a transaction that lost against others again and again is `busy`;
- * everything else is `server` and says nothing of itself.
+ * a full disk is `storageFull`, and everything else is `server` and says nothing of itself.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError('storageFull', { cause: error, message: DISK_FULL });
   if (isRetryable(error)) return new ApiError('busy', { cause: error, retryAfter: 1 });
   return new ApiError('server', { cause: error });
 }

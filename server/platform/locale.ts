@@ -3,21 +3,23 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../contract/constants/l
 const BY_KEY: ReadonlyMap<string, Locale> = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 
 /** What a language alone, or a tag with a script, stands for where several locales have that language. */
-const PREFERRED: Readonly<Record<string, Locale>> = {
-  en: 'en_US',
-  es: 'es_ES',
-  pt: 'pt_BR',
-  zh: 'zh_CN',
-  zh_hans: 'zh_CN',
-  zh_hant: 'zh_TW',
-  zh_hk: 'zh_TW',
-  zh_mo: 'zh_TW',
-  no: 'nb_NO',
-  nn: 'nb_NO',
-  iw: 'he_IL',
-  in: 'id_ID',
-  fil: 'tl_PH',
-};
+const PREFERRED: ReadonlyMap<string, Locale> = new Map(
+  Object.entries({
+    en: 'en_US',
+    es: 'es_ES',
+    pt: 'pt_BR',
+    zh: 'zh_CN',
+    zh_hans: 'zh_CN',
+    zh_hant: 'zh_TW',
+    zh_hk: 'zh_TW',
+    zh_mo: 'zh_TW',
+    no: 'nb_NO',
+    nn: 'nb_NO',
+    iw: 'he_IL',
+    in: 'id_ID',
+    fil: 'tl_PH',
+  } as const satisfies Record<string, Locale>),
+);
 
 /** Latin American Spanish, for the countries that have no locale of their own. */
 const LATIN_AMERICA = new Set('bo cl co cr cu do ec gt hn ni pa pe pr py sv us uy ve'.split(' '));
@@ -34,7 +36,7 @@ export function nearestLocale(tag: string): Locale | null {
   const parts = tag.toLowerCase().split(/[-_]/);
   const [language = '', second = ''] = parts;
   if (language === 'es' && LATIN_AMERICA.has(parts.at(-1) ?? '')) return 'es_419';
-  const preferred = PREFERRED[`${language}_${second}`] ?? PREFERRED[language];
+  const preferred = PREFERRED.get(`${language}_${second}`) ?? PREFERRED.get(language);
   if (preferred) return preferred;
   return LOCALES.find((locale) => locale === language || locale.startsWith(`${language}_`)) ?? null;
 }

@@ -39,6 +39,9 @@ export const RATE_RULES = {
   invite: { limit: 200, windowMs: 60 * MINUTE },
   /** Messages, by each person whom they reach. */
   message: { limit: 300, windowMs: 10 * MINUTE },
+  /** Calls in batches. Each is as much work as one that is sent by itself. */
+  batch: { limit: 3000, windowMs: MINUTE },
+  visitorBatch: { limit: 1500, windowMs: MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
 } as const satisfies Record<string, RateRule>;
 

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { createConcurrencyLimit } from '../platform/concurrency';
 import type { Ctx } from '../platform/context';
 import { ApiError, invalid, toApiError } from '../platform/errors';
+import { createLimit } from '../platform/media/limit';
 import { asObject, parseJson } from './bodies';
 import { readOptions, sendOutcome, type TransportTools } from './resources';
 
 const RESOURCE = 'BatchResource';
+/** Of one person, or of one address where nobody is signed in. */
+const BATCHES_AT_ONCE = 8;
+/** Calls of one batch at a time: all fifty would stand in the database's queue before everybody else's. */
+const CALLS_AT_ONCE = 2;
 
 interface BatchCall {
   id: string;
@@ -21,6 +27,7 @@ interface BatchCall {
  */
 export function registerBatch(app: FastifyInstance, { dispatcher, scope }: TransportTools): void {
   const readers = readableEndpoints();
+  const batchesAtOnce = createConcurrencyLimit(BATCHES_AT_ONCE);
 
   const run = async (call: BatchCall, ctx: Ctx): Promise<string> => {
     try {
@@ -39,7 +46,13 @@ export function registerBatch(app: FastifyInstance, { dispatcher, scope }: Trans
   app.post('/v3/batch/', { config: { resource: RESOURCE } }, async (request, reply) => {
     const calls = readCalls(asObject(request.body ?? {}, 'the body').requests);
     const ctx = await scope.contextOf(request);
-    const answers = await Promise.all(calls.map(async (call) => `${JSON.stringify(call.id)}:${await run(call, ctx)}`));
+    const who = ctx.viewer?.id ?? ctx.address;
+    ctx.rateLimiter.count(ctx.viewer ? 'batch' : 'visitorBatch', who, calls.length);
+    const leave = batchesAtOnce.enter(who);
+    const limit = createLimit(CALLS_AT_ONCE);
+    const answers = await Promise.all(
+      calls.map((call) => limit(async () => `${JSON.stringify(call.id)}:${await run(call, ctx)}`)),
+    ).finally(leave);
     return sendOutcome(reply, {
       httpStatus: 200,
       body: `{"resource_response":{"status":"success","data":{${answers.join(',')}}},"resource":{"name":"${RESOURCE}","options":{}}}`,

@@ -8,8 +8,9 @@ export function describeError(error: FastifyError): ApiError {
   return error instanceof ApiError ? error : (ofFastify(error) ?? toApiError(error));
 }
 
-/** What the reader of forms says, without a code, of those that have no boundary or break off. */
-const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
+/** What the reader of forms says, without a code, of those whose boundary is missing or too long, or that break off. */
+const BROKEN_FORM =
+  /^Multipart: Boundary not found$|^The needle cannot have a length|^Malformed part header|unexpected end of multipart data$/i;
 
 /** Null for errors that are not of Fastify's making. */
 function ofFastify(error: FastifyError): ApiError | null {

@@ -10,12 +10,15 @@ import {
   type Line,
   type PersonLine,
 } from '../domains/live';
+import { createConcurrencyLimit, enterAll } from '../platform/concurrency';
 import { requireViewer, type Services } from '../platform/context';
 import { ApiError, notFound } from '../platform/errors';
 import type { RequestScope } from '../platform/requestScope';
 
 /** Channels of one session in this process: tabs of one person, and some that have not noticed that they are closed. */
 const PER_SESSION = 12;
+/** Channels of one person, on all their devices. */
+const PER_PERSON = 40;
 const PER_PROCESS = 5000;
 /** Who does not read that many bytes is let go, and comes back for what they missed. */
 const MAX_UNREAD_BYTES = 256_000;
@@ -37,7 +40,9 @@ export function registerLive(
 ): void {
   const { db, clock, errorLog } = services;
   const hub = createLiveHub({ db, clock, onError: (error) => errorLog.note(error, 'live') });
-  const open = new Map<ServerResponse, string>();
+  const open = new Set<ServerResponse>();
+  const ofPerson = createConcurrencyLimit(PER_PERSON);
+  const ofSession = createConcurrencyLimit(PER_SESSION);
   const stopListening = listen?.(() => hub.look());
 
   /** Opens the channel and lets `follow` write on it until it is closed. */
@@ -45,8 +50,8 @@ export function registerLive(
     const ctx = await scope.contextOf(request);
     const viewer = requireViewer(ctx);
     const session = ctx.session.token ?? '';
-    const own = [...open.values()].filter((token) => token === session).length;
-    if (own >= PER_SESSION || open.size >= PER_PROCESS) throw new ApiError('rateLimited', { retryAfter: 30 });
+    if (open.size >= PER_PROCESS) throw new ApiError('rateLimited', { retryAfter: 30 });
+    const leave = enterAll([() => ofPerson.enter(viewer.id), () => ofSession.enter(session)]);
 
     const { raw } = reply;
     const lines: string[] = [];
@@ -55,11 +60,15 @@ export function registerLive(
       (text) => write(text),
       () => raw.end(),
     );
-    const ends = await follow({ ...ctx, viewer }, line);
+    const ends = await follow({ ...ctx, viewer }, line).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
     reply.hijack();
-    open.set(raw, session);
+    open.add(raw);
     raw.on('close', () => {
       open.delete(raw);
+      leave();
       for (const end of ends) end().catch((error: unknown) => errorLog.note(error, 'live'));
     });
     raw.writeHead(200, {
@@ -92,7 +101,7 @@ export function registerLive(
   );
 
   app.addHook('preClose', async () => {
-    for (const raw of open.keys()) raw.end();
+    for (const raw of open) raw.end();
   });
   app.addHook('onClose', async () => {
     hub.close();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
 import { checkRestrictions } from '../platform/accountRestrictions';
+import { createConcurrencyLimit } from '../platform/concurrency';
 import { requireViewer, type Services } from '../platform/context';
 import { ApiError } from '../platform/errors';
 import { readByteRange } from './byteRange';
@@ -11,6 +12,8 @@ import { sendOutcome, type TransportTools } from './resources';
 const RESOURCE = 'MediaResource';
 /** What a form's boundaries and other fields may add to the file's own bytes. */
 const FORM_BYTES = 65_536;
+/** Uploads of one person at a time. A browser sends three. */
+const UPLOADS_PER_PERSON = 12;
 const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
 /** Asked again each time, so that the right to see it is checked each time. */
 const CACHE_PRIVATE = 'private, no-cache';
@@ -21,6 +24,7 @@ export async function registerMedia(
   services: Services,
   { scope }: Pick<TransportTools, 'scope'>,
 ): Promise<void> {
+  const uploadsAtOnce = createConcurrencyLimit(UPLOADS_PER_PERSON);
   await app.register(async (uploads) => {
     await uploads.register(fastifyMultipart, {
       // The media store counts the bytes itself, and keeps nothing of what is too large.
@@ -37,8 +41,13 @@ export async function registerMedia(
         if (Number(request.headers['content-length'] ?? 0) > LIMITS.uploadBytes + FORM_BYTES) {
           throw new ApiError('tooLarge');
         }
-        const data = await uploadPicture(ctx, (await readFile(request)).file);
-        return sendOutcome(reply, { httpStatus: 200, body: envelope(data) });
+        const leave = uploadsAtOnce.enter(viewer.id);
+        try {
+          const data = await uploadPicture(ctx, (await readFile(request)).file);
+          return sendOutcome(reply, { httpStatus: 200, body: envelope(data) });
+        } finally {
+          leave();
+        }
       },
     );
   });

@@ -30,5 +30,6 @@ export async function openPicture(
   if (!isPublic && !(viewer && (await media.holdsPicture(db, viewer.id, signature)))) throw noSuchPicture();
   const file = await mediaStore.openFile(path);
   if (!file) throw noSuchPicture();
+  if (file.isStandIn) return { file, etag: `"${signature}-${named?.size}-stand-in"`, isPublic: false };
   return { file, etag: named ? `"${signature}-${named.size}-${named.format}"` : `"${signature}-video"`, isPublic };
 }

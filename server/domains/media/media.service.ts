@@ -43,6 +43,7 @@ async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise
     throw error;
   }
   return ctx.mediaStore.processPicture(received.path, {
+    ownerId,
     beforeStored: (signature) => media.recordWrite(ctx.db, signature, ctx.clock.now()),
   });
 }

@@ -36,3 +36,10 @@ export function isRetryable(error: unknown): boolean {
   if (!isDatabaseError(error)) return false;
   return error.code === '40001' || error.code === '40P01' || isStalePlan(error) || isIdCollision(error);
 }
+
+/** True where the disk of the database or of the media files has no room left (PostgreSQL 53100, or the system's codes). */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(cause);
+}

@@ -6,7 +6,7 @@ import { ApiError } from '../errors';
 export const INPUT: SharpOptions = { limitInputPixels: LIMITS.picturePixels, failOn: 'error' };
 
 /** Seconds after which a picture that is built to take for ever (thousands of scans) is given up. */
-const DECODE_SECONDS = 60;
+export const DECODE_SECONDS = 30;
 
 /** Width of the buffer from which all renditions are made: the largest of them is 736 wide. */
 const WORKING_WIDTH = 736;

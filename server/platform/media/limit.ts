@@ -34,3 +34,36 @@ export function createLanes(count: number): Lanes {
 export function createLimit(count: number): Run {
   return createLanes(count).urgent;
 }
+
+/** Runs work in the name of somebody. */
+export type RunFor = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs at most `count` works at a time. Those of different owners take turns, however many one of them has waiting; those
+ * of one owner go in the order in which they came.
+ */
+export function createFairLimit(count: number): RunFor {
+  /** Owners with waiting works, whoever is next first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let running = 0;
+
+  const handOn = () => {
+    for (const [owner, works] of waiting) {
+      const next = works.shift();
+      waiting.delete(owner);
+      if (works.length > 0) waiting.set(owner, works);
+      if (next) return next();
+    }
+    running -= 1;
+  };
+  return async (owner, work) => {
+    if (running >= count) {
+      await new Promise<void>((resolve) => waiting.set(owner, [...(waiting.get(owner) ?? []), resolve]));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      handOn();
+    }
+  };
+}

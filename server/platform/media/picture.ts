@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import { ApiError } from '../errors';
 import { describeColors } from './colors';
 import { decodeWorking, fromPixels, isDrawn, isTransparent, withoutAlpha } from './decode';
 import {
@@ -15,12 +16,17 @@ import type { MediaFiles } from './files';
 import { writeOriginal } from './original/original';
 import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
 
+/** Time that the steps of one picture may take together; the largest that are allowed take a few seconds. */
+const PICTURE_MS = 60_000;
+
 export interface PictureTools {
   files: MediaFiles;
   run: RunBusy;
 }
 
 export interface ProcessOptions {
+  /** Whose picture it is: the pictures of different people take turns. */
+  ownerId?: string;
   /**
    * Called when the signature is known and before any file gets its final name: the place to note durably that files
    * of this signature are being written, so that a restart can clear what a crash left.
@@ -69,10 +75,11 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
  * left to `makeAvif` or to whoever asks first: pages name AVIF before WebP, so hardly a browser waits for WebP.
  */
 export async function processPicture(
-  { files, run }: PictureTools,
+  { files, run: runUnbounded }: PictureTools,
   upload: string,
   { beforeStored }: ProcessOptions,
 ): Promise<Picture> {
+  const run = withinBudget(runUnbounded);
   const temporary = files.temporaryPath();
   try {
     const original = await run(() => writeOriginal(upload, temporary));
@@ -100,6 +107,22 @@ export async function processPicture(
   } finally {
     await Promise.all([rm(temporary, { force: true }), rm(upload, { force: true })]);
   }
+}
+
+/** Refuses to go on with a picture whose steps have taken `PICTURE_MS` together. */
+function withinBudget(run: RunBusy): RunBusy {
+  let spent = 0;
+  return (work) =>
+    run(async () => {
+      if (spent > PICTURE_MS)
+        throw new ApiError('unreadableMedia', { message: 'That picture takes too long to read.' });
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        spent += performance.now() - began;
+      }
+    });
 }
 
 /**

@@ -10,9 +10,9 @@ import { ApiError } from '../errors';
 import type { Log } from '../log';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
 import { createMediaFiles, type MediaFiles } from './files';
-import { createLanes, createLimit } from './limit';
+import { createFairLimit, createLanes, createLimit } from './limit';
 import { type Picture, type ProcessOptions, processPicture } from './picture';
-import { parseImagePath, parseVideoPath } from './renditions';
+import { parseImagePath, parseVideoPath, type RenditionName } from './renditions';
 
 export interface MediaStoreOptions {
   dataDir: string;
@@ -32,6 +32,8 @@ export interface MediaFile {
   handle: FileHandle;
   size: number;
   contentType: string;
+  /** True where it is another encoding than the address names, because that one could not be made. */
+  isStandIn?: boolean;
 }
 
 export interface Disk {
@@ -82,14 +84,15 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
   sharp.cache(false);
   const files = createMediaFiles(dataDir);
   const lanes = busyLanes();
-  const pictures = createLimit(lanes);
+  const pictures = createFairLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
   // A lane of its own, so that uploads do not wait behind AVIF, which takes longer than all else.
   const later = createDeferredRenditions({ files, lanes: createLanes(1) });
 
   return {
     receive: (stream, { maxBytes }) => receive(files, stream, maxBytes),
-    processPicture: (temporaryPath, options = {}) => pictures(() => processPicture(tools, temporaryPath, options)),
+    processPicture: (temporaryPath, options = {}) =>
+      pictures(options.ownerId ?? '', () => processPicture(tools, temporaryPath, options)),
     makeAvif: (signature) => later.makeAll(signature),
     async remake(address) {
       const parsed = parseImagePath(address);
@@ -112,8 +115,15 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       const file = files.pathOf(signature, size, format);
       const found = await openForReading(file, `image/${format}`);
       if (found || !isDeferredFormat(format)) return found;
-      const isMade = await later.makeOne(signature, size, format);
-      return isMade ? openForReading(file, `image/${format}`) : null;
+      try {
+        const isMade = await later.makeOne(signature, size, format);
+        return isMade ? openForReading(file, `image/${format}`) : null;
+      } catch (error) {
+        const standIn = await openStandIn(files, signature, size);
+        if (!standIn) throw error;
+        log.warn({ err: error, signature, size, format }, 'A rendition could not be made; another encoding is sent');
+        return standIn;
+      }
     },
     async disk() {
       const { bavail, blocks, bsize } = await statfs(files.folder);
@@ -194,6 +204,15 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
     throw error;
   }
   return { path, bytes, discard };
+}
+
+/** The encodings that an upload is stored in, for when the folder cannot be written to or is full. */
+async function openStandIn(files: MediaFiles, signature: string, size: RenditionName): Promise<MediaFile | null> {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    const found = await openForReading(files.pathOf(signature, size, format), `image/${format}`);
+    if (found) return { ...found, isStandIn: true };
+  }
+  return null;
 }
 
 async function openForReading(file: string, contentType: string): Promise<MediaFile | null> {

@@ -5,7 +5,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../../contract/constants/limits';
 import { ApiError } from '../../errors';
-import { INPUT, readable } from '../decode';
+import { DECODE_SECONDS, INPUT, readable } from '../decode';
+import { countFrames } from './frames';
 import { isSrgbProfile } from './iccProfile';
 import { SNIFF_BYTES, sniffFormat } from './sniff';
 import { stripAvif } from './stripAvif';
@@ -37,19 +38,21 @@ const SLICE = 4 * 1024 * 1024;
 export async function writeOriginal(upload: string, target: string): Promise<Original> {
   const format = sniffFormat(await readHead(upload));
   if (!format) throw new ApiError('unsupportedMedia');
+  const file = await readFile(upload);
+  if (countFrames(format, file, LIMITS.pictureFrames) > LIMITS.pictureFrames) throw tooManyFrames();
   const metadata = await readable(() => sharp(upload, { ...INPUT, limitInputPixels: false }).metadata());
   checkBounds(metadata);
   if (metadata.format !== (format === 'avif' ? 'heif' : format)) throw new ApiError('unsupportedMedia');
 
   const isAnimated = (metadata.pages ?? 1) > 1 && format !== 'avif';
-  const kept = mustEncode(metadata, isAnimated) ? null : strip(format, await readFile(upload));
+  const kept = mustEncode(metadata, isAnimated) ? null : strip(format, file);
   if (kept) {
     const written = await writeParts(target, kept.parts);
     return { format, ...uprightSize(metadata), isAnimated: isAnimated || kept.isAnimated, ...written };
   }
   // Encoding anew keeps one frame; better to refuse a broken animation than to still it unasked.
   if (isAnimated || format === 'gif') throw new ApiError('unreadableMedia');
-  const upright = sharp(upload, INPUT).autoOrient();
+  const upright = sharp(upload, INPUT).timeout({ seconds: DECODE_SECONDS }).autoOrient();
   const encoded = await readable(() => encodeOriginal(upright, format, metadata).toBuffer());
   return { format, ...uprightSize(metadata), isAnimated, ...(await writeParts(target, [encoded])) };
 }
@@ -64,7 +67,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-function checkBounds({ width, height }: Metadata): void {
+const tooManyFrames = () =>
+  new ApiError('unreadableMedia', { message: 'That animation has too many frames. Try a shorter or smaller one.' });
+
+function checkBounds({ width, height, pages = 1 }: Metadata): void {
   if (width > LIMITS.pictureSide || height > LIMITS.pictureSide || width * height > LIMITS.picturePixels) {
     const millions = LIMITS.picturePixels / 1_000_000;
     const side = LIMITS.pictureSide.toLocaleString('en');
@@ -72,6 +78,9 @@ function checkBounds({ width, height }: Metadata): void {
       message: `That picture is too large. The most is ${millions} megapixels, and ${side} pixels on a side.`,
       detail: `${width} x ${height}`,
     });
+  }
+  if (pages > LIMITS.pictureFrames || pages * width * height > LIMITS.animationPixels) {
+    throw tooManyFrames();
   }
 }
 

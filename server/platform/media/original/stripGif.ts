@@ -16,7 +16,7 @@ const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
  * the end. Null where a block is cut off or unknown.
  */
 export function stripGif(file: Buffer): Buffer[] | null {
-  let at = HEADER + SCREEN_DESCRIPTOR + colorTableBytes(file, HEADER + 4);
+  let at = gifStart(file);
   const kept = [file.subarray(0, at)];
   while (at < file.length) {
     const start = at;
@@ -25,16 +25,21 @@ export function stripGif(file: Buffer): Buffer[] | null {
       kept.push(file.subarray(at, at + 1));
       return kept;
     }
-    if (kind === IMAGE) at += IMAGE_DESCRIPTOR + colorTableBytes(file, at + 9) + 1;
-    else if (kind === EXTENSION) at += 2;
-    else return null;
-
-    const end = endOfBlocks(file, at);
+    const end = endOfGifBlock(file, at);
     if (end === null) return null;
     if (kind === IMAGE || isShown(file, start)) kept.push(file.subarray(start, end));
     at = end;
   }
   return null;
+}
+
+/** Where the blocks begin. */
+export const gifStart = (file: Buffer): number => HEADER + SCREEN_DESCRIPTOR + colorTableBytes(file, HEADER + 4);
+
+/** Where the block at `at` ends; null where it is cut off, the trailer or unknown. */
+export function endOfGifBlock(file: Buffer, at: number): number | null {
+  if (file[at] === IMAGE) return endOfBlocks(file, at + IMAGE_DESCRIPTOR + colorTableBytes(file, at + 9) + 1);
+  return file[at] === EXTENSION ? endOfBlocks(file, at + 2) : null;
 }
 
 function isShown(file: Buffer, extension: number): boolean {

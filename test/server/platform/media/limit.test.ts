@@ -1,4 +1,4 @@
-import { createLanes, createLimit } from '../../../../server/platform/media/limit';
+import { createFairLimit, createLanes, createLimit } from '../../../../server/platform/media/limit';
 
 describe('limit', () => {
   it('runs so many at a time, in order, and goes on after an error', async () => {
@@ -45,4 +45,12 @@ describe('lanes', () => {
     ]);
     expect(order).toEqual(['patient 1', 'urgent 1', 'urgent 2', 'patient 2']);
   });
+});
+
+it('lets owners take turns, however many works one of them has waiting', async () => {
+  const run = createFairLimit(1);
+  const begun: string[] = [];
+  const work = (owner: string, name: string) => run(owner, async () => void begun.push(name));
+  await Promise.all([...[1, 2, 3, 4].map((n) => work('ida', `ida ${n}`)), work('hugo', 'hugo'), work('mia', 'mia')]);
+  expect(begun).toEqual(['ida 1', 'ida 2', 'hugo', 'mia', 'ida 3', 'ida 4']);
 });

@@ -1,0 +1,43 @@
+import { ApiError } from './errors';
+
+/** What one person, or one address, has under way at a time, in this process. */
+export interface ConcurrencyLimit {
+  /** Counts one more until the returned function is called; throws `rateLimited` where there are `most` already. */
+  enter(key: string): () => void;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+  const counts = new Map<string, number>();
+  return {
+    enter(key) {
+      const count = counts.get(key) ?? 0;
+      if (count >= most) throw new ApiError('rateLimited', { retryAfter: RETRY_AFTER_SECONDS });
+      counts.set(key, count + 1);
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      };
+    },
+  };
+}
+
+/** Enters all, or none where one throws. Returns what leaves all of them. */
+export function enterAll(entries: readonly (() => () => void)[]): () => void {
+  const leaves: (() => void)[] = [];
+  const leave = () => {
+    for (const one of leaves) one();
+  };
+  try {
+    for (const enter of entries) leaves.push(enter());
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return leave;
+}

@@ -1,0 +1,49 @@
+import type { ImageFormat } from '../../../../contract/constants/imageSizes';
+import { endOfGifBlock, gifStart } from './stripGif';
+
+/**
+ * How many frames a file says it has, counted without decoding any; stops above `most`. A decoder would go through all
+ * of them to say so, and again each time the file is opened. What is cut off counts as far as it goes.
+ */
+export function countFrames(format: ImageFormat, file: Buffer, most: number): number {
+  if (format === 'gif') return countGif(file, most);
+  if (format === 'webp') return countChunks(file, most, WEBP);
+  return format === 'png' ? countChunks(file, most, PNG) : 1;
+}
+
+function countGif(file: Buffer, most: number): number {
+  let frames = 0;
+  let at = gifStart(file);
+  while (at < file.length && frames <= most) {
+    if (file[at] === IMAGE) frames += 1;
+    const end = endOfGifBlock(file, at);
+    if (end === null) return frames;
+    at = end;
+  }
+  return frames;
+}
+
+const IMAGE = 0x2c;
+
+interface Chunked {
+  start: number;
+  frameType: string;
+  typeAt: number;
+  bytesOf: (file: Buffer, at: number) => number;
+}
+
+const WEBP: Chunked = {
+  start: 12,
+  frameType: 'ANMF',
+  typeAt: 0,
+  bytesOf: (file, at) => 8 + file.readUInt32LE(at + 4) + (file.readUInt32LE(at + 4) % 2),
+};
+const PNG: Chunked = { start: 8, frameType: 'fcTL', typeAt: 4, bytesOf: (file, at) => 12 + file.readUInt32BE(at) };
+
+function countChunks(file: Buffer, most: number, { start, frameType, typeAt, bytesOf }: Chunked): number {
+  let frames = 0;
+  for (let at = start; at + 8 <= file.length && frames <= most; at += bytesOf(file, at)) {
+    if (file.toString('latin1', at + typeAt, at + typeAt + 4) === frameType) frames += 1;
+  }
+  return Math.max(1, frames);
+}

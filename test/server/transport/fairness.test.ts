@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { LIMITS } from '../../../contract/constants/limits';
+import { createMediaStore } from '../../../server/platform/media/store';
+import { buildTestApp, type Member, type TestApp } from '../../support/buildTestApp';
+import { follow } from '../../support/followLive';
+import { multipartForm, sendUpload, upload } from '../../support/multipart';
+
+let app: TestApp;
+let ida: Member;
+let hugo: Member;
+let address: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  ida = await app.signUp('ida');
+  hugo = await app.signUp('hugo');
+}, 60_000);
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.close());
+
+const jpeg = (color: string) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+/** A GIF of so many frames of one pixel, 20 bytes each. */
+function gifOf(frames: number): Buffer {
+  const header = Buffer.from('47494638396101000100800000ff000000ff00', 'hex');
+  const frame = Buffer.from('21f90400010000002c00000000010001000002024401 00'.replace(' ', ''), 'hex');
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+describe('pictures', () => {
+  it('refuse animations of more frames than anybody watches, before a decoder sees them', async () => {
+    const answer = await sendUpload(ida, { bytes: gifOf(300_000), type: 'image/gif' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().resource_response.error.message).toContain('too many frames');
+    expect((await sendUpload(ida, { bytes: gifOf(LIMITS.pictureFrames), type: 'image/gif' })).statusCode).toBe(200);
+  });
+
+  it('are taken from one person so many at a time, and from others beside them', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const bytes = await jpeg('#338855');
+    const { mediaStore } = app.services;
+    const { receive } = mediaStore;
+    jest.spyOn(mediaStore, 'receive').mockImplementation(async (...args) => {
+      const received = await receive(...args);
+      await ended;
+      return received;
+    });
+    const many = Array.from({ length: 40 }, () => sendUpload(ida, { bytes }));
+    const others = sendUpload(hugo, { bytes });
+    await sleep(200);
+    end();
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(28);
+    expect((await others).statusCode).toBe(200);
+    expect((await sendUpload(ida, { bytes })).statusCode).toBe(200);
+  });
+
+  it('are sent in another encoding where the one that is wanted cannot be written', async () => {
+    const { signature } = await upload(ida, await jpeg('#884422'));
+    const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    jest.spyOn(app.services.mediaStore, 'openFile').mockImplementation((path) => {
+      const store = createMediaStore({ dataDir: app.dataDir, log: { ...console, warn: () => {} } as never });
+      jest.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(readOnly);
+      return store.openFile(path);
+    });
+    const url = `/media/236x/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.avif`;
+    const { statusCode, headers } = await ida.request({ method: 'GET', url });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-cache',
+    ]);
+  });
+});
+
+it('lets one person hold so many live channels, on all devices together', async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, () => follow(address, ida, null).catch(() => null)));
+  const answers = results.map((channel) => channel?.status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(12);
+  await Promise.all(results.map((channel) => channel?.end()));
+});
+
+it('bounds what visitors ask for in batches, by address', async () => {
+  const requests = Array.from({ length: LIMITS.batchRequests }, () => ({ method: 'GET', url: '/v3/none/' }));
+  const send = (who: Pick<Member, 'request'>) =>
+    who.request({ method: 'POST', url: '/v3/batch/', payload: { requests } });
+  const visitor = app.visitor();
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n += 1) statuses.push((await send(visitor)).statusCode);
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
+  expect((await send(ida)).statusCode).toBe(200);
+});
+
+describe('what nobody foresaw', () => {
+  it.each(['constructor', '__proto__', 'toString', 'constructor-US'])(
+    'a language called %s is none',
+    async (language) => {
+      const { statusCode } = await app.visitor().request({
+        method: 'GET',
+        url: '/resource/UserResource/get/?options={"username":"ida"}',
+        headers: { 'accept-language': language },
+      });
+      expect(statusCode).toBe(200);
+    },
+  );
+
+  it.each(['9223372036854775808', '9999999999999999999'])('no board has the id %s', async (id) => {
+    expect((await ida.request({ method: 'GET', url: `/_/live/boards/${id}/` })).statusCode).toBe(404);
+  });
+
+  it('a form whose boundary is too long is refused in words', async () => {
+    const { payload } = multipartForm({ bytes: await jpeg('#111111') });
+    const headers = { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` };
+    const { statusCode } = await ida.request({ method: 'POST', url: '/v3/media/', headers, payload });
+    expect(statusCode).toBe(400);
+  });
+});
+
+describe('a full disk', () => {
+  it.each([{ code: 'ENOSPC' }, { code: '53100', severity: 'ERROR' }])('is told as such: 507 (%o)', async (what) => {
+    jest
+      .spyOn(app.services.mediaStore, 'receive')
+      .mockRejectedValue(Object.assign(new Error('No space left on device'), what));
+    const { statusCode, body } = await sendUpload(ida, { bytes: await jpeg('#222222') });
+    expect(statusCode).toBe(507);
+    expect(body).toContain('no room left');
+  });
+
+  it('is told at /readyz', async () => {
+    const ready = () => app.visitor().request({ method: 'GET', url: '/readyz' });
+    expect((await ready()).json()).toEqual({ status: 'ready' });
+    jest.spyOn(app.services.mediaStore, 'disk').mockResolvedValue({ freeBytes: 1000, totalBytes: 1e9 });
+    const full = await ready();
+    expect([full.statusCode, full.json()]).toEqual([503, { status: 'disk full' }]);
+  });
+});
