@@ -16,11 +16,11 @@ import type { PageModule } from './pageModule';
 export type AppDispatch = Dispatch<UnknownAction>;
 
 export interface AppStoreOptions {
-  /** From fromEmbeddedState; may hold branches whose reducers come later. */
+  /** From fromEmbeddedState; may hold branches whose reducers are installed later. */
   preloadedState?: Partial<RootState>;
-  /** Those that a first view does without (reducers/deferredReducers.ts), where they are there from the beginning. */
+  /** The deferred reducers (reducers/deferredReducers.ts), where they are loaded from the start. */
   reducers?: RootReducers;
-  /** In the browser: components that take a page over read the state as it was embedded. */
+  /** In the browser: components read the embedded state while they hydrate. */
   isHydrating?: boolean;
   devTools?: boolean;
 }
@@ -29,26 +29,26 @@ type EventListener = (event: UnknownAction) => void;
 
 export interface AppStore extends Store<RootState, UnknownAction> {
   dispatch: AppDispatch;
-  /** Adds a page's branches; does nothing the second time. Never in an effect or during a render. */
+  /** Adds a page's branches; does nothing the second time. Never call it in an effect or during a render. */
   install(module: PageModule): void;
-  /** Adds the branches that a first view only reads; they hear of what has happened meanwhile. Once, as `install`. */
+  /** Adds the deferred reducers and replays the buffered events to them. Call it once, like `install`. */
   complete(reducers: RootReducers): void;
   /**
-   * Tells every event, once the reducers have heard it, from here on, and first those that came before, in their
-   * order. For the engine, once.
+   * Passes every event to `listener` after the reducers have run, starting with the buffered ones in their order. For the
+   * saga runtime, once.
    */
   connect(hear: EventListener): void;
-  /** Events that still wait for an engine. */
+  /** Events that are buffered until the saga runtime is there. */
   readonly waiting: readonly UnknownAction[];
   readonly entityListeners: EntityListeners;
-  /** The state that the server rendered with: what components read while they take the page over. */
+  /** The state that the server rendered with: what components read while they hydrate. */
   readonly hydrationState: RootState;
   readonly files: FileRegistry;
 }
 
 /**
  * The state of one page in the browser, or of one request on the server; nothing is shared between two. It holds
- * everything that a page shows. What happens after an event is the engine's (engine.ts), which may come later.
+ * everything that a page shows. Side effects are the saga runtime's (sagaRuntime.ts), which may be loaded later.
  */
 export function createAppStore({
   preloadedState,
@@ -104,7 +104,7 @@ export function createAppStore({
     hydrationState,
     files,
   });
-  // On the server nothing is taken over: what is rendered is what was loaded meanwhile.
+  // The server does not hydrate: it renders what was loaded meanwhile.
   if (!isHydrating) Object.defineProperty(appStore, 'hydrationState', { get: store.getState });
   return appStore;
 }

@@ -6,7 +6,7 @@ import type { RootState } from '../reducers/root';
 
 type PlainTables = Partial<Record<(typeof TABLE_NAMES)[number], Record<string, HasId>>>;
 
-/** The store as plain data for the page: tables as maps of id to record, and nothing that is still on its way. */
+/** The store as plain data for the page: tables as maps of id to record, without requests in flight. */
 export function toEmbeddedState(state: RootState): unknown {
   const tables: PlainTables = {};
   for (const name of TABLE_NAMES) tables[name] = toPlain<HasId>(state.entities[name]);
@@ -15,8 +15,8 @@ export function toEmbeddedState(state: RootState): unknown {
 }
 
 /**
- * The way back. The server names no history entries: in a browser the current one has `key`, so that going back finds
- * it again. Anything that is not what toEmbeddedState made is refused with an error.
+ * The inverse of toEmbeddedState. The server does not name history entries; in a browser the current one has `key`, so
+ * that going back finds it again. Throws for anything that toEmbeddedState did not make.
  */
 export function fromEmbeddedState(plain: unknown, key?: string): Partial<RootState> {
   if (typeof plain !== 'object' || plain === null || !('entities' in plain)) {

@@ -7,7 +7,7 @@ type ListenersById = Map<string, Set<Listener>>;
 
 /**
  * Wakes the components that show a record when that record changes, and no others: one subscription to the store,
- * listeners by table and id. What a write touched is read off the two tables, so that time travel wakes them as well.
+ * listeners by table and id. The changed ids are computed from the two tables, so that time travel notifies them too.
  */
 export class EntityListeners {
   private readonly byTable = Object.fromEntries(

@@ -3,14 +3,14 @@ import type { LazyBranches } from '../reducers/lazyBranches';
 import type { SagaDefinition } from '../sagas/defineSaga';
 import type { PageLoad } from '../sagas/pageLoad';
 
-/** What a page needs beyond the core: branches of state with its first render, the rest with the engine. */
+/** What a page needs beyond the core: branches of state for its first render, the rest with the saga runtime. */
 export interface PageModule {
   slices?: { readonly [Branch in keyof LazyBranches]: Reducer<NonNullable<LazyBranches[Branch]>> };
-  /** Imports lazily, for a first view has its data from the server and does without. */
+  /** Imported lazily: a first view has its data from the server and does not need it. */
   effects?: () => Promise<PageEffects>;
 }
 
-/** What happens on a page after an event, and how it reads its data. */
+/** The sagas of a page, and how it loads its data. */
 export interface PageEffects {
   sagas?: readonly SagaDefinition[];
   load?: PageLoad;

@@ -12,12 +12,12 @@ import type { AppStore } from './createAppStore';
 
 interface SagaRuntimeOptions {
   sagaContext: SagaContextInput;
-  /** Besides those that every page needs. */
+  /** In addition to those that every page needs. */
   sagas?: readonly SagaDefinition[] | undefined;
   onError?: (error: unknown, where: string) => void;
 }
 
-/** A saga on its way. */
+/** A saga that is running. */
 export interface Running<R> {
   /** undefined when it was cancelled; rejects only on a programming error. */
   done: Promise<R | undefined>;
@@ -25,18 +25,18 @@ export interface Running<R> {
 }
 
 export interface SagaRuntime {
-  /** Adds sagas; does nothing with those that are there. */
+  /** Adds sagas; skips those that are installed already. */
   install(sagas: readonly SagaDefinition[] | undefined): void;
-  /** Runs a saga outside of any table: the load of the first page. Ends with a change of viewer. */
+  /** Runs a saga that is in no table, such as the load of the first page. It is cancelled when the viewer changes. */
   run<R>(saga: () => Saga<R>): Running<R>;
-  /** Ends every saga and waits for what they have begun. */
+  /** Ends every saga and waits for the work that they have begun. */
   close(): Promise<void>;
 }
 
-/** Further files wait until one of these is done. */
+/** Uploads that run at the same time; further files wait. */
 const UPLOADS_AT_ONCE = 3;
 
-/** Sets the sagas going on a store. They hear what was dispatched before as if it came now. */
+/** Starts the sagas on a store. Events that were dispatched before are replayed to them. */
 export function startSagaRuntime(
   store: AppStore,
   { sagaContext, sagas, onError = () => {} }: SagaRuntimeOptions,

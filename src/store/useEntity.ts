@@ -8,8 +8,8 @@ import { useAppStore } from './hooks';
 const NO_IDS: readonly string[] = [];
 
 /**
- * One record, flat. The component renders again when this record changes and not for any other; undefined where the
- * store does not know it or `id` is null.
+ * One flat record. The component re-renders when this record changes and for no other; undefined when the store does not
+ * have it or `id` is null.
  */
 export function useEntity<N extends TableName>(
   table: N,
@@ -37,7 +37,7 @@ export function useEntities<N extends TableName>(table: N, ids: readonly EntityI
   return useSyncExternalStore(source.subscribe, source.now, source.before);
 }
 
-/** The same functions for as long as the same is read: with new ones React would look anew after each render. */
+/** Stable functions while the same records are read: with new ones React would subscribe again after each render. */
 function sourceOf<T>(store: AppStore, table: TableName, ids: readonly string[], read: (tables: EntitiesState) => T) {
   return {
     subscribe: (wake: () => void) => store.entityListeners.subscribe(table, ids, wake),
@@ -55,7 +55,7 @@ function readAll<T extends HasId>(table: EntityTable<T>, ids: readonly string[])
   return records;
 }
 
-/** Gives the last array back while the new one holds the same records: what useSyncExternalStore compares. */
+/** Returns the previous array while the new one has the same records, because useSyncExternalStore compares identity. */
 function createKeeper<T>(): (records: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (records) => {

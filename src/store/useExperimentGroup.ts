@@ -3,7 +3,7 @@ import { groupAsked } from '../actions/experiments';
 import { selectExperimentGroup } from '../selectors/experiments';
 import { useAppDispatch, useAppSelector } from './hooks';
 
-/** The viewer's group of an experiment, null where they are in none. Asking is taking part: it triggers the experiment. */
+/** The viewer's group of an experiment, or null. Calling it triggers the experiment. */
 export function useExperimentGroup(name: string): string | null {
   const dispatch = useAppDispatch();
   const group = useAppSelector((state) => selectExperimentGroup(state, name));

@@ -6,18 +6,18 @@ import { useAppDispatch, useAppSelector } from './hooks';
 
 export interface PagedList<Id extends string> {
   ids: readonly Id[];
-  /** The first page is on its way, or was not asked for yet. */
+  /** The first page is in flight or was not requested yet. */
   isFirstLoading: boolean;
   isLoading: boolean;
   hasMore: boolean;
   hasFailed: boolean;
-  /** What the server said of the failure, in words. */
+  /** The server's error message. */
   error: string | undefined;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** A list of the store that a page shows, and how to go on with it. */
+/** A paged list of the store, and how to load more of it. */
 export function usePagedList<Id extends string>(source: ListSource): PagedList<Id> {
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectListIds<Id>(state, source));

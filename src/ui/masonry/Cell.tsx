@@ -9,28 +9,28 @@ import type { StaticStyle } from './staticStyles';
 /** Draws one item. `labelId` belongs on the element whose text (or label) names the item to a screen reader. */
 export type RenderItem = (id: string, index: number, labelId: string) => ReactNode;
 
-/** The place as plain numbers, so that a cell that stays where it is need not be drawn again; none while unknown. */
+/** The box as plain numbers, so that a cell that does not move does not re-render; absent while unknown. */
 interface CellProps extends Partial<Box> {
   id: string;
   index: number;
-  /** Number of all items, -1 while nobody knows; 0 for a placeholder, which is hidden from assistive technology. */
+  /** Number of all items, -1 while unknown; 0 for a placeholder, which is hidden from assistive technology. */
   setSize: number;
   labelId: string;
   renderItem: RenderItem;
   /** The cell is the grid's tab stop. */
   isActive: boolean;
   isFull?: boolean | undefined;
-  /** The place that the server writes; the browser takes it over unseen. */
+  /** The style that the server writes; the browser hydrates it as it is. */
   staticStyle?: StaticStyle | undefined;
 }
 
 export const Cell = memo(function Cell(props: CellProps) {
   const { id, index, setSize, labelId, top, renderItem } = props;
-  // A cell that moves, or is told of another number of items, leaves its content alone.
+  // A cell that moves, or whose set size changes, does not re-render its content.
   const [isStatic] = useState(top === undefined);
   const content = useMemo(() => {
     const item = renderItem(id, index, labelId);
-    // Waits for nothing: it lets the grid leave cells that are out of sight before it has taken over what is inside.
+    // Nothing suspends here: the boundary lets the grid unmount cells out of view before their content is hydrated.
     return isStatic ? <Suspense fallback={null}>{item}</Suspense> : item;
   }, [renderItem, id, index, labelId, isStatic]);
   const style: CSSProperties | undefined =

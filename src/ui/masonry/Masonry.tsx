@@ -26,27 +26,27 @@ import { useRovingFocus } from './useRovingFocus';
 import { useView } from './useView';
 
 export interface MasonryProps {
-  /** The items in order, by ids that never come twice. */
+  /** Ids of the items in order, without duplicates. */
   ids: readonly string[];
-  /** Heights are known beforehand, never measured; what the server needs of the function stands at its type. */
+  /** Heights are known beforehand, never measured; see `HeightOf` for what the server requires. */
   heightOf: HeightOf;
-  /** Called again only for items that come into the grid, change their index, or when the function is a new one. */
+  /** Called again only for items that are new or change their index, or when the function itself changes. */
   renderItem: RenderItem;
   /** Items that span all columns. */
   isFullWidth?: (id: string) => boolean;
   /** Half as many columns, twice as wide, where there is room for more than two. */
   isDouble?: boolean;
-  /** Where this grid was when the visitor left it, or blank. */
+  /** The saved positions of this grid, or empty ones. */
   positions: Positions;
   /** Names the grid to screen readers. */
   label: string;
   hasMore?: boolean;
   isLoading?: boolean;
-  /** Two views before the end; once for each number of items, and again when the reader comes back to the end. */
+  /** Called two views before the end: once for each number of items, and again when the reader returns to the end. */
   onNearEnd?: () => void;
-  /** Ids of skeletons that stand after the items while more is on its way; sized and drawn as items are. */
+  /** Ids of skeletons after the items while more is loading; sized and rendered like items. */
   placeholders?: readonly string[];
-  /** What scrolls, where it is not what the context provides. */
+  /** The scroll container, when it is not the one of the context. */
   viewport?: Viewport;
 }
 
@@ -54,9 +54,9 @@ const NONE: readonly string[] = [];
 const VIEWS_BEFORE_END = 2;
 
 /**
- * A virtualised grid of columns for items whose heights are known. It knows nothing of its items: the caller says how
- * high each is and draws it, inside that height. The server writes it so that it reads without scripts, and nothing
- * moves when they run. To assistive technology it is a feed of articles.
+ * A virtualised grid of columns for items whose heights are known: the caller gives each item's height and renders it
+ * inside that height. The server's markup is readable without scripts, and nothing moves when they run. To assistive
+ * technology it is a feed of articles.
  */
 export function Masonry(props: MasonryProps) {
   const { ids, placeholders = NONE, heightOf, isFullWidth, isDouble, renderItem, positions } = props;
@@ -82,7 +82,7 @@ export function Masonry(props: MasonryProps) {
         : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble), heightOf, isFullWidth }),
     [all, width, heightOf, isFullWidth, isDouble, positions],
   );
-  // A new layout is drawn in two steps: what the reader needs at once, the rest as the browser has time.
+  // A new layout is rendered in two steps: what is in view at once, the rest as a transition.
   const [settled, setSettled] = useState<typeof layout>();
   const isSettled = layout === settled;
   useEffect(
@@ -109,7 +109,7 @@ export function Masonry(props: MasonryProps) {
       indexes = indexes.filter((index) => urgent.includes(index) || drawnIds.current.includes(all[index] ?? ''));
     }
     const { activeIndex } = focus;
-    // A feed out of sight still has an article, by which assistive technology finds it.
+    // A feed out of view still renders one article, so that assistive technology finds it.
     if (indexes.length === 0 && activeIndex < 0 && ids.length > 0) return [0];
     if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
     return [...indexes, activeIndex].sort((one, other) => one - other);

@@ -3,7 +3,7 @@ import type { Sight } from './overscan';
 import type { Positions } from './positions';
 import { at } from './slots';
 
-/** What the reader looks at: the item whose upper edge is the first in view, else the first that reaches into it. */
+/** The item that the reader looks at: the first whose upper edge is in view, else the first that overlaps the view. */
 export interface Anchor {
   readonly id: string;
   readonly index: number;
@@ -18,20 +18,20 @@ export function anchorsAt(layout: Layout, { top, height }: Sight): Anchor[] {
     .sort((one, other) => Number(one.offset < 0) - Number(other.offset < 0) || one.offset - other.offset);
 }
 
-/** Index of the item in this layout, -1 when it is gone. `likely` is where it was: mostly it still is. */
+/** Index of the item in this layout, -1 when it is gone. `likely` is its last index, which is tried first. */
 export function indexOf(layout: Layout, id: string, likely: number): number {
   return layout.ids[likely] === id ? likely : layout.ids.indexOf(id);
 }
 
-/** Where the view (px) has to begin for the reader to keep seeing the same, and the item that tells. */
+/** The scroll position (px) at which the reader sees the same as before, and the anchor that it was computed from. */
 export interface Hold {
   readonly top: number;
   readonly anchor?: Anchor | undefined;
 }
 
 /**
- * Where to look when `next` replaces the remembered layout. At the grid's beginning nothing is held, so that what is
- * new there comes into view.
+ * The scroll position when `next` replaces the saved layout. At the start of the grid there is no anchor, so that new
+ * items come into view.
  */
 export function hold(positions: Positions, next: Layout): Hold {
   const { layout: previous, sight, anchor: held } = positions;

@@ -5,7 +5,7 @@ export const WIDE_COLUMN = 236;
 export const WIDE_GAP = 16;
 export const NARROW_GAP = 8;
 export const FEWEST_COLUMNS = 2;
-/** More columns than this tire the eye, and the server writes a place for each count (`staticStyles.ts`). */
+/** The server writes a position for each count up to this one (`staticStyles.ts`); more columns are hard to scan. */
 export const MOST_COLUMNS = 10;
 
 /** How the width of a grid is divided; `width` is one column's, `total` that of all with their gaps, in px. */
@@ -40,10 +40,10 @@ export function columnsFor(available: number, isDouble = false): Columns {
   return { count: FEWEST_COLUMNS, width, gap: NARROW_GAP, total: available, isFluid: true };
 }
 
-/** A usual phone: the first items of a narrow grid choose their column as they would here (see `layout.ts`). */
+/** A common phone: the first items of a narrow grid choose their column as they would here (see `layout.ts`). */
 export const REFERENCE_COLUMNS = columnsFor(390);
 
-/** The gap follows from the rest. */
+/** Whether the two are equal; the gap follows from the rest. */
 export function sameColumns(one: Columns, other: Columns): boolean {
   return one.count === other.count && one.width === other.width && one.isFluid === other.isFluid;
 }

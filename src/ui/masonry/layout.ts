@@ -17,10 +17,10 @@ export interface LayoutInput {
   readonly isFullWidth?: ((id: string) => boolean) | undefined;
 }
 
-/** Where every item lies. Never changed once made, though a later layout may share its arrays. */
+/** The positions of all items. Immutable, though a later layout may share its arrays. */
 export interface Layout extends LayoutInput {
   readonly slots: Slots;
-  /** Where the next item of each column would begin. */
+  /** The top of the next item of each column, in px. */
   readonly bottoms: readonly number[];
   /** Height of the whole grid in px. */
   readonly height: number;
@@ -35,8 +35,8 @@ export interface Box {
 }
 
 /**
- * This many items are rendered by the server, which writes the places of a narrow grid for any width. They take the
- * columns that they would have at `REFERENCE_COLUMNS`, so that client and server agree; later ones take the shortest.
+ * The number of items that the server renders, with positions of a narrow grid that fit any width. They take the columns
+ * that they would have at `REFERENCE_COLUMNS`, so that client and server agree; later items take the shortest column.
  */
 export const STATIC_ITEMS = 50;
 
@@ -44,11 +44,11 @@ export const STATIC_ITEMS = 50;
 const SLACK = 1200;
 
 /**
- * Places the items in order, each in the shortest column. Given the layout before it does only what is new: items added
- * at the end are appended in time proportional to their number; after an insertion, a removal or a new height,
- * everything from the first difference on is placed again, known items in the columns they had, so that nothing hops
- * sideways; other columns place everything, asking for heights only where the width of a column changed. A layout
- * without any difference is answered as it was.
+ * Positions the items in order, each in the shortest column. With the previous layout it only computes what changed:
+ * items at the end are appended in time proportional to their number; after an insertion, a removal or a new height,
+ * everything from the first difference on is positioned again, known items in their previous columns, so that nothing
+ * jumps sideways; other columns position everything, calling `heightOf` only when the column width changed. Returns
+ * `previous` itself when nothing differs.
  */
 export function layOut(previous: Layout | undefined, input: LayoutInput): Layout {
   if (!previous || !sameColumns(previous.columns, input.columns)) return layOutAfresh(previous, input);
@@ -81,7 +81,7 @@ function sameSizes(previous: Layout, input: LayoutInput): number {
 }
 
 function layOutAfresh(previous: Layout | undefined, input: LayoutInput): Layout {
-  // Column counts come and go with the window while the width of a column stays: those heights need no second asking.
+  // A resize changes the number of columns but not their width: those heights are still valid.
   const before = previous?.columns;
   const hasSameHeights = before?.width === input.columns.width && before.isFluid === input.columns.isFluid;
   const isKnown = hasSameHeights && previous?.heightOf === input.heightOf;
@@ -114,8 +114,8 @@ function edit(previous: Layout, input: LayoutInput, kept: number): Layout {
 const zeros = ({ columns }: LayoutInput) => new Array<number>(columns.count).fill(0);
 
 /**
- * Places the items that `slots` does not hold yet. `known` is a layout whose heights hold for the same ids at the same
- * index; `before` has the columns that items were in.
+ * Positions the items that are not in `slots` yet. `known` is a layout whose heights are valid for the same ids at the
+ * same index; `before` has the previous columns of the items.
  */
 function place(
   input: LayoutInput,
@@ -178,8 +178,8 @@ export function boxOf(layout: Layout, index: number): Box {
 }
 
 /**
- * Indexes, ascending, of the items that reach into the stretch from `top` to `bottom` (px; touching is not reaching).
- * Asks the bands at most, never all items.
+ * Indexes, ascending, of the items that overlap the range from `top` to `bottom` (px, exclusive). Reads the bands, never
+ * all items.
  */
 export function itemsIn(layout: Layout, top: number, bottom: number): number[] {
   const { firstIn, lastIn, tops, heights } = layout.slots;

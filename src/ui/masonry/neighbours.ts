@@ -1,13 +1,13 @@
 import { isFullAt, type Layout } from './layout';
 import { at } from './slots';
 
-/** Where a key leads: `start` and `end` are sideways in the direction of reading. */
+/** The direction of a key: `start` and `end` are sideways, in reading direction. */
 export type Move = 'up' | 'down' | 'start' | 'end' | 'first' | 'last' | 'pageUp' | 'pageDown';
 
 /**
- * Index of the item where `move` leads from the item at `index`, among the first `count`; the same index at an edge.
- * Up and down stay in the column, sideways goes to the item of the next column beside the middle of this one, a page
- * is `page` px of the same column. An item that spans all columns belongs to each of them, and counts as the first.
+ * Index of the item that `move` goes to from the item at `index`, among the first `count`; the same index at an edge.
+ * Up and down stay in the column, sideways goes to the item of the next column at the middle of this one, a page is
+ * `page` px of the same column. An item that spans all columns belongs to each of them, and counts as the first.
  */
 export function neighbour(layout: Layout, index: number, move: Move, page: number, count: number): number {
   switch (move) {
@@ -41,7 +41,7 @@ function nextInColumn(layout: Layout, index: number, column: number, step: 1 | -
   return -1;
 }
 
-/** Goes through the column until at least `distance` px, and at least one item, are behind. */
+/** Moves along the column by at least `distance` px and at least one item. */
 function walk(layout: Layout, index: number, step: 1 | -1, distance: number, count: number): number {
   const { tops } = layout.slots;
   const column = columnOf(layout, index);
@@ -64,7 +64,7 @@ function beside(layout: Layout, index: number, step: 1 | -1, count: number): num
   let best = index;
   for (const direction of [-1, 1] as const) {
     let other = nextInColumn(layout, index, column, direction, count);
-    // An item earlier in the order may lie lower and one later higher, so go on while it gets nearer.
+    // An earlier item can be lower than a later one, so continue while the distance shrinks.
     while (other >= 0 && (best === index || away(other) < away(best))) {
       best = other;
       other = nextInColumn(layout, other, column, direction, count);

@@ -1,8 +1,8 @@
 import { BAND } from './slots';
 
-/** What the reader sees of the grid. */
+/** The part of the grid that is in view. */
 export interface Sight {
-  /** Where the view begins, in px below the grid's upper edge; negative while that is in view. */
+  /** Top of the view in px below the grid's upper edge; negative while that edge is in view. */
   readonly top: number;
   /** Height of the view in px. */
   readonly height: number;
@@ -16,17 +16,17 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Drawn beyond either edge of the view at rest, in px. */
+/** Overscan beyond either edge of the view at rest, in px. */
 const REST = BAND;
-/** Drawn beyond the edge towards which the reader moves: this many frames of movement, and never more than `FARTHEST`. */
+/** Overscan in the direction of scrolling: this many frames of movement, at most `FARTHEST` px. */
 const FRAMES_AHEAD = 2;
 const FARTHEST = 2400;
-/** Kept behind. */
+/** Overscan against the direction of scrolling, in px. */
 const BEHIND = 0;
-/** What is drawn grows by so many px at once: every change has its price, however small. */
+/** The rendered range grows in steps of this size in px, because every change costs a render. */
 const STEP = 3 * BAND;
 
-/** What should be drawn: whole bands, so that it changes only when one is crossed. */
+/** The range to render: whole bands, so that it changes only when one is crossed. */
 export function stretchFor({ top, height, speed }: Sight): Stretch {
   const ahead = Math.min(FARTHEST, REST + FRAMES_AHEAD * Math.abs(speed));
   const behind = speed === 0 ? REST : BEHIND;
@@ -36,7 +36,7 @@ export function stretchFor({ top, height, speed }: Sight): Stretch {
   };
 }
 
-/** What must be there when this frame is painted: the view, and as far again as it moved. */
+/** The range that this frame must contain: the view, and as far again as it moved. */
 export function neededFor({ top, height, speed }: Sight): Stretch {
   return { from: top + Math.min(speed, 0), to: top + height + Math.max(speed, 0) };
 }
@@ -45,7 +45,7 @@ export function covers(drawn: Stretch, needed: Stretch): boolean {
   return drawn.from <= needed.from && drawn.to >= needed.to;
 }
 
-/** Whether the drawn stretch ends before the wanted one on the side towards which the reader moves. */
+/** Whether the rendered range ends before the wanted one in the direction of scrolling. */
 export function fallsShort(drawn: Stretch, wanted: Stretch, speed: number): boolean {
   return speed < 0 ? drawn.from > wanted.from : drawn.to < wanted.to || (speed === 0 && drawn.from > wanted.from);
 }

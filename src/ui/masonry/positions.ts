@@ -3,22 +3,22 @@ import type { Layout } from './layout';
 import type { Sight } from './overscan';
 
 /**
- * Where a grid was, kept by whoever outlives it: handed in again on the way back, it brings the same items to the same
- * pixel without laying anything out. A blank one starts at the top. Only the grid writes it.
+ * The saved state of a grid, stored outside of it: passed in again on the way back, it restores the same items at the
+ * same pixel without computing a layout. An empty one starts at the top. Only the grid writes it.
  */
 export interface Positions {
   layout?: Layout;
   sight?: Sight;
   /** Inner width of the frame in px. */
   width?: number;
-  /** The item that is held in its place until the reader scrolls, so that several changes in a row add up to none. */
+  /** The item that keeps its position until the reader scrolls, so that several changes in a row do not add up. */
   anchor?: Anchor | undefined;
 }
 
-/** Grids remembered by one visitor: enough for a long way back, and few enough to weigh nothing. */
+/** Saved grids of one visitor: enough for a long way back at little memory. */
 const MOST = 20;
 
-/** Remembers positions by key (an entry of the history, say) and forgets those used longest ago. */
+/** Saves positions by key (such as a history entry) and evicts the least recently used. */
 export function createPositionsByKey(most = MOST): (key: string) => Positions {
   const kept = new Map<string, Positions>();
   return (key) => {

@@ -2,13 +2,13 @@ import type { Columns } from './columns';
 
 /** Column number of an item that spans all columns. */
 export const FULL = 255;
-/** Height of one band of the range index, in px: about half a card, so that a band holds few items to sift. */
+/** Height of one band of the range index, in px: about half a card, so that a band has few items to filter. */
 export const BAND = 256;
 
 /**
- * Where each item of a layout lies, by index. Positions are only ever appended, so that a longer layout can share the
- * arrays of the shorter one that it grew from; `used` says how far they are filled. For every band of `BAND` px,
- * `firstIn` and `lastIn` hold the lowest and the highest index that reaches into it (-1 for none).
+ * The position of each item of a layout, by index. Positions are append-only, so that a longer layout can share the
+ * arrays of the shorter one that it grew from; `used` is the number of valid entries. For every band of `BAND` px,
+ * `firstIn` and `lastIn` are the lowest and the highest index that overlaps it (-1 for none).
  */
 export interface Slots {
   tops: Float64Array;
@@ -30,7 +30,7 @@ export function createSlots(capacity: number): Slots {
   };
 }
 
-/** The first `count` items of `slots` in arrays of their own, with room for `capacity`. */
+/** A copy of the first `count` items of `slots` in new arrays of `capacity`. */
 export function copySlots(slots: Slots, count: number, capacity: number): Slots {
   const copy = createSlots(capacity);
   for (let index = 0; index < count; index++) {
@@ -39,7 +39,7 @@ export function copySlots(slots: Slots, count: number, capacity: number): Slots 
   return copy;
 }
 
-/** Appends one item. The arrays must have room for it; the bands grow by themselves. */
+/** Appends one item. The arrays must have room for it; the bands grow as needed. */
 export function put(slots: Slots, column: number, top: number, height: number): void {
   const index = slots.used++;
   slots.columns[index] = column;
@@ -67,7 +67,7 @@ export function at(values: Float64Array | Uint8Array | Int32Array, index: number
   return values[index] ?? 0;
 }
 
-/** Lowers each column that the item fills to the item's end and gap. */
+/** Moves the bottom of each column that the item fills to the item's end plus the gap. */
 export function lower(bottoms: number[], columns: Columns, column: number, top: number, height: number): void {
   const bottom = top + height + columns.gap;
   if (column === FULL) bottoms.fill(bottom);

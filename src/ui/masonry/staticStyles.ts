@@ -47,7 +47,7 @@ function longest(columns: readonly Affine[]): Affine {
   return one === other ? { slope: 0, fixed: 0, ...columns[0] } : { base: `max(${one}, ${other})`, slope: 0, fixed: 0 };
 }
 
-/** The places of a narrow grid, whatever its width: columns as at the reference width, lengths by it. */
+/** The positions of a narrow grid of any width: columns as at the reference width, lengths in terms of `--w`. */
 function narrowStyles(layout: Layout): { grid: StaticStyle; cells: StaticStyle[] } {
   const gap: Affine = { slope: 0, fixed: NARROW_GAP };
   const zero: Affine = { slope: 0, fixed: 0 };
@@ -65,9 +65,9 @@ function narrowStyles(layout: Layout): { grid: StaticStyle; cells: StaticStyle[]
 }
 
 /**
- * Style of a page rendered before its width is known: each item's place for every count of wide columns, and by the
- * column's width for two narrow ones; container queries in `Masonry.module.css` choose. So the first paint has every
- * item where the browser's own layout will have it, without scripts.
+ * The style of a page that is rendered before its width is known: each item's position for every number of wide columns,
+ * and in terms of the column width for two narrow ones; container queries in `Masonry.module.css` select one. So the
+ * first paint has every item where the client's layout will have it, without scripts.
  */
 export function staticStyles(
   input: Omit<LayoutInput, 'columns'>,
@@ -77,7 +77,7 @@ export function staticStyles(
   for (let count = FEWEST_COLUMNS; count <= MOST_COLUMNS; count++) {
     const columns = (isDouble ? doubleColumns : wideColumns)(count);
     const layout = layOut(undefined, { ...input, columns });
-    // The queries give every grid the width of its single columns: an odd one is left over.
+    // The queries give every grid the width of its single columns, so an odd column stays empty.
     const inset = (wideColumns(count).total - columns.total) / 2;
     if (isDouble) grid['--cw'] = px(columns.width);
     grid[`--g${count}`] = px(layout.height);

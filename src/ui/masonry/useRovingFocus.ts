@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageDown: 'pageDown',
 };
 
-/** What may take the focus with the Tab key; of controls alone it is said that they are enabled. */
+/** What the Tab key can focus. */
 const TABBABLE = 'a[href],:enabled,[tabindex="0"]';
 /** Controls that use the arrow keys themselves. */
 const OWN_KEYS = 'input,select,textarea,audio,video,[contenteditable]';
@@ -33,14 +33,14 @@ const OWN_KEYS = 'input,select,textarea,audio,video,[contenteditable]';
 interface Options {
   grid: RefObject<HTMLElement | null>;
   layout: Layout | undefined;
-  /** Number of items, which stand before the placeholders. */
+  /** Number of items, without placeholders. */
   count: number;
   viewport: Viewport;
   positions: Positions;
 }
 
 interface RovingFocus {
-  /** The item that is the grid's tab stop and stays drawn wherever the reader scrolls; -1 before there is one. */
+  /** The item that is the grid's tab stop and stays mounted wherever the reader scrolls; -1 for none. */
   activeIndex: number;
   gridProps: {
     tabIndex: 0;
@@ -62,14 +62,14 @@ function tabbableIn(element: Element): HTMLElement[] {
   );
 }
 
-/** The cell that holds `target`; null for the grid itself, and for what only React's tree has inside, as a dialog. */
+/** The cell that contains `target`; null for the grid itself and for portals, such as a dialog. */
 function cellOf(grid: Element, target: EventTarget): HTMLElement | null {
   let node = target as Element | null;
   while (node && node.parentElement !== grid) node = node.parentElement;
   return node as HTMLElement | null;
 }
 
-/** Follows the first link of the cell as a click with the same keys held would (React Aria's way). */
+/** Follows the first link of the cell as a click with the same modifier keys would (as React Aria does). */
 function follow(cell: Element, { ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): void {
   const init = { ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
   cell.querySelector('a[href]')?.dispatchEvent(new MouseEvent('click', init));
@@ -94,14 +94,14 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
   }
 
   function focusItem(index: number): void {
-    // The cell may not be drawn yet; being active draws it.
+    // The cell may not be mounted yet; being active mounts it.
     flushSync(() => activate(index));
     const cell = cellAt(index);
     cell?.focus({ preventScroll: true });
     if (cell) viewport.reveal(cell);
   }
 
-  // Whoever has the focus on an item that is taken away goes on from the one in its place.
+  // When the focused item is removed, focus moves to the item that takes its index.
   useLayoutEffect(() => {
     if (!active || activeIndex >= 0 || !layout) return;
     const next = Math.min(active.index, count - 1);
@@ -150,15 +150,15 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
     if (isLeaving.current || !layout) return;
     isFocusInside.current = true;
     const cell = cellOf(event.currentTarget, event.target);
-    // Whoever has put it there, by a press as a rule, need not wait for all cells to be looked at.
+    // As a transition: the browser has moved the focus already, so comparing all cells is not urgent.
     if (cell) startTransition(() => activate(Number(cell.getAttribute('aria-posinset')) - 1));
     else if (event.target === event.currentTarget) enter(positions, event.currentTarget);
   }
 
-  /** Goes to the item that had the focus last, or to the first in view when that one is out of it. */
+  /** Focuses the last focused item, or the first in view when that one is out of view. */
   function enter({ layout, sight }: Positions, element: Element): void {
     if (!layout || !sight || count === 0) return;
-    // A browser brings the beginning of what takes the focus into view, which for a whole grid is not wanted.
+    // A browser scrolls the start of a focused element into view, which for a whole grid is wrong.
     viewport.scrollBy(sight.top + viewport.topOf(element));
     const inView = anchorsAt(layout, sight).map(({ index }) => index);
     const first = inView.includes(activeIndex) ? activeIndex : inView.find((index) => index < count);

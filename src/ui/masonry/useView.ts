@@ -7,7 +7,7 @@ import type { Viewport } from '../../lib/viewport';
 import { covers, fallsShort, neededFor, type Sight, type Stretch, stretchFor } from './overscan';
 import type { Positions } from './positions';
 
-/** The stretch of the grid to draw, and the width of the frame in px. */
+/** The range of the grid to render, and the width of the frame in px. */
 export interface View extends Stretch {
   readonly width: number;
 }
@@ -16,15 +16,15 @@ interface Options {
   frame: RefObject<HTMLElement | null>;
   viewport: Viewport;
   positions: Positions;
-  /** Called in every frame that the reader scrolls. */
+  /** Called in every frame while the reader scrolls. */
   onMove: () => void;
-  /** Whether all of the view was drawn, or parts of it still wait. */
+  /** Whether the whole view is rendered. */
   isSettled: () => boolean;
 }
 
 /**
- * What to draw; undefined until the frame is measured, unless `positions` remembers. State changes only when a band is
- * crossed: at once where the next frame would show a gap, else when the browser has time. With it whether the grid was
+ * The range to render; undefined until the frame is measured, unless `positions` has it. State changes only when a band
+ * is crossed: synchronously when the next frame would show a gap, else as a transition. Also returns whether the grid was
  * in the server's markup.
  */
 export function useView({ frame, viewport, positions, onMove, isSettled }: Options) {
@@ -33,7 +33,7 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     const { sight, width } = positions;
     return sight && width ? { ...stretchFor({ ...sight, speed: 0 }), width } : undefined;
   });
-  // What was asked for last, and what of it React has committed.
+  // The range that was requested last, and the one that React has committed.
   const wanted = useRef(view);
   const drawn = useRef(view);
   useLayoutEffect(() => {
@@ -46,9 +46,9 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
     const top = -viewport.topOf(element);
     const height = viewport.height();
     const moved = before ? top - before.top : 0;
-    // A browser rounds where it is told to scroll to: less than a pixel is not the reader's doing.
+    // A browser rounds scroll positions: a movement of less than a pixel is not the reader's.
     if (Math.abs(moved) >= 1) positions.anchor = undefined;
-    // Farther than two views in a frame is a jump, after which nothing tells where it goes on.
+    // More than two views in a frame is a jump, which says nothing about the direction.
     positions.sight = { top, height, speed: Math.abs(moved) > 2 * height ? 0 : moved };
     return positions.sight;
   }
@@ -70,12 +70,12 @@ export function useView({ frame, viewport, positions, onMove, isSettled }: Optio
 
   const setWidth = useEffectEvent((element: Element, width: number) => {
     const before = wanted.current;
-    // Nothing can be laid out in no width: so it is in a hidden tab panel, which will be shown again.
+    // In a hidden tab panel the width is 0; the layout waits until it is shown again.
     if (width <= 0 || width === before?.width) return;
     positions.width = width;
     const next = { ...(before ?? stretchFor(look(element))), width };
     wanted.current = next;
-    // What the server drew stands as well until there is time.
+    // The server's markup is still valid, so this can be a transition.
     if (isHydrated && !drawn.current) startTransition(() => setView(next));
     else setView(next);
   });
