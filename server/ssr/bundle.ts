@@ -11,9 +11,9 @@ export interface Build {
   /** index.html with its placeholders. */
   template: string;
   assetsFolder: string;
-  /** What every page says of all pages' files; made once. */
+  /** The route manifest that every page embeds; computed once. */
   routeFiles: ReturnType<typeof routeFiles>;
-  /** The files of a language's catalogues; made once. */
+  /** The files of a language's catalogues; computed once per language. */
   catalogues(language: string): StartupPayload['messages'];
 }
 

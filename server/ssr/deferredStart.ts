@@ -1,9 +1,9 @@
-/** Nobody waits for the pictures longer than this. ms. */
+/** The longest time to wait for the images, in ms. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Runs in the browser, as it stands. Two frames after everything of the first view has arrived the pictures are painted,
- * too; whoever touches something, or a key, does not wait for that.
+ * Runs in the browser as it is written. Two frames after everything of the first view has loaded, its images are painted
+ * too. A touch or a key ends the wait.
  */
 const SCRIPT = `(files => {
   const signs = ['pointerdown', 'keydown'];

@@ -11,7 +11,7 @@ import { lateStart } from './deferredStart';
 import { earlyPress } from './earlyPress';
 import { escapeHtml, escapeJson } from './escape';
 
-/** Pages that hold what the server writes and the browser has no code for at first: its style alone comes along. */
+/** Pages with server-rendered parts whose code the browser loads later: their styles are included. */
 const PIN_PAGES = 'www/pin/[id]';
 
 function filesOf(
@@ -21,12 +21,12 @@ function filesOf(
 ): { js: string[]; css: string[]; modules: string[] } {
   const names = ['main', ...['common', ...messages].map((group) => catalogueName(language, group))];
   if (handlerId) names.push(groupOfHandler(handlerId));
-  // What visitors get when they do something, members need from the start: it is fetched beside the page.
+  // Members need the saga runtime from the start, so it is preloaded with the page; visitors load it on demand.
   if (isMember) names.push('engine', 'member');
   const filesIn = (groups: readonly string[]) => [...new Set(groups.flatMap((name) => manifest.groups[name] ?? []))];
   const files = filesIn(names);
   const endingIn = (end: string) => files.filter((file) => file.endsWith(end));
-  // The server renders what members see with the page, so its styles are there before its code is.
+  // The server renders the members' parts, so their styles are inlined although their code is loaded later.
   const memberGroups = isMember ? names.flatMap((name) => manifest.memberGroups[name] ?? []) : [];
   const css = filesIn([...names, ...memberGroups, ...(handlerId?.startsWith(PIN_PAGES) ? ['modules'] : [])]);
   return { js: endingIn('.js'), css: css.filter((file) => file.endsWith('.css')), modules: endingIn('.mjs') };
@@ -47,29 +47,29 @@ interface DocumentInput {
   payload: StartupPayload;
   nonce: string;
   notices: Notices;
-  /** False: the browser could not read the scripts, gets none, and is told so. */
+  /** False: the browser cannot run the scripts, so it gets none and a notice instead. */
   isSupported: boolean;
-  /** False: there is nothing to look at before the scripts have run. */
+  /** False: the page is empty until the scripts have run. */
   isServerRendered: boolean;
-  /** Style sheets by file name, inlined so that the first paint waits for nothing. */
+  /** Style sheets by file name, inlined so that the first paint does not wait for them. */
   styles: (file: string) => string;
 }
 
 export function buildDocument(input: DocumentInput): Document {
   const { template, manifest, page, context, payload, nonce, styles, isSupported } = input;
   const { js, css, modules } = filesOf(manifest, page, context.isAuthenticated);
-  // A visitor looks first, a member is likely to act; nobody is to type into a form that does not answer yet.
+  // Visitors' scripts are deferred until the images are painted; those of members and of forms are not.
   const isLate = input.isServerRendered && !context.isAuthenticated && !page.isForm;
   const [scripts, preloads] = isSupported ? [js, modules] : [[], []];
   const inter = manifest.fonts.find((file) => /inter-latin\./.test(file));
   const head = [
     page.head,
-    // For the one style element that the overlays' library writes.
+    // Read by React Aria for the style element that it inserts.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    // At the start: what can be seen can be pressed.
+    // First, so that presses are recorded from the first paint on.
     input.isServerRendered && isSupported && earlyPress(nonce),
     inter && `<link rel="preload" as="font" type="font/woff2" href="/assets/${inter}" crossorigin>`,
-    // `data-href` tells the client's loader that a sheet is there already.
+    // `data-href` lets the client's loader find sheets that are already on the page.
     ...css.map((file) => `<style nonce="${nonce}" data-href="/assets/${file}">${styles(file)}</style>`),
     ...(isLate ? [] : preloads).map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     ...(isLate ? [] : scripts).map((file) => `<script defer src="/assets/${file}"></script>`),
@@ -92,7 +92,7 @@ export function buildDocument(input: DocumentInput): Document {
   return { before, after: afterApp + noticeElement(input) + state + late + end };
 }
 
-/** Stands in every page: what cannot start cannot fetch its words either. The link loads the page anew without a script. */
+/** Part of every page, because a client that cannot start cannot fetch it. The link reloads the page without a script. */
 function noticeElement({ notices, isSupported }: DocumentInput): string {
   const link = `<a href="">${escapeHtml(notices.reload)}</a>`;
   return isSupported

@@ -1,9 +1,9 @@
 import { HYDRATED_EVENT } from '../../contract/startup';
 
 /**
- * Runs in the browser, as it stands. A press is answered when the page is taken over, where it was the last thing that
- * a hand did and its button still stands in sight; from then on React hears of them itself. A key's press is a click,
- * too, which comes after its `keydown`.
+ * Runs in the browser as it is written. Repeats the last press once the page is hydrated, if nothing was pressed since
+ * and the button is still in view; from then on React handles presses. Enter and Space also cause a click, after their
+ * `keydown`.
  */
 const SCRIPT = `(() => {
   let button, press;
@@ -25,8 +25,8 @@ const SCRIPT = `(() => {
 })()`.replace(/\n\s*/g, '');
 
 /**
- * The element that remembers which button was pressed before the page's scripts ran, for whom such a press would be
- * lost (docs/adr/0014-pictures-before-scripts.md). Links and forms work by themselves.
+ * The element that records which button was pressed before the page's scripts ran; the press would be lost otherwise
+ * (docs/adr/0014-pictures-before-scripts.md). Links and forms work without scripts.
  */
 export function earlyPress(nonce: string): string {
   return `<script nonce="${nonce}">${SCRIPT}</script>`;

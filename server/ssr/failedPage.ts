@@ -12,7 +12,7 @@ interface Surroundings {
   isDevelopment: boolean;
 }
 
-/** Where not even the texts could be had. */
+/** When not even the texts could be loaded. */
 const PLAIN: Surroundings = {
   locale: DEFAULT_LOCALE,
   texts: {
@@ -25,9 +25,9 @@ const PLAIN: Surroundings = {
 };
 
 /**
- * What stands in for a page that could not even be prepared: needs nothing, names nothing, offers another try. A
- * request that was refused gets the refusal's own status and words; everything else is 500 and says nothing of itself.
- * `texts` hold the refusal's words in the visitor's language; without them it speaks English.
+ * The page that replaces one that could not be prepared: self-contained, without details, with a retry. A refused request
+ * gets its own status and message; everything else is a 500 without a reason. `texts` has the message in the visitor's
+ * language; without it the page is in English.
  */
 export function failedPage(error: unknown, surroundings: Partial<Surroundings> = {}) {
   const { locale, texts, requestId, isDevelopment } = { ...PLAIN, ...surroundings };
@@ -46,7 +46,7 @@ export function failedPage(error: unknown, surroundings: Partial<Surroundings> =
   };
 }
 
-/** What the server refused in words; undefined for a fault of its own. */
+/** The refusal with its message; undefined for an internal error. */
 export function refusalIn(error: unknown): ApiError | undefined {
   return error instanceof ApiError && error.httpStatus < 500 ? error : undefined;
 }

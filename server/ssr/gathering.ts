@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Hands on together what was written in one go. React writes a page in pieces of 2 kB, and compressing and sending each
- * of them alone takes several times as long as rendering them.
+ * Joins the chunks that are written in one tick. React writes a page in chunks of 2 kB, and compressing and sending each of
+ * them alone takes several times as long as rendering them.
  */
 export class Gathering extends Transform {
   #pieces: Buffer[] = [];

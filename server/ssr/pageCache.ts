@@ -1,42 +1,42 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
-/** A page as everybody who is signed out gets it. */
+/** A page as every visitor gets it. */
 export interface WholePage {
   /** The document, compressed. */
   brotli: Buffer;
   /** The Content-Security-Policy that names the nonce inside the document. */
   policy: string;
-  /** Whether all that it shows is still as it was when the page was made. */
+  /** Whether nothing that it shows has changed since it was rendered. */
   isCurrent(): Promise<boolean>;
 }
 
 /**
- * Pages of the signed-out, rendered once for all who ask for them within some seconds (ADR 12). What is handed on a
- * second time is looked at first: all that it shows must still be as it was.
+ * Rendered pages for visitors, shared by all requests of some seconds (ADR 12). Before a page is reused, it is checked
+ * that nothing it shows has changed.
  */
 export interface PageCache {
   /**
-   * The page of that key: one that is kept, one that somebody else is having made, or what `make` makes, which is then
-   * kept. null: `make` answered that its page is nobody else's, or the page that was waited for shows what was.
+   * The page of that key: a cached one, one that another request is rendering, or the result of `make`, which is then
+   * cached. null: `make` returned null because its page must not be shared, or the page of the other request is stale.
    * Throws what `make` throws.
    */
   read(key: string, make: () => Promise<WholePage | null>): Promise<WholePage | null>;
 }
 
 export interface PageCacheOptions {
-  /** All kept pages together; the ones that were not asked for longest go first. */
+  /** Bound of all cached pages together, in bytes; the least recently used are evicted first. */
   mostBytes: number;
   now: () => Date;
 }
 
-/** What is new elsewhere, and would be on the page if it were made again, waits for so long at most. */
+/** How long a page is reused, in ms: the longest delay until new content elsewhere appears on it. */
 const KEPT_MS = 15_000;
-/** What an entry takes beside its document. */
+/** Memory of an entry besides its document. */
 const OVERHEAD_BYTES = 4096;
 
 export function createPageCache({ mostBytes, now }: PageCacheOptions): PageCache {
-  /** The one asked for last stands last. */
+  /** In order of use, the latest last. */
   const kept = new Map<string, { page: WholePage; madeAt: number }>();
   const making = new Map<string, Promise<WholePage | null>>();
   let bytes = 0;
@@ -73,7 +73,7 @@ export function createPageCache({ mostBytes, now }: PageCacheOptions): PageCache
       if (found) return found;
       const underWay = making.get(key);
       if (underWay) {
-        // It may have read its data before this request came, so it is looked at like one that was kept.
+        // It may have read its data before this request came, so it is checked like a cached one.
         const page = await underWay.catch(() => null);
         return page && (await page.isCurrent()) ? page : null;
       }
@@ -94,7 +94,7 @@ export function createPageCache({ mostBytes, now }: PageCacheOptions): PageCache
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A tenth smaller than what is compressed for one visitor, for half a millisecond more; what follows costs far more. */
+/** Quality 6: a tenth smaller than for a page of one visitor, for half a millisecond more. */
 export function toBrotli(html: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return compress(html, { params });
@@ -102,7 +102,7 @@ export function toBrotli(html: Buffer): Promise<Buffer> {
 
 export const fromBrotli = (brotli: Buffer): Promise<Buffer> => decompress(brotli);
 
-/** Whether a client reads brotli (RFC 9110, section 12.5.3): named, and not with weight 0. */
+/** Whether a client accepts brotli (RFC 9110, section 12.5.3): named, and not with weight 0. */
 export function readsBrotli(acceptEncoding: string | string[] | undefined): boolean {
   return String(acceptEncoding ?? '')
     .split(',')

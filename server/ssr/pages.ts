@@ -43,7 +43,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     index: false,
   });
 
-  // What asks for an icon without reading a page: feed readers, older browsers, bots.
+  // For clients that request an icon without reading a page: feed readers, older browsers, bots.
   app.get('/favicon.ico', async (_request, reply) =>
     reply
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
@@ -106,7 +106,7 @@ async function sendClosed(build: OpenBuild, services: PageServices, request: Fas
     .send(plainPage({ locale, title: closedTitle, text: closedText, tryAgain }));
 }
 
-/** What stands in for a page that could not even be prepared; in development it says why. */
+/** Sends the page that replaces one that could not be prepared; in development it includes the reason. */
 async function sendFailed(
   build: OpenBuild,
   services: PageServices,
@@ -139,7 +139,7 @@ async function sendFailed(
     .send(html);
 }
 
-/** The worker stands at the root, so that it may answer for the whole site, and is asked for anew each time. */
+/** The service worker is served from the root, so that its scope is the whole site, and is never cached. */
 function registerWorker(app: FastifyInstance, folder: string): void {
   app.get(WORKER_PATH, async (_request, reply) =>
     reply

@@ -7,11 +7,11 @@ interface PlainPage {
   title: string;
   text: string;
   tryAgain: string;
-  /** What a client finds in place of its data, and stops at (ledger BOOT-013). */
+  /** The embedded error record, at which the client stops (BOOT-013). */
   error?: { message: string; stack: string };
 }
 
-/** A page that needs nothing but itself: no script, no style sheet, no data. */
+/** A self-contained page: no script, no style sheet, no data. */
 export function plainPage({ locale, title, text, tryAgain, error }: PlainPage): string {
   const dir = isRtlLocale(locale) ? 'rtl' : 'ltr';
   return [

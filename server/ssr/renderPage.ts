@@ -15,15 +15,15 @@ import { buildDocument, type Document } from './document';
 import { Gathering } from './gathering';
 import { fromBrotli, type PageCache, readsBrotli, toBrotli, type WholePage } from './pageCache';
 
-/** A page that takes longer than this to render is cut off; what is there is shown and the client finishes it. */
+/** A page that takes longer than this to render is aborted, in ms; the client renders the rest. */
 const RENDER_TIMEOUT_MS = 10_000;
-/** For so long a proxy may hand on a page that is nobody's in particular; a browser asks again each time. */
+/** A proxy may reuse a shared page for a minute; a browser revalidates each time. */
 const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
 /** What a page depends on besides its address. */
 export const VARY = 'Accept-Language, Cookie, User-Agent';
 const HTML = 'text/html; charset=utf-8';
 
-/** What is known of the one who asks for a page. */
+/** What is known about a request for a page. */
 interface Asked {
   context: RequestContext;
   experiments: StartupPayload['experiments'];
@@ -33,7 +33,7 @@ interface Asked {
 
 interface PageWanted {
   path: string;
-  /** Made for everybody who is signed out. */
+  /** Rendered for all visitors. */
   isShared?: boolean;
   withExperiences?: boolean;
 }
@@ -66,12 +66,12 @@ export async function prepare(
 
 type Asking = [build: Build, services: PageServices, request: FastifyRequest, reply: FastifyReply];
 
-/** Answers with a page: one of those that are kept for the signed-out, or one of its own. */
+/** Sends a page: from the page cache, or rendered for this request. */
 export async function sendPage(kept: PageCache | null, ...asking: Asking) {
   const [build, services, request, reply] = asking;
   if (!kept || !services.isShareable(request)) return sendOwn(undefined, ...asking);
   const context = await services.sharedContext(request);
-  // All that a shared page is made of, beside what everybody may see.
+  // Everything that a shared page depends on, besides public data.
   const key = `${request.url}\n${JSON.stringify({ ...context, renderedAt: 0 })}`;
   let own: (PreparedPage & Asked) | undefined;
   const page = await kept.read(key, async () => {
@@ -80,7 +80,7 @@ export async function sendPage(kept: PageCache | null, ...asking: Asking) {
     const { shown, status, redirectTo } = prepared;
     const version = status === 200 && redirectTo === null && shown ? await services.versionOf(shown, before) : null;
     const isCurrent = async () => shown !== null && (await services.versionOf(shown)) === version;
-    // A page that shows nothing yet has nothing by which one could tell that there is something now.
+    // An empty page has no records by which a change could be detected.
     if (version) return renderWhole(build, services, prepared, request, isCurrent);
     own = prepared;
     return null;
@@ -94,7 +94,7 @@ export async function sendPage(kept: PageCache | null, ...asking: Asking) {
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
-/** Renders the page for who asks, as a stream. */
+/** Renders the page for this request, as a stream. */
 async function sendOwn(prepared: (PreparedPage & Asked) | undefined, ...[build, services, request, reply]: Asking) {
   const isShared = services.isShareable(request);
   const page = prepared ?? (await prepare(build, services, request, { path: request.url, isShared }));
@@ -105,14 +105,14 @@ async function sendOwn(prepared: (PreparedPage & Asked) | undefined, ...[build, 
 
   const nonce = makeNonce();
   void reply.status(page.status).header('content-security-policy', services.pagePolicy(nonce)).type(HTML);
-  // The service worker keeps pages by account; those without their content would not open from what it keeps.
+  // The service worker caches pages by account; a page without content would not open offline.
   if (services.isServerRendered) void reply.header(HEADERS.account, page.session.userId ?? VISITOR);
   const document = await documentOf(build, services, page, request, nonce);
   if (!services.isServerRendered) return reply.send(document.before + document.after);
   return reply.send(streamPage(page, document, nonce, request));
 }
 
-/** The whole page at once, to be kept; null where a part of it failed, which the next one may get. */
+/** The whole page as one buffer, for the cache; null when a part failed, since the next render may succeed. */
 async function renderWhole(
   build: Build,
   services: PageServices,
@@ -179,7 +179,7 @@ function payloadOf(
   };
 }
 
-/** Document head, markup as React makes it, then the state. What fails late is left to the client. */
+/** Streams the document head, the markup and the state. Parts that fail late are rendered by the client. */
 function streamPage(
   page: PreparedPage,
   document: Document,
@@ -212,7 +212,7 @@ function streamPage(
 
 const styleCache = new Map<string, string>();
 
-/** Style sheets go into the page; their addresses of fonts are absolute already. */
+/** Reads a style sheet to inline; its font URLs are absolute already. */
 function readStyles(folder: string, file: string, isDevelopment: boolean): string {
   const known = styleCache.get(file);
   if (known !== undefined && !isDevelopment) return known;

@@ -7,7 +7,7 @@ const LIGHT = '#faf9f7';
 const DARK = '#131211';
 const SMALL_ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** What installs the site as an application (W3C Web Application Manifest), in the visitor's language. */
+/** The web application manifest (W3C), in the visitor's language. */
 export function webManifest(locale: string, texts: Pick<Notices, 'about' | 'createPins' | 'search'>) {
   return {
     id: '/',

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/errors';
 
-/** A body other than an upload, which may take its time, has arrived by then. */
+/** Longest time for a body other than an upload, in ms. */
 const BODY_WITHIN_MS = 60_000;
 
-/** Ends connections whose body comes too slowly: nobody may hold on to as many as they like for half an hour each. */
+/** Ends connections whose body arrives too slowly, so that nobody can occupy many of them for half an hour each. */
 export function limitBodyTime(app: FastifyInstance, withinMs = BODY_WITHIN_MS): void {
   const endWithin = (raw: IncomingMessage) => {
     const timer = setTimeout(() => raw.destroy(), withinMs).unref();

@@ -36,7 +36,7 @@ function ofFastify(error: FastifyError): ApiError | null {
   }
 }
 
-/** Every failure is answered in the envelope; what nobody foresaw is logged and says nothing of itself. */
+/** Every failure is sent in the envelope; unexpected ones are logged and sent without details. */
 export function registerErrors(app: FastifyInstance, errorLog: ErrorLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = describeError(error);

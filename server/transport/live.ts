@@ -20,11 +20,11 @@ const PER_SESSION = 12;
 /** Channels of one person, on all their devices. */
 const PER_PERSON = 40;
 const PER_PROCESS = 5000;
-/** Who does not read that many bytes is let go, and comes back for what they missed. */
+/** A client that leaves this many bytes unread is disconnected; it reconnects and catches up. */
 const MAX_UNREAD_BYTES = 256_000;
 const ID_SHAPE = new RegExp(ID_PATTERN);
 const SEQ_SHAPE = /^[0-9]{1,9}$/;
-/** What the browser waits for by itself before it comes back; the client decides for itself when it can. */
+/** Reconnection delay for browsers without the client's own, in ms. */
 const RETRY_MS = 3000;
 
 /**

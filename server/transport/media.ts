@@ -15,7 +15,7 @@ const FORM_BYTES = 65_536;
 /** Uploads of one person at a time. A browser sends three. */
 const UPLOADS_PER_PERSON = 12;
 const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
-/** Asked again each time, so that the right to see it is checked each time. */
+/** Revalidated each time, so that the right to see it is checked each time. */
 const CACHE_PRIVATE = 'private, no-cache';
 
 /** POST /v3/media/ takes a picture as the form field `file`; GET /media/… serves its renditions. */
@@ -57,7 +57,7 @@ export async function registerMedia(
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      // Who asks is looked up for what not everybody may see alone: a page has dozens of pictures.
+      // The viewer is only loaded for images that are not public: a page has dozens of images.
       const readViewer = async () => (await scope.contextOf(request)).viewer;
       const picture = await openPicture(services, request.url.split('?')[0] ?? '', readViewer);
       return sendPicture(request, reply, picture);

@@ -102,7 +102,7 @@ export function createPageServices(
   };
 }
 
-/** Fetched before anybody wants to see it (Fetch, Sec-Purpose): its answer says so, and is nobody else's. */
+/** A prefetch (Fetch standard, Sec-Purpose): its answer is marked and not shared. */
 function isAhead({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 }
@@ -111,7 +111,7 @@ function isReadable(key: string): key is EndpointKey {
   return Object.hasOwn(endpoints, key) && endpoints[key as EndpointKey].method === 'GET';
 }
 
-/** The error as the rendered application knows it: the same body that a browser would have read. */
+/** The error with the body that a browser would have received. */
 function toCallError(error: unknown): ServerCallError {
   const known = toApiError(error);
   return Object.assign(new Error(known.message, { cause: error }), { body: known.toBody() });

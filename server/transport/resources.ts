@@ -53,8 +53,8 @@ function checkAccount(request: FastifyRequest, { viewer }: Ctx): void {
 }
 
 /**
- * Runs a pure read for a member whose session was looked at before, while the database tells whether it still holds: null where it
- * does not, or nobody is remembered. The reading begins first, since it takes longer.
+ * Runs a pure read for a member whose session was validated before, while the session is validated again. Returns null
+ * when the session has ended or is not remembered. The read starts first because it takes longer.
  */
 async function answerEarly(
   scope: RequestScope,

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import type { EndpointKey } from '../../contract/endpoints';
 import { schemas } from '../../contract/schemas';
 
-/** Writes a value as JSON by its schema: what the schema does not promise is left out, what it requires must be there. */
+/** Serialises a value by its schema: properties that are not in the schema are dropped, required ones must exist. */
 export type Serializer = (value: unknown) => string;
 
 interface JsonSchema {

@@ -159,7 +159,7 @@ function schemaAt(schema: TSchema, path: readonly string[]): TSchema | undefined
   return at;
 }
 
-/** Alternatives of literals are listed; of others it is told what type is wanted. */
+/** Alternatives of literals are listed; for others the expected type is named. */
 function choiceWords(schema: TSchema | undefined): string {
   const options = (schema as { anyOf?: TSchema[] } | undefined)?.anyOf ?? (schema ? [schema] : []);
   const literals = options.flatMap((option) => ('const' in option ? [String(option.const)] : []));

@@ -27,8 +27,8 @@ export function camelize(value: unknown, isMap = false): unknown {
 }
 
 /**
- * Takes those fields out of a query's answer that the record does not have: the query language answers null for them,
- * but a field that the visitor does not get is left out, as everywhere.
+ * Removes fields from a query's answer that the record does not have: GraphQL returns null for them, but a field that the
+ * visitor may not see is absent, as in every other answer.
  */
 export function dropAbsent(answer: unknown, record: unknown): void {
   if (Array.isArray(answer) && Array.isArray(record)) {

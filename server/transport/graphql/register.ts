@@ -20,7 +20,7 @@ const PATH = '/_/graphql/';
 
 /**
  * POST /_/graphql/ runs the documents known at build time, named by their hash (ledger QUERY-001, QUERY-013), and
- * GET /_/graphql/manifest.json tells the hashes by name. Failures answer `{ data: null, errors: [{ message, extensions }] }`,
+ * GET /_/graphql/manifest.json lists the hashes by name. Failures answer `{ data: null, errors: [{ message, extensions }] }`,
  * where `extensions` is the error object of all answers.
  */
 export async function registerGraphql(app: FastifyInstance, scope: RequestScope): Promise<QueryRunner> {
