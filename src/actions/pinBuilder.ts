@@ -1,7 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
 import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import type { MediaEntity } from '../entities/media';
 import { of } from '../lib/events';
+import type { FileInfo } from './uploads';
 
 /** What a person writes on a draft. */
 export interface DraftFields {
@@ -32,6 +34,18 @@ export const imageChosen = createAction(
   'pinBuilder/imageChosen',
   of<{ draftId: string; image: FoundImage; boardId?: BoardId | null }>(),
 );
+
+/** The page that makes pins is there: drafts from before a reload come back. */
+export const builderOpened = createAction('pinBuilder/builderOpened', of<Record<string, never>>());
+/** A draft as the tab stores it: of an image of a web page, or of an upload that the server has. */
+export interface StoredDraft extends DraftFields {
+  id: string;
+  image: FoundImage | null;
+  upload: (FileInfo & { media: MediaEntity }) | null;
+}
+
+/** What the tab had stored. */
+export const draftsRestored = createAction('pinBuilder/draftsRestored', of<{ drafts: StoredDraft[] }>());
 
 export const draftEdited = createAction(
   'pinBuilder/draftEdited',

@@ -68,6 +68,13 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
       altText: image.altText,
     }),
   );
+  on(pinBuilder.draftsRestored, (state, { drafts }) =>
+    drafts.reduce(
+      (before, { upload: _, ...draft }) =>
+        withDraft(before, { ...draft, status: 'edited', apiError: null, pinId: null }),
+      state,
+    ),
+  );
   on(pinBuilder.draftEdited, (state, { draftIds, edits }) => {
     const open = draftIds.filter((id) => state.drafts[id] && !isPublishBegun(state.drafts[id]));
     return changed(state, open, { ...edits, status: 'edited', apiError: null });

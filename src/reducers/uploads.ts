@@ -44,6 +44,12 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   on(uploads.retryRequested, (state, { uploadId }) =>
     changed(state, uploadId, { status: 'waiting', sent: 0, error: null }),
   );
+  on(pinBuilder.draftsRestored, (state, { drafts }) => {
+    const restored = drafts.flatMap(({ id, upload }): [string, UploadState][] =>
+      upload ? [[id, { ...upload, status: 'done', sent: 1, error: null }]] : [],
+    );
+    return { ...Object.fromEntries(restored), ...state };
+  });
   on(pinBuilder.draftsRemoved, (state, { draftIds }) =>
     Object.fromEntries(Object.entries(state).filter(([id]) => !draftIds.includes(id))),
   );

@@ -2,7 +2,7 @@ import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
-import { TEXT_DRAFTS } from '../lib/textDrafts';
+import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, leadingBy } from './defineSaga';
@@ -23,6 +23,7 @@ function* forgetViewer(): Saga {
   tabStorage.remove(LAST_ON_HOMEFEED);
   tabStorage.remove(QUEUED_EVENTS);
   tabStorage.remove(TEXT_DRAFTS);
+  tabStorage.remove(PIN_DRAFTS);
   (yield* getContext('outbox')).leave();
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }

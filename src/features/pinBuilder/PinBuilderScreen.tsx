@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { draftsRemoved } from '../../actions/pinBuilder';
+import { builderOpened, draftsRemoved } from '../../actions/pinBuilder';
 import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
@@ -37,6 +37,8 @@ export function PinBuilderScreen() {
   const sharedAddress = useTakeShared(add) ?? broughtAddress;
   const isOver = usePageDrop(page, add);
   usePasteFiles(page, add);
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(builderOpened({})), [dispatch]);
   useLeaveWarning(drafts.length > 0);
   return (
     <div ref={page} className={styles.page}>

@@ -10,11 +10,12 @@ export const Page = PinBuilderScreen;
 export const module: PageModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
   async effects() {
-    const [{ loadPinBuilder, pinBuilderSaga }, { uploadsSaga }] = await Promise.all([
+    const [{ loadPinBuilder, pinBuilderSaga }, { pinDraftsSaga }, { uploadsSaga }] = await Promise.all([
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
+      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
       import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
     ]);
-    return { sagas: [uploadsSaga, pinBuilderSaga], load: loadPinBuilder };
+    return { sagas: [uploadsSaga, pinBuilderSaga, pinDraftsSaga], load: loadPinBuilder };
   },
 };
 

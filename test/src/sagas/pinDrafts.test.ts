@@ -1,0 +1,52 @@
+import * as pinBuilder from '../../../src/actions/pinBuilder';
+import * as uploads from '../../../src/actions/uploads';
+import { toMediaEntity } from '../../../src/entities/media';
+import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
+import { uploadsReducer } from '../../../src/reducers/uploads';
+import { pinDraftsSaga } from '../../../src/sagas/pinDrafts';
+import { selectOpenDrafts, selectUpload } from '../../../src/selectors/pinBuilder';
+import { createTestStore } from '../../support/createTestStore';
+import { buildMedia, buildViewer } from '../../support/factories';
+
+const viewer = buildViewer();
+const begin = (who = viewer) =>
+  createTestStore({
+    viewer: who,
+    modules: [{ slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer }, sagas: [pinDraftsSaga] }],
+  });
+
+/** Two drafts, one of which has its picture on the server; then the same tab after a reload. */
+async function reload(who = viewer) {
+  const before = begin();
+  const files = ['a', 'b'].map((uploadId) => ({ uploadId, name: 'x.jpg', size: 10, type: 'image/jpeg' }));
+  before.store.dispatch(uploads.filesChosen({ files }));
+  const media = toMediaEntity(buildMedia());
+  before.store.dispatch(uploads.completed({ uploadId: 'a', media }));
+  before.store.dispatch(pinBuilder.draftEdited({ draftIds: ['a'], edits: { title: 'Chair' } }));
+  await before.settle();
+  before.clock.advance(300);
+  await before.settle();
+  const after = begin(who);
+  for (const [name, text] of before.tabStorage.texts) after.tabStorage.set(name, text);
+  after.store.dispatch(pinBuilder.builderOpened({}));
+  await after.settle();
+  return { after, media };
+}
+
+it('drafts of the pin builder whose pictures are up survive a reload', async () => {
+  const { after, media } = await reload();
+  expect(selectOpenDrafts(after.state())).toMatchObject([{ id: 'a', title: 'Chair', status: 'edited' }]);
+  expect(selectUpload(after.state(), 'a')).toMatchObject({ status: 'done', media });
+});
+
+it('are gone from the tab once they were published', async () => {
+  const { after } = await reload();
+  after.store.dispatch(pinBuilder.published({ draftId: 'a', pinId: '7' as never }));
+  await after.settle();
+  expect(after.tabStorage.get('pinDrafts')).toBeNull();
+});
+
+it('are for nobody else who logs in here', async () => {
+  const { after } = await reload(buildViewer());
+  expect(selectOpenDrafts(after.state())).toEqual([]);
+});
