@@ -30,6 +30,8 @@ export interface BoardPickerProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** More would be a list beside the list. */
+const MAX_SUGGESTED = 3;
 const EMPTY: readonly BoardId[] = [];
 
 /** Ids of options: a board, a board among the suggestions, or one of its sections. */
@@ -74,7 +76,12 @@ export function BoardPicker(props: BoardPickerProps) {
       })),
   ];
   const groups = [
-    { id: 'suggested', label: t`Suggested`, options: suggested.flatMap((board) => optionsOf('suggested', board)) },
+    {
+      id: 'suggested',
+      label: t`Suggested`,
+      isShortlist: true,
+      options: suggested.slice(0, MAX_SUGGESTED).flatMap((board) => optionsOf('suggested', board)),
+    },
     { id: 'all', label: t`All boards`, options: all.flatMap((board) => optionsOf('all', board)) },
   ]
     .map((group) => ({ ...group, options: group.options.filter(({ id }) => !isPlace(id, from)) }))

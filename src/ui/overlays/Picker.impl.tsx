@@ -33,6 +33,7 @@ export function PickerImpl(props: PickerImplProps) {
 function Content(props: PickerImplProps) {
   const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
   const [search, setSearch] = useState('');
+  const shown = search.trim() === '' ? groups : groups.filter((group) => !group.isShortlist);
   // On touch the keyboard would cover half of the list that one came to see.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -62,7 +63,7 @@ function Content(props: PickerImplProps) {
             onSelectionChange={choose}
             renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
           >
-            {groups.map((group) => (
+            {shown.map((group) => (
               <ListBoxSection key={group.id} id={group.id} aria-label={group.label ?? label}>
                 {group.label && <Header className={styles.header ?? ''}>{group.label}</Header>}
                 {group.options.map((option) => (

@@ -21,6 +21,8 @@ export interface PickerGroup {
   /** Heading; a group without one has none. */
   label?: string;
   options: readonly PickerOption[];
+  /** Options that stand in another group too: a search shows each of them once. */
+  isShortlist?: boolean;
 }
 
 export interface PickerProps extends OpenState {

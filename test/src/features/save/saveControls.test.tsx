@@ -73,6 +73,21 @@ describe('saving with one click', () => {
 });
 
 describe('after a save', () => {
+  it('a search in the picker finds each board once, and at most three are suggested', async () => {
+    const { api, board, press, user } = await setUp();
+    const others = ['One', 'Two', 'Three'].map((name) => buildBoard({ name, owner: board.owner }));
+    const boards = [board, ...others];
+    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: boards, all_boards: boards }));
+    api.on('BoardSectionsResource.get', () => []);
+    api.on('RepinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Change board, now Cups' }));
+    expect(await screen.findAllByRole('option', { name: 'Two' })).toHaveLength(2);
+    expect(screen.getAllByRole('option', { name: 'Three' })).toHaveLength(1);
+    await user.type(screen.getByRole('combobox', { name: 'Search your boards' }), 'Two');
+    expect(screen.getAllByRole('option', { name: 'Two' })).toHaveLength(1);
+  });
+
   it('[PIN-005] [PIN-006] the picker is the offer to change the board, and choosing one moves the new pin', async () => {
     const { api, board, pin, press, user, settled, state } = await setUp();
     const other = buildBoard({ name: 'Bowls', owner: board.owner });
