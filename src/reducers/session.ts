@@ -9,6 +9,7 @@ import type { LoginSignupFrom, RememberedUser } from '../actions/session';
 import * as session from '../actions/session';
 import type { ViewerEntity } from '../entities/viewer';
 import { type LandingPageType, landingPageTypeOf } from '../lib/landing';
+import { readNewMessage } from '../lib/messagePaths';
 import { newestFirst } from '../lib/newestFirst';
 
 /** The visitor's session (ledger CTX-029). */
@@ -76,6 +77,10 @@ const MAX_SHARED_PINS = 10;
 const SENT_PIN = 'www/pin/[id]/sent';
 const HIDES_NAV_BAR = new Set(['www/pin/[id]/repin', 'www/login', 'www/signup', 'www/login/mail', 'www/messages/[id]']);
 
+/** Where it would lie over a field to write in, or lead away from a form. */
+const hidesNavBar = (handler: string | null, path: string): boolean =>
+  handler !== null && (HIDES_NAV_BAR.has(handler) || (handler === 'www/messages' && readNewMessage(path) !== null));
+
 /** What the address says of how the visit began. */
 function beginning(fullPath: string, username: string | null) {
   const { pathname, searchParams } = new URL(fullPath, 'http://localhost');
@@ -95,7 +100,7 @@ function visit(state: SessionState, { entry, how }: ReturnType<typeof navigation
   const { handler, path, params } = entry;
   return {
     ...state,
-    shouldHideNavBar: handler !== null && HIDES_NAV_BAR.has(handler),
+    shouldHideNavBar: hidesNavBar(handler, path),
     visitedPages:
       state.isAuthenticated || how === 'replace'
         ? state.visitedPages

@@ -155,3 +155,13 @@ it('[CTX-034] [CTX-036] a deletion makes the profile’s pins stale, until they 
   store.dispatch(session.profilePinsRefreshed());
   expect(state().session.isProfilePinsStale).toBe(false);
 });
+
+it('[MSG-006] hides the bar at the bottom where a first message is written, which it would lie over', () => {
+  const { store, state } = createTestStore({ viewer: buildViewer() });
+  const open = (path: string) => {
+    const entry = { key: path, path, handler: 'www/messages', params: {}, status: 200 };
+    store.dispatch(navigationCommitted({ entry, how: 'push' }));
+    return state().session.shouldHideNavBar;
+  };
+  expect([open('/messages/'), open('/messages/?new'), open('/messages/?to=ada')]).toEqual([false, true, true]);
+});
