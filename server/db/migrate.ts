@@ -15,7 +15,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 interface Migration {
-  /** The file's name without its ending: `0001_first_journey`. */
+  /** The file's name without its ending: `0001_schema`. */
   name: string;
   sql: string;
 }
@@ -75,13 +75,26 @@ export async function migrationsHash(): Promise<string> {
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(FOLDER)).filter((file) => NAME.test(file)).sort();
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  checkNumbers(files);
   return await Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.sql'.length),
       sql: await readFile(join(FOLDER, file), 'utf8'),
     })),
   );
+}
+
+/**
+ * Throws unless sorted file names are numbered 0001, 0002 and so on, each number once. Two of one number come of two
+ * branches, and a gap of one that was forgotten: either way databases would differ by the order of upgrades.
+ */
+export function checkNumbers(files: readonly string[]): void {
+  files.forEach((file, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    if (!NAME.test(file)) throw new Error(`${file} is no name of a migration, such as ${number}_board_notes.sql`);
+    if (!file.startsWith(number)) throw new Error(`Migration ${file} should have the number ${number}: rename it`);
+  });
 }
 
 /** Two processes that create a table at once: one fails, `if not exists` or not, and finds it there the next time. */

@@ -18,7 +18,6 @@ const COUNTS = {
   pins: ['repin_count', 'share_count', 'comment_count'],
   pictures: ['public_count', 'use_count'],
 };
-export const COUNT_TABLES = Object.keys(COUNTS);
 /** Table and column of each. */
 export const COUNT_COLUMNS = Object.entries(COUNTS).flatMap(([table, columns]) =>
   columns.map((column) => [table, column] as const),

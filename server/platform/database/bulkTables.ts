@@ -4,7 +4,7 @@ import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../c
 import type { BoardPosition } from './boardTables';
 import type { Json, NullableJson } from './columns';
 
-/** What is done to many pins at once (server/db/migrations/0009_bulk_actions.sql); see tables.ts. */
+/** What is done to many pins at once (server/db/migrations/0001_schema.sql); see tables.ts. */
 
 /**
  * A pin that a step changed, as it was: its section and position; `to`: its position or its copy on the target, or when

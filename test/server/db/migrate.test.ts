@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { isOutdated, migrate } from '../../../server/db/migrate';
+import { checkNumbers, isOutdated, migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
 import { silentLog } from '../../../server/platform/log';
 import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
   it('brings an empty database up to date, once', async () => {
     const { db } = await open();
     const applied = await migrate(db);
-    expect(applied[0]).toBe('0001_first_journey');
+    expect(applied[0]).toBe('0001_schema');
     expect(applied).toEqual([...applied].sort());
     expect(await migrate(db)).toEqual([]);
     expect(await db.selectFrom('pins').selectAll().execute()).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     const second = kind === 'postgres' ? await open() : first;
     const applied = await Promise.all([migrate(first.db), migrate(second.db), migrate(first.db)]);
     expect(applied.flat().sort()).toEqual([...new Set(applied.flat())].sort());
-    expect(applied.flat()).toContain('0001_first_journey');
+    expect(applied.flat()).toContain('0001_schema');
   });
 
   it('knows a schema that it would change from one that is new or as it should be', async () => {
@@ -68,6 +68,16 @@ describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {
     const made = rows.map((row) => `${row.table_name}.${row.column_name} ${kindOfColumn(row)}`);
     expect((await describedColumns()).sort()).toEqual(made.sort());
   });
+});
+
+it.each([
+  [['0001_schema.sql', '0003_notes.sql'], '0003_notes.sql should have the number 0002'],
+  [['0001_schema.sql', '0002_likes.sql', '0002_notes.sql'], '0002_notes.sql should have the number 0003'],
+  [['0002_notes.sql'], '0002_notes.sql should have the number 0001'],
+  [['0001_schema.sql', 'notes.sql'], 'notes.sql is no name of a migration'],
+  [['0001_schema.sql', '0002_Notes.sql'], '0002_Notes.sql is no name of a migration'],
+])('refuses the migrations %j', (files, words) => {
+  expect(() => checkNumbers(files)).toThrow(words);
 });
 
 interface Column {
