@@ -460,6 +460,15 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       expect(parents.map((row) => row.parent_pin_id)).toEqual([...pins].reverse());
     });
 
+    it('stops and frees the board where its process was killed four times', async () => {
+      await fill(30);
+      const { id } = await begin({ action: 'bulkMove', excluded_pin_ids: [], target_board_id: to.id });
+      await app.db.updateTable('jobs').set({ attempts: 4 }).where('kind', '=', 'bulkActions/run').execute();
+      await runJobs(app.services);
+      expect(await now(id)).toMatchObject({ status: 'stopped', done: 0 });
+      expect(await blocking()).toEqual([]);
+    });
+
     it('[BOARD-008] stops where its target is gone, leaves the rest as it was, and frees the board', async () => {
       const pins = await fill(30);
       const { id } = await begin({ action: 'bulkMove', excluded_pin_ids: [], target_board_id: to.id });
