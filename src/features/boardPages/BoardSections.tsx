@@ -31,7 +31,7 @@ export function BoardSections({ boardId, count }: { boardId: BoardId; count: num
       {list.hasFailed && (
         <ErrorState title={t`The sections could not be loaded`} detail={list.error} onRetry={list.retry} />
       )}
-      {list.hasMore && !list.hasFailed && (
+      {list.hasMore && !list.hasFailed && !list.isFirstLoading && (
         <Button isBusy={list.isLoading} onClick={list.loadMore}>
           <Trans>Show more sections</Trans>
         </Button>
