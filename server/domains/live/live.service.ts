@@ -60,7 +60,13 @@ export async function followBoardLive(
         if (changes) line.changes(changes);
         else line.reset((await live.findSeqs(db, [boardId])).get(boardId) ?? 0);
       }),
-    meet: (people) => guarded(async () => void (!isOver && line.presence(await presentViewers(ctx, people)))),
+    meet: (people) =>
+      guarded(async () => {
+        if (isOver) return;
+        // Who else is on the board is for those who add to it, not for whoever opens a public board.
+        const now = await requireBoard(db, boardId, viewer.id);
+        if (accessTo(now, viewer.id) !== null) line.presence(await presentViewers(ctx, people));
+      }),
   });
   const timer = setInterval(
     () =>

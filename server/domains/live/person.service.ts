@@ -43,7 +43,9 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
       .catch(() => end().then(() => line.gone()));
   const tell = async (ids: LiveMessages['conversation_ids']) => {
     const count = await countUnseen(ctx.db, ctx.viewer.id);
-    if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: ids });
+    // A limited session reads no conversation, so it learns of none.
+    const known = ctx.viewer.isLimited ? [] : ids;
+    if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known });
   };
   const stop = hub.watchPerson(ctx.viewer.id, (ids) => whileOpen(() => tell(ids)));
   const timer = setInterval(() => whileOpen(() => line.beat()), LIVE.heartbeatMs);

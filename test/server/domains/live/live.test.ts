@@ -138,6 +138,27 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
     await own.until((all) => names(all)?.length === 0);
   });
 
+  it('tells nobody who only looks at a public board who is there', async () => {
+    await join(ben);
+    const bens = await watch(ben);
+    await watch(olga);
+    await bens.until((all) => all.some(({ event }) => event === 'presence'));
+    const cleos = await watch(await app.signUp('cleo'));
+    await olga.call('BoardResource.update', { board_id: board.id, name: 'Later' });
+    await cleos.until(() => cleos.kinds().includes('board_changed'));
+    expect(cleos.heard.filter(({ event }) => event === 'presence')).toEqual([]);
+  });
+
+  it('[CTX-017] names no conversation to a limited session', async () => {
+    await app.db.updateTable('sessions').set({ is_limited: true }).where('user_id', '=', ben.id).execute();
+    const bens = await follow(address, ben, null);
+    open.push(bens);
+    await olga.call('ConversationResource.create', { user_ids: [ben.id], text: 'Hello' });
+    const news = (all: Heard[]) => all.filter(({ event }) => event === 'messages');
+    await bens.until((all) => news(all).length > 1);
+    expect(JSON.stringify(news(bens.heard))).not.toMatch(/"conversation_ids":\["/);
+  });
+
   it('bounds the channels of one session', async () => {
     for (let n = 0; n < 12; n += 1) expect((await watch(olga)).status).toBe(200);
     expect((await watch(olga)).status).toBe(429);
