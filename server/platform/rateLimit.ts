@@ -37,6 +37,8 @@ export const RATE_RULES = {
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
   /** Invitations and requests that reach another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
+  /** Visitors' shares that count, by network and pin; the others are answered and not counted. */
+  visitorShare: { limit: 10, windowMs: 24 * 60 * MINUTE },
   /** Messages, by each person whom they reach. */
   message: { limit: 300, windowMs: 10 * MINUTE },
   /** Calls in batches. Each is as much work as one that is sent by itself. */

@@ -1,10 +1,11 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { ShareWay } from '../../../contract/constants/shares';
-import type { PinId } from '../../../contract/schemas/common';
-import { type Ctx, viewerIdOf } from '../../platform/context';
+import type { PinId, UserId } from '../../../contract/schemas/common';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { dayOf } from '../../platform/days';
+import { ApiError } from '../../platform/errors';
 import { requirePin } from './pins.service';
 import * as shares from './shares.repository';
 
@@ -17,22 +18,46 @@ export async function sharePin(
   ctx: Ctx,
   { pin_id, way }: OptionsOf<'PinShareResource.create'>,
 ): Promise<DataOf<'PinShareResource.create'>> {
+  if (ctx.viewer?.isWriteBanned) throw new ApiError('writeBanned');
+  const sharer = ctx.viewer ? userKey(ctx.viewer.id) : visitorKey(ctx, pin_id);
   return inTransaction(ctx.db, async (tx) => {
     await requirePin(tx, pin_id, viewerIdOf(ctx));
-    return { pin_id, share_count: await recordShare(tx, ctx, pin_id, way) };
+    return { pin_id, share_count: await addShare(tx, ctx, { pin_id, way, sharer }) };
   });
 }
 
-/** The same of a pin that the viewer may see, in the transaction that hands it on. Answers how many shares there are. */
+/** The same of a pin that the viewer may see, in the transaction that sends it. Returns how many shares there are. */
 export async function recordShare(tx: Tx, ctx: Ctx, pinId: PinId, way: ShareWay): Promise<number> {
-  const sharer = sharerOf(ctx);
-  const now = ctx.clock.now();
-  const row = { pin_id: pinId, day: dayOf(now), way, created_at: now };
-  const isNew = sharer !== null && (await shares.insertShare(tx, { ...row, sharer }));
-  return shares.addShares(tx, pinId, isNew ? 1 : 0);
+  return addShare(tx, ctx, { pin_id: pinId, way, sharer: userKey(requireViewer(ctx).id) });
 }
 
-function sharerOf({ viewer, visitor, unauthId }: Ctx): string | null {
-  if (viewer) return `user:${viewer.id}`;
-  return visitor.kind === 'bot' || unauthId === '' ? null : `visitor:${unauthId}`;
+interface Share {
+  pin_id: PinId;
+  way: ShareWay;
+  /** null: it does not count. */
+  sharer: string | null;
+}
+
+async function addShare(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { pin_id, way, sharer }: Share): Promise<number> {
+  const now = clock.now();
+  const isNew =
+    sharer !== null && (await shares.insertShare(tx, { pin_id, day: dayOf(now), way, created_at: now, sharer }));
+  return shares.addShares(tx, pin_id, isNew ? 1 : 0);
+}
+
+const userKey = (id: UserId) => `user:${id}`;
+
+/**
+ * The key of a visitor whose share counts. Its id is a cookie that anybody can make up, so each network counts for a few
+ * visitors of a pin in a day, however many ids it sends.
+ */
+function visitorKey({ visitor, unauthId, address, rateLimiter }: Ctx, pinId: PinId): string | null {
+  if (visitor.kind === 'bot' || unauthId === '') return null;
+  try {
+    rateLimiter.count('visitorShare', `${address} ${pinId}`);
+    return `visitor:${unauthId}`;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

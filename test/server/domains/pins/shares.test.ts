@@ -42,6 +42,23 @@ describe.each(TEST_DATABASES)('shares on %s', (database) => {
     expect((await share(visitor, pin.id)).data.share_count).toBe(1);
   });
 
+  it('[PIN-033] of made-up visitors do not raise the count without end', async () => {
+    const pin = await buildPin(app.services);
+    const visitor = app.visitor();
+    for (let made = 0; made < 30; made += 1) {
+      visitor.cookies.set(COOKIES.visitor, `01234567-89ab-4def-8123-4567890000${10 + made}`);
+      expect((await share(visitor, pin.id)).status).toBe(200);
+    }
+    expect((await share(ida, pin.id)).data.share_count).toBe(11);
+  });
+
+  it('[CTX-028] are refused to whoever is write-banned', async () => {
+    const pin = await buildPin(app.services);
+    await app.db.updateTable('users').set({ is_write_banned: true }).where('id', '=', ida.id).execute();
+    expect((await share(ida, pin.id)).status).toBe(403);
+    expect(await app.db.selectFrom('pin_shares').selectAll().execute()).toEqual([]);
+  });
+
   it('answer 404 for what one may not see, and 400 to an unknown way', async () => {
     const secret = await buildBoard(app.services, { owner: bo.id, privacy: 'secret' });
     const pin = await buildPin(app.services, { board: secret });
