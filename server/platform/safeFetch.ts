@@ -134,7 +134,8 @@ function createGuardedLookup(
       (found) => {
         const addresses = found.filter(isAddressAllowed).map((address) => ({ address, family: isIP(address) }));
         const [first] = addresses;
-        if (!first) callback(forbidden(), '');
+        // The same error as for a name that does not exist: which internal names do is nobody's business.
+        if (!first) callback(unreachable(), '');
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
       },

@@ -4,6 +4,7 @@ import { createAgent } from '../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../support/buildTestApp';
 import { runJobs } from '../support/runJobs';
 import { buildBoard, buildPin, buildSection } from '../support/serverFactories';
+import { statementsOf } from '../support/statements';
 
 /**
  * One person's secret board, with all that hangs on it, and everybody else asking for it by every call there is. Nobody
@@ -351,6 +352,25 @@ it('[BOARD-065] answers others 404 for every address of its pictures', async () 
     }
   }
 });
+
+it('[BOARD-065] asks the database the same of the address of a secret board as of one that nobody has', async () => {
+  const pg = await buildTestApp({ database: 'postgres' });
+  try {
+    const olga = await pg.signUp('olga');
+    const stefan = await pg.signUp('stefan');
+    await buildBoard(pg.services, { owner: olga.id, name: `${WORD} board`, privacy: 'secret' });
+    for (const who of [stefan, pg.visitor()]) {
+      const sent = async (slug: string) => {
+        const work = () => who.callLoosely('BoardResource.get', { username: 'olga', slug });
+        await work();
+        return (await statementsOf(work)).map(({ text }) => text).sort();
+      };
+      expect(await sent('hushword-board')).toEqual(await sent('no-such-board'));
+    }
+  } finally {
+    await pg.close();
+  }
+}, 60_000);
 
 /** Everything that anyone may read, as it is answered. */
 async function readEverything(): Promise<Map<string, string>> {

@@ -15,7 +15,6 @@ import { cleanText, requireLine } from '../../platform/text';
 import { requireUserId, requireVisibleUserId } from '../users';
 import { lockOwnBoard } from './boards.access';
 import { isArchived } from './boards.deletion';
-import { noSuchBoard } from './boards.errors';
 import { enqueueBoardJob } from './boards.jobs';
 import { privacyFor, profilePrivacies } from './boards.policy';
 import type { BoardRow } from './boards.repository';
@@ -40,9 +39,12 @@ export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>
   }
   const ownerId = await requireUserId(ctx.db, options.username);
   const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
-  if (id === undefined) throw noSuchBoard();
-  return presentBoardById(ctx.db, viewerId, await lastOf(ctx.db, id));
+  // An address without a board takes the same queries as a hidden board's, so that timing does not tell them apart.
+  return presentBoardById(ctx.db, viewerId, await lastOf(ctx.db, id ?? NO_BOARD));
 }
+
+/** No board has this id. */
+const NO_BOARD = '0' as BoardId;
 
 const MAX_MERGES = 10;
 

@@ -176,7 +176,7 @@ describe('addresses that are refused unasked', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       codes.push(await fetchPublic(url, { maxBytes: 100, accept: '*/*' }).catch((error) => error.code));
     }
-    expect(codes).toEqual(['unreachableAddress', 'forbiddenAddress', 'forbiddenAddress', 'forbiddenAddress']);
+    expect(codes).toEqual(Array(4).fill('unreachableAddress'));
     expect(requests).toHaveLength(0);
   });
 
