@@ -47,6 +47,7 @@ import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
 import { handlers } from './transport/handlers';
+import { requireOneHost } from './transport/hostHeader';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
 import { createPageServices } from './transport/pageServices';
@@ -183,6 +184,7 @@ async function registerDefences(
   const hints = createProxyHints(config);
   server.addHook('onRequest', async (request, reply) => {
     scope.begin(request, reply);
+    requireOneHost(request);
     void reply
       .headers(isolationHeaders(scope.originOf(request)))
       .header(HEADERS.version, config.appVersion)

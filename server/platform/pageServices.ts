@@ -13,7 +13,10 @@ export interface PageServices {
   noteError(error: unknown, place: string): void;
   /** Whether the host has closed the site for a while. */
   isClosed(): Promise<boolean>;
-  /** Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one. */
+  /**
+   * Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one, and
+   * does not decide which host its addresses name.
+   */
   isShareable(request: FastifyRequest): boolean;
   /** Whether the page is fetched before anybody wants to see it. */
   isAhead(request: FastifyRequest): boolean;

@@ -14,7 +14,11 @@ const RESOURCE = 'MediaResource';
 const FORM_BYTES = 65_536;
 /** Uploads of one person at a time. A browser sends three. */
 const UPLOADS_PER_PERSON = 12;
-const CACHE_PUBLIC = 'public, max-age=31536000, immutable';
+/**
+ * A browser keeps what it was shown. Caches for many people ask again after five minutes, because a picture that was
+ * public may have become secret since.
+ */
+const CACHE_PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
 /** Revalidated each time, so that the right to see it is checked each time. */
 const CACHE_PRIVATE = 'private, no-cache';
 

@@ -39,7 +39,11 @@ export function createPageServices(
     now: () => clock.now(),
     noteError: (error, place) => errorLog.note(error, place),
     isClosed: maintenance.isOn,
-    isShareable: (request) => !request.cookies[COOKIES.session] && !isAhead(request),
+    // Without ORIGIN a page's addresses follow the forwarded host, which a proxy may pass on as the visitor wrote it.
+    isShareable: (request) =>
+      !request.cookies[COOKIES.session] &&
+      !isAhead(request) &&
+      (config.origin !== null || config.trustProxy === false || request.headers['x-forwarded-host'] === undefined),
     isAhead,
     locale: async (request) => (await scope.contextOf(request)).locale,
     async sharedContext(request) {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readlinkSync } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '../../../contract/constants/durations';
 import {
@@ -17,8 +18,12 @@ const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
 /** Temporary files of a living process are left alone for as long as this. */
 const ABANDONED_MS = DAY_MS;
-/** `<process id>-<instance>-<random>`, so that a start-up knows whose a temporary file is. */
-const TEMPORARY = /^(\d+)-([0-9a-f]{8})-/;
+/** Files of processes whose ids mean nothing here are abandoned after so long without a byte; no upload may take longer. */
+const FOREIGN_ABANDONED_MS = 2 * 3_600_000;
+/** `<process id>-<instance>-n<namespace>-<random>`, so that a start-up knows whose a temporary file is. */
+const TEMPORARY = /^(\d+)-([0-9a-f]{8})-(?:n([0-9a-f]{8})-)?/;
+
+const PID_NAMESPACE = pidNamespace();
 
 /** Where media files lie and how they get there: written under a temporary name, synced, then renamed. */
 export interface MediaFiles {
@@ -44,7 +49,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   const instance = randomUUID().slice(0, 8);
   mkdirSync(temporary, { recursive: true });
 
-  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-${randomUUID()}`);
+  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-n${PID_NAMESPACE}-${randomUUID()}`);
 
   const pathOf: MediaFiles['pathOf'] = (signature, size, format) => {
     if (!isSignature(signature)) throw new Error('not a signature');
@@ -146,12 +151,17 @@ async function exists(file: string): Promise<boolean> {
 }
 
 async function isAbandoned(folder: string, name: string, instance: string): Promise<boolean> {
-  const [, pid, owner] = TEMPORARY.exec(name) ?? [];
+  const [, pid, owner, namespace = PID_NAMESPACE] = TEMPORARY.exec(name) ?? [];
   if (owner === instance) return false;
+  if (namespace !== PID_NAMESPACE) return isOlderThan(FOREIGN_ABANDONED_MS, folder, name);
   // A process of our own id but of another instance is gone: after a restart in a container ids come again.
   if (!pid || Number(pid) === process.pid || !isAlive(Number(pid))) return true;
+  return isOlderThan(ABANDONED_MS, folder, name);
+}
+
+async function isOlderThan(ms: number, folder: string, name: string): Promise<boolean> {
   const found = await stat(path.join(folder, name)).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
+  return found !== null && Date.now() - found.mtimeMs > ms;
 }
 
 function isAlive(pid: number): boolean {
@@ -161,4 +171,15 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Where this process's id holds: on this machine, and within this container of it. */
+function pidNamespace(): string {
+  let namespace = '';
+  try {
+    namespace = readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Not Linux: there are no such namespaces.
+  }
+  return createHash('sha256').update(`${hostname()} ${namespace}`).digest('hex').slice(0, 8);
 }

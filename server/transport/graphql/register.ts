@@ -24,7 +24,15 @@ const PATH = '/_/graphql/';
  * where `extensions` is the error object of all answers.
  */
 export async function registerGraphql(app: FastifyInstance, scope: RequestScope): Promise<QueryRunner> {
-  await app.register(mercurius, { schema: readSchema(), resolvers, routes: false, graphiql: false, jit: 1 });
+  await app.register(mercurius, {
+    schema: readSchema(),
+    resolvers,
+    routes: false,
+    graphiql: false,
+    jit: 1,
+    // Failures are answered and logged by `sendError`; the default would log each 404 with its stack.
+    errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
+  });
   const documents = readDocuments();
   const byHash = new Map(documents.map((document) => [document.hash, document]));
   const byName = new Map<string, (typeof documents)[number]>(documents.map((document) => [document.name, document]));

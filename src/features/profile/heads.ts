@@ -22,6 +22,9 @@ export function profileHead(part: '' | '_created/' | '_pins/') {
       description: about || i18n._(msg`${name} keeps ${pins} on ${boards} on Magpie.`),
       canonicalPath: `/${username}/${part}`,
       type: 'profile',
+      // A profile without public boards shows nothing to find; so are all those of people under 16, whom this keeps
+      // out of search engines without telling anybody whose they are.
+      isNoIndex: boardCount === 0,
       image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: name } : undefined,
     };
   };

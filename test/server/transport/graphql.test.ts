@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { queryHashes } from '../../../contract/queries/manifest';
 import type { QueryName } from '../../../contract/queries/queries';
 import { manifestText } from '../../../server/transport/graphql/manifest';
@@ -226,3 +227,18 @@ describe('what the transport refuses', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([400, null]);
   });
 });
+
+it('writes nothing to the log of what is not there', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const logged = await buildTestApp({ log });
+  try {
+    const variables = { pinId: '999', isAuth: false, isDesktop: true };
+    const payload = { queryHash: queryHashes.CloseupPageQuery, variables };
+    const { errors } = (await post(logged.visitor(), payload)).json();
+    expect(errors).toHaveLength(1);
+    expect(lines.filter((line) => /stack|not there/.test(line))).toEqual([]);
+  } finally {
+    await logged.close();
+  }
+}, 60_000);

@@ -1,9 +1,11 @@
 import { createPages, type PageHandler } from '../../../src/app/pages';
 import { buildRouteTable, matchRoute } from '../../../src/app/routeTable';
 import { closeupHead } from '../../../src/features/closeup';
+import { profileHead } from '../../../src/features/profile';
 import { pageImporters } from '../../../src/pages/manifest';
+import { loadResource } from '../../../src/sagas/callResource';
 import { createTestStore } from '../../support/createTestStore';
-import { buildPin } from '../../support/factories';
+import { buildPin, buildUser } from '../../support/factories';
 
 const pages = createPages(pageImporters);
 
@@ -91,4 +93,27 @@ it('[ROUTE-019] [ROUTE-042] the canonical address of a pin has no slash at its e
       title: 'A stoneware bowl',
     });
   }
+});
+
+it('[CTX-028] a profile without public boards, as those of people under 16 are, stays out of search engines', async () => {
+  const { api, store, state } = createTestStore();
+  const people = [buildUser({ username: 'kim', board_count: 0 }), buildUser({ username: 'ada', board_count: 2 })];
+  const heads = [];
+  for (const person of people) {
+    const { username } = person;
+    api.on('UserResource.get', () => person);
+    await store.run(() => loadResource('UserResource.get', { username })).done;
+    const entry = {
+      key: 'a',
+      path: `/${username}/`,
+      handler: 'www/[username]/index',
+      params: { username },
+      status: 200,
+    };
+    heads.push(profileHead('')(state(), entry, { _: () => 'text' } as never));
+  }
+  expect(heads.map(({ isNoIndex, canonicalPath }) => [canonicalPath, isNoIndex])).toEqual([
+    ['/kim/', true],
+    ['/ada/', false],
+  ]);
 });

@@ -190,7 +190,7 @@ describe('GET /media/', () => {
         const { width, height } = await sharp(response.rawPayload).metadata();
         expect([size, width, height]).toEqual([size, image.width, image.height]);
         expect(response.headers).toMatchObject({
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
           'x-content-type-options': 'nosniff',
           'accept-ranges': 'bytes',
           'content-length': String(response.rawPayload.length),

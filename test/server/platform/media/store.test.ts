@@ -214,6 +214,18 @@ describe('crashes', () => {
     expect(await readdir(temporary)).toEqual([path.basename(living.path)]);
   });
 
+  it('leaves the files of a process in another container alone, until nothing has come for long', async () => {
+    const temporary = path.join(folder.dataDir, 'media', 'tmp');
+    const foreign = '999999999-00000000-n00000000-elsewhere';
+    await writeFile(path.join(temporary, foreign), 'half');
+    await folder.store.clearTemporary();
+    expect(await readdir(temporary)).toEqual([foreign]);
+    const longAgo = new Date(Date.now() - 3 * 3_600_000);
+    await utimes(path.join(temporary, foreign), longAgo, longAgo);
+    await folder.store.clearTemporary();
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
   it('leaves no half file under a final name when the process is killed in the middle', async () => {
     const upload = path.join(folder.dataDir, 'upload.jpg');
     await drawHalves(1500, 1500).jpeg({ quality: 95 }).toFile(upload);
