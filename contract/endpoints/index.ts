@@ -20,6 +20,7 @@ import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
 import { storyEndpoints } from './stories';
 import { transferEndpoints } from './transfers';
+import { undoEndpoints } from './undo';
 import { userEndpoints } from './users';
 
 export type { Endpoint, Verb } from './endpoint';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...pinEndpoints,
   ...mergeEndpoints,
   ...transferEndpoints,
+  ...undoEndpoints,
   ...mediaEndpoints,
   ...mailEndpoints,
   ...searchEndpoints,

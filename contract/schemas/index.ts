@@ -3,6 +3,7 @@ import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';
 import { conversationSchemas } from './conversations';
+import { undoSchemas } from './deletions';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
@@ -29,6 +30,7 @@ export const schemas = {
   ...bulkActionSchemas,
   ...pinSchemas,
   ...mergeSchemas,
+  ...undoSchemas,
   ...transferSchemas,
   ...mailSchemas,
   ...mediaSchemas,

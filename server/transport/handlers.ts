@@ -20,6 +20,7 @@ import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
 import { transferHandlers } from '../domains/transfers';
+import { undoHandlers } from '../domains/undo';
 import { userHandlers } from '../domains/users';
 import type { AllHandlers } from './dispatcher';
 
@@ -32,6 +33,7 @@ export const handlers: AllHandlers = {
   ...sectionHandlers,
   ...mergeHandlers,
   ...transferHandlers,
+  ...undoHandlers,
   ...pinHandlers,
   ...feedHandlers,
   ...mediaHandlers,

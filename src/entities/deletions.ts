@@ -12,14 +12,17 @@ const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
     type: wire.type,
     kind: wire.kind,
     objectId: wire.object_id,
+    boardId: wire.board_id,
     name: wire.name,
     boardName: wire.board_name,
+    targetName: wire.target_name,
     pinCount: wire.pin_count,
     isRestorable: wire.is_restorable,
+    obstacle: wire.obstacle,
     image: wire.image && camelize(wire.image),
     deletedAt: wire.deleted_at,
   }),
-  ['boardName', 'pinCount', 'image'],
+  ['boardId', 'boardName', 'targetName', 'pinCount', 'obstacle', 'image'],
 );
 
 export const deletionSchema = entitySchema('deletions', toDeletionEntity);

@@ -10,6 +10,7 @@ const LISTS = {
   'BoardSectionsResource.get': ['boardSections', 'board_id'],
   'DeletedBoardsResource.get': ['deletedBoards'],
   'DeletedPinsResource.get': ['deletedPins'],
+  'UndoableChangesResource.get': ['undoableChanges', 'board_id'],
   'BoardHistoryResource.get': ['boardHistory', 'board_id'],
   'BoardArchiveResource.get': ['archivedBoards'],
   'BoardsFeedResource.get': ['userBoards', 'username'],

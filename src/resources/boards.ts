@@ -22,6 +22,7 @@ export const boardResources = {
   'BoardMergeResource.delete': { schema: boardSchema },
   'BoardHistoryResource.get': { schema: [boardEventSchema] },
   'DeletedBoardsResource.get': { schema: [deletionSchema] },
+  'UndoableChangesResource.get': { schema: [deletionSchema] },
   'UserBoardPlaceResource.update': { schema: null },
   'BoardSectionPlaceResource.update': { schema: null },
   'BoardPickerBoardsResource.get': { schema: { boards_shortlist: [boardSchema], all_boards: [boardSchema] } },

@@ -16,5 +16,6 @@ export function* loadBoardHistory(location: PageLocation): Saga<PageResult | und
   if (hasMoved) return { redirectTo: `${board.url}_history` };
   const source: ListSource = { resource: 'BoardHistoryResource.get', options: { board_id: board.id } };
   yield* loadNewest(source);
+  yield* loadNewest({ resource: 'UndoableChangesResource.get', options: { board_id: board.id } });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import { confirmed } from '../actions/changes';
 import * as pins from '../actions/pins';
@@ -8,7 +8,7 @@ import type { DeletionEntity } from '../entities/deletions';
 import type { ListSource } from '../entities/lists';
 import { selectEntity } from '../selectors/entities';
 import { selectUsername } from '../selectors/session';
-import { loadNewest, refreshIfRead } from './callResource';
+import { callResource, loadNewest, refreshIfRead } from './callResource';
 import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, now, put, type Saga, select } from './effects';
@@ -20,9 +20,10 @@ import { showToast } from './toasts';
 const SOURCES: readonly ListSource[] = [
   { resource: 'DeletedBoardsResource.get', options: {} },
   { resource: 'DeletedPinsResource.get', options: {} },
+  { resource: 'UndoableChangesResource.get', options: {} },
 ];
 
-/** What the viewer deleted and can still restore; anew each time, for every deletion adds to it. */
+/** What the viewer can still restore or undo; refetched on every visit, because every deletion adds to it. */
 export function* loadTrash(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
@@ -54,6 +55,34 @@ function* bringBackPin(pinId: PinId): Saga {
   for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
 }
 
+/** Undoes a deleted section, a merge or an action on many pins; what went where is the server's to say. */
+const UNDO = {
+  *section({ objectId, boardId, name }: DeletionEntity): Saga {
+    if (boardId === null) return;
+    const options = { board_id: boardId, section_id: objectId as SectionId };
+    yield* send('BoardSectionRestoreResource.create', options);
+    yield* showToast({ message: 'sectionRestored', values: { section: name } });
+    yield* refetchBoards([boardId]);
+  },
+  *merge({ objectId }: DeletionEntity): Saga {
+    yield* callResource('BoardMergeResource.delete', { board_id: objectId as BoardId });
+    yield* bringBackBoard(objectId as BoardId);
+  },
+  *bulk({ objectId, boardId }: DeletionEntity): Saga {
+    if (boardId === null) return;
+    yield* send('BoardBulkUndoResource.create', { board_id: boardId, id: objectId as BulkActionId });
+    yield* showToast({ message: 'bulkUndone' });
+    yield* refetchBoards([boardId]);
+  },
+};
+
+function* undo(deletion: DeletionEntity): Saga {
+  const { kind } = deletion;
+  yield* UNDO[kind === 'section' || kind === 'merge' ? kind : 'bulk'](deletion);
+  const board_id = deletion.boardId;
+  if (board_id) yield* refreshIfRead({ resource: 'BoardHistoryResource.get', options: { board_id } });
+}
+
 function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga {
   const { deletionId } = payload;
   const deletion: DeletionEntity | undefined = yield* select((state) => selectEntity(state, 'deletions', deletionId));
@@ -62,14 +91,16 @@ function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga 
   const changed = yield* change({
     turn: objectId,
     event: trash.restored({ changeId: yield* newId(), id: deletionId, kind }),
-    send: () =>
-      kind === 'board'
-        ? send('BoardRestoreResource.create', { board_id: objectId as BoardId })
-        : send('PinRestoreResource.create', { id: objectId as PinId }),
+    *send() {
+      if (kind === 'board') return yield* send('BoardRestoreResource.create', { board_id: objectId as BoardId });
+      if (kind === 'pin') return yield* send('PinRestoreResource.create', { id: objectId as PinId });
+      yield* undo(deletion);
+      return {};
+    },
     retry: trash.restoreRequested(payload),
   });
   if (changed && kind === 'board') yield* bringBackBoard(objectId as BoardId);
-  else if (changed) yield* bringBackPin(objectId as PinId);
+  if (changed && kind === 'pin') yield* bringBackPin(objectId as PinId);
 }
 
 /** For the page of what was deleted. */
@@ -78,6 +109,9 @@ export const trashSaga = defineSaga('trash', {
     restore,
     'BoardRestoreResource.create',
     'PinRestoreResource.create',
+    'BoardSectionRestoreResource.create',
+    'BoardMergeResource.delete',
+    'BoardBulkUndoResource.create',
     'UserResource.get',
     ...BOARD_READS,
   ),

@@ -105,6 +105,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'BoardOwnershipTransferResource.delete': [{ board_id }],
     'DeletedBoardsResource.get': [{}],
     'DeletedPinsResource.get': [{}],
+    'UndoableChangesResource.get': [{}, { board_id }],
     'UserBoardPlaceResource.update': [{ board_id, after_board_id: null }],
     'BoardSectionPlaceResource.update': [{ board_id, section_id, after_section_id: null }],
     'BoardPinPlaceResource.update': [...pins.map((pin_id) => ({ board_id, pin_id, after_pin_id: null }))],

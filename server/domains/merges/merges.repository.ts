@@ -62,6 +62,25 @@ export async function changeBoard(
     where id in (${idList(ids)})`.execute(tx);
 }
 
+/** Moves the pins of a board that are in the trash by themselves, so that they can be restored where the others went. */
+export async function moveDeletedPins(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
+  await sql`
+    with moved as (
+      update pins set board_id = ${to}
+      where board_id = ${from} and deleted_at is not null and not deleted_with_board returning id
+    )
+    insert into board_merge_pins (board_id, pin_id) select ${from}::bigint, id from moved
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes those of them back that are in the trash still; those that were restored return with the others. */
+export async function returnDeletedPins(tx: Tx, merged: BoardId, target: BoardId): Promise<void> {
+  await sql`
+    update pins set board_id = ${merged}
+    where board_id = ${target} and deleted_at is not null and not deleted_with_board
+      and id in (select pin_id from board_merge_pins where board_id = ${merged})`.execute(tx);
+}
+
 export async function notePins(tx: Tx, merged: BoardId, ids: readonly PinId[]): Promise<void> {
   await sql`
     insert into board_merge_pins (board_id, pin_id) select ${merged}::bigint, value from (${idList(ids)}) as moved(value)

@@ -86,6 +86,7 @@ async function moveOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow):
     await respacePositions(tx, tools.ids, target.id);
     await settle(tx, [target]);
   }
+  await merges.moveDeletedPins(tx, source.id, target.id);
   await closeBoard(tx, tools, source);
   await enqueueBoardJob(tx, tools, 'boards/indexWords', target.id);
   for (const board of [source, target]) await enqueueBoardJob(tx, tools, 'boards/indexPictures', board.id);
@@ -177,6 +178,7 @@ async function returnOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow
   await merges.forgetPins(tx, source.id, ids);
   await settle(tx, [source, target]);
   if (ids.length === PINS_AT_ONCE) return true;
+  await merges.returnDeletedPins(tx, source.id, target.id);
   await merges.forgetMerge(tx, source.id);
   await merges.releaseStrays(tx, target.id);
   await settle(tx, [target]);

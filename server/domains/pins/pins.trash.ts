@@ -4,7 +4,7 @@ import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/context';
 import { RESTORABLE_MS } from '../../platform/days';
 import { type PageOf, readPage } from '../../platform/page';
-import { canAddPins, coverOf, findBoards, presentCovers } from '../boards';
+import { canAddPins, coverOf, findBoards, presentCovers, visibleBoards } from '../boards';
 import * as pins from './pins.repository';
 
 /** The deleted pins that the viewer may still restore, the last first; see `canRestorePin`. */
@@ -28,13 +28,17 @@ export async function listDeletedPins(
       ),
     (pin) => [pin.deleted_at?.toISOString() ?? null, pin.id],
   );
-  const boards = await findBoards(ctx.db, [...new Set(rows.map((pin) => pin.board_id))]);
+  const ids = [...new Set(rows.map((pin) => pin.board_id))];
+  const [boards, visible] = await Promise.all([findBoards(ctx.db, ids), visibleBoards(ctx.db, viewer.id, ids)]);
   const byId = new Map(boards.map((board) => [board.id, board]));
   return {
     rows: rows.flatMap((pin) => {
       const board = byId.get(pin.board_id);
-      const isRestorable = board !== undefined && canAddPins(board, viewer.id);
-      const isNamed = isRestorable || board?.owner_id === viewer.id;
+      const isOwn = board?.owner_id === viewer.id;
+      // What `restorePin` asks for.
+      const isRestorable = board !== undefined && visible.has(board.id) && canAddPins(board, viewer.id);
+      const obstacle = isOwn ? ('board_deleted' as const) : ('no_rights' as const);
+      const isNamed = isRestorable || isOwn;
       const [image] = presentCovers([coverOf(pin)]);
       if (pin.deleted_at === null || !image) return [];
       return [
@@ -44,9 +48,12 @@ export async function listDeletedPins(
           kind: 'pin' as const,
           object_id: pin.id,
           name: pin.title || pin.alt_text,
+          board_id: null,
           board_name: isNamed ? board.name : null,
+          target_name: null,
           pin_count: null,
           is_restorable: isRestorable,
+          obstacle: isRestorable ? null : obstacle,
           image,
           deleted_at: pin.deleted_at.toISOString(),
         },

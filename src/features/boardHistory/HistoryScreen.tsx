@@ -17,6 +17,7 @@ import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
+import { UndoableChanges } from '../undo';
 import { EventText } from './EventText';
 import styles from './HistoryScreen.module.css';
 
@@ -59,8 +60,13 @@ function Events({ board: { id } }: { board: BoardEntity }) {
   const { t } = useLingui();
   const source = useMemo<ListSource>(() => ({ resource: 'BoardHistoryResource.get', options: { board_id: id } }), [id]);
   const list = usePagedList(source);
+  const changes = useMemo<ListSource>(
+    () => ({ resource: 'UndoableChangesResource.get', options: { board_id: id } }),
+    [id],
+  );
   return (
     <>
+      <UndoableChanges source={changes} />
       {list.ids.length > 0 && (
         <ol className={styles.list} aria-label={t`History`}>
           {list.ids.map((eventId) => (

@@ -59,9 +59,11 @@ export const listRules = new Map<string, ListRule>([
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
   on(merges.undone, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
-  on(trash.restored, ({ id, kind }) => [
-    remove({ name: kind === 'board' ? 'deletedBoards' : 'deletedPins', key: '' }, id),
-  ]),
+  on(trash.restored, ({ id, kind }, lists) => {
+    if (kind === 'board') return [remove({ name: 'deletedBoards', key: '' }, id)];
+    if (kind === 'pin') return [remove({ name: 'deletedPins', key: '' }, id)];
+    return Object.keys(lists.undoableChanges).map((key) => remove({ name: 'undoableChanges', key }, id));
+  }),
   // Pins, sections and boards that were put in another order (BOARD-055 to BOARD-058).
   on(places.pinMoved, ({ id, afterId }, lists) => placesOf(id, lists).map((list) => place(list, id, afterId))),
   on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),

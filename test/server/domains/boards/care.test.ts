@@ -247,6 +247,115 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
     });
   });
 
+  describe('changes to undo', () => {
+    const changes = async (who = anna, options: object = {}) =>
+      (await who.call('UndoableChangesResource.get', options)).data;
+    const shown = async (who = anna, options: object = {}) =>
+      (await changes(who, options)).map(({ kind, name, target_name, pin_count, obstacle }) => [
+        kind,
+        name,
+        target_name,
+        pin_count,
+        obstacle,
+      ]);
+
+    it('[BOARD-008] [BOARD-068] lists sections, merges and actions on many pins to their person, until they are undone', async () => {
+      const ids = await pinsOn(['1', '2', '3']);
+      const dogs = await named('Dogs');
+      const part = await buildSection(app.services, board, 'Kittens');
+      await anna.call('BoardSectionResource.delete', { board_id: board.id, section_id: part.id });
+      app.clock.advance(1000);
+      const options = { board_id: board.id, section_id: '-1' as const, pin_ids: ids.slice(0, 2) };
+      await anna.call('BoardBulkActionResource.create', { ...options, action: 'bulkMove', target_board_id: dogs.id });
+      app.clock.advance(1000);
+      await anna.call('BoardBulkActionResource.create', { ...options, action: 'bulkDelete', pin_ids: ids.slice(2) });
+      app.clock.advance(1000);
+      const owls = await named('Owls');
+      await anna.call('BoardMergeResource.create', { board_id: owls.id, target_board_id: dogs.id });
+      expect(await shown()).toEqual([
+        ['merge', 'Owls', 'Dogs', null, null],
+        ['bulkDelete', '', null, 1, null],
+        ['bulkMove', '', 'Dogs', 2, null],
+        ['section', 'Kittens', null, null, null],
+      ]);
+      expect((await shown(anna, { board_id: dogs.id })).map(([kind]) => kind)).toEqual(['merge', 'bulkMove']);
+      const first = await anna.call('UndoableChangesResource.get', { page_size: 3 });
+      const rest = await anna.call('UndoableChangesResource.get', { bookmark: String(first.bookmark) });
+      expect([first.data.length, rest.data.map(({ kind }) => kind)]).toEqual([3, ['section']]);
+      expect(await shown(ben)).toEqual([]);
+      expect((await app.visitor().call('UndoableChangesResource.get', {})).status).toBe(401);
+
+      for (const { kind, object_id, board_id } of await changes()) {
+        const on = board_id as BoardId;
+        const { status } = await {
+          merge: () => anna.callLoosely('BoardMergeResource.delete', { board_id: object_id }),
+          section: () =>
+            anna.callLoosely('BoardSectionRestoreResource.create', { board_id: on, section_id: object_id }),
+          bulk: () => anna.callLoosely('BoardBulkUndoResource.create', { board_id: on, id: object_id }),
+        }[kind === 'merge' || kind === 'section' ? kind : 'bulk']();
+        expect([kind, status]).toEqual([kind, 200]);
+      }
+      expect(await shown()).toEqual([]);
+      expect([...(await pinTitles())].sort()).toEqual(['1', '2', '3']);
+    });
+
+    it('[BOARD-068] says what keeps one from undoing, and forgets after 30 days', async () => {
+      const [one, two] = (await pinsOn(['1', '2'])) as [PinId, PinId];
+      const dogs = await named('Dogs');
+      const options = { board_id: board.id, section_id: '-1' as const, action: 'bulkMove' as const };
+      await anna.call('BoardBulkActionResource.create', { ...options, pin_ids: [one], target_board_id: dogs.id });
+      await anna.call('BoardResource.delete', { board_id: dogs.id });
+      expect(await shown()).toEqual([['bulkMove', '', 'Dogs', 1, 'board_deleted']]);
+      await anna.call('BoardRestoreResource.create', { board_id: dogs.id });
+      const bens = await named('Bens', ben);
+      await ben.call('BoardInviteResource.create', { board_id: bens.id, user_ids: [anna.id], access: 'write' });
+      await anna.call('BoardInviteResource.update', { board_id: bens.id, user_id: anna.id, action: 'accept' });
+      app.clock.advance(1000);
+      await anna.call('BoardBulkActionResource.create', { ...options, pin_ids: [two], target_board_id: bens.id });
+      await ben.call('BoardCollaboratorResource.delete', { board_id: bens.id, user_id: anna.id });
+      expect((await shown())[0]).toEqual(['bulkMove', '', 'Bens', 1, 'no_rights']);
+      const ended_at = new Date(app.clock.now().getTime() - 31 * 24 * 3_600_000);
+      await app.db.updateTable('bulk_actions').set({ ended_at }).execute();
+      expect(await shown()).toEqual([]);
+    });
+
+    it('[BOARD-068] offers Restore for a pin only while one may add to its board', async () => {
+      const bens = await named('Bens', ben);
+      await ben.call('BoardInviteResource.create', { board_id: bens.id, user_ids: [anna.id], access: 'write' });
+      await anna.call('BoardInviteResource.update', { board_id: bens.id, user_id: anna.id, action: 'accept' });
+      const { data: pin } = await anna.call('RepinResource.create', {
+        pin_id: (await buildPin(app.services)).id,
+        board_id: bens.id,
+      });
+      await anna.call('PinResource.delete', { id: pin.id });
+      const offered = async () => (await anna.call('DeletedPinsResource.get', {})).data[0];
+      expect(await offered()).toMatchObject({ is_restorable: true, obstacle: null });
+      await ben.call('BoardCollaboratorResource.delete', { board_id: bens.id, user_id: anna.id });
+      expect((await anna.call('PinRestoreResource.create', { id: pin.id })).status).toBe(403);
+      expect(await offered()).toMatchObject({ is_restorable: false, obstacle: 'no_rights', board_name: null });
+    });
+
+    it('[BOARD-068] restores a pin that was deleted before its board was merged, on the other board and after an undo', async () => {
+      const section = await buildSection(app.services, board, 'Kittens');
+      const [one, two] = (await pinsOn(['1', '2'], { section_id: section.id })) as [PinId, PinId];
+      const dogs = await named('Dogs');
+      await anna.call('PinResource.delete', { id: one });
+      await anna.call('PinResource.delete', { id: two });
+      await anna.call('BoardMergeResource.create', { board_id: board.id, target_board_id: dogs.id });
+      const offered = (await anna.call('DeletedPinsResource.get', {})).data;
+      expect(offered.map((pin) => [pin.is_restorable, pin.board_name])).toEqual([
+        [true, 'Dogs'],
+        [true, 'Dogs'],
+      ]);
+      const { data: restored } = await anna.call('PinRestoreResource.create', { id: one });
+      expect([restored.board.id, restored.section?.title]).toEqual([dogs.id, 'Kittens']);
+      await anna.call('BoardMergeResource.delete', { board_id: board.id });
+      expect(await pinTitles()).toEqual(['1']);
+      await anna.call('PinRestoreResource.create', { id: two });
+      expect([...(await pinTitles())].sort()).toEqual(['1', '2']);
+    });
+  });
+
   describe('trash', () => {
     it('[BOARD-068] lists what one deleted in the last 30 days, the last first, and nothing of others', async () => {
       const [one, two] = (await pinsOn(['1', '2'])) as [PinId, PinId];

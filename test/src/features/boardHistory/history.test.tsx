@@ -31,6 +31,7 @@ async function setUp(events: BoardEvent[], canEdit = true) {
   const params = { username: board.owner.username, board: board.slug };
   const on = createTestStore({ viewer: buildViewer() });
   on.api.on('BoardResource.get', () => board);
+  on.api.on('UndoableChangesResource.get', () => ({ data: [], bookmark: '-end-' }));
   on.api.on('BoardHistoryResource.get', () => ({ data: events, bookmark: '-end-' }));
   const path = `${board.url}_history`;
   const result = await on.store.run(() => loadBoardHistory({ path, params, query: {} })).done;

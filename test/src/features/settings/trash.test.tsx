@@ -7,7 +7,7 @@ import { loadTrash, trashSaga } from '../../../../src/sagas/trash';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildSection, buildUser, buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const location = { path: '/settings/trash', params: { section: 'trash' }, query: {} };
@@ -18,19 +18,23 @@ const buildDeletion = (given: Partial<Deletion>): Deletion => ({
   kind: 'board',
   object_id: '1',
   name: '',
+  board_id: null,
   board_name: null,
+  target_name: null,
   pin_count: null,
   is_restorable: true,
+  obstacle: null,
   image: null,
   deleted_at: '2026-11-01T10:00:00.000Z',
   ...given,
 });
 
-async function setUp(boards: Deletion[], pins: Deletion[]) {
+async function setUp(boards: Deletion[], pins: Deletion[], changes: Deletion[] = []) {
   const viewer = buildViewer();
   const on = createTestStore({ viewer, modules: [{ sagas: [trashSaga] }] });
   on.api.on('DeletedBoardsResource.get', () => ({ data: boards, bookmark: '-end-' }));
   on.api.on('DeletedPinsResource.get', () => ({ data: pins, bookmark: '-end-' }));
+  on.api.on('UndoableChangesResource.get', () => ({ data: changes, bookmark: '-end-' }));
   await on.store.run(() => loadTrash(location)).done;
   const view = await renderApp(<SettingsScreen />, { on, route: location.path, params: location.params });
   return { viewer, ...view };
@@ -103,4 +107,60 @@ it('sends visitors to the login', async () => {
     redirectTo: '/login?next=%2Fsettings%2Ftrash',
     status: 302,
   });
+});
+
+it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says why another cannot be undone', async () => {
+  const owner = buildUser({ username: 'olga' });
+  const [cups, mugs] = [buildBoard({ name: 'Cups', owner }), buildBoard({ name: 'Mugs', owner })];
+  const change = (kind: Deletion['kind'], object_id: string, given: Partial<Deletion>) =>
+    buildDeletion({ id: `${kind}-${object_id}`, kind, object_id, board_id: cups.id, board_name: 'Cups', ...given });
+  const { api, user, settled, state } = await setUp(
+    [],
+    [],
+    [
+      change('bulkMove', '21', { target_name: 'Mugs', pin_count: 3 }),
+      change('merge', mugs.id, { name: 'Mugs', target_name: 'Cups', board_id: mugs.id }),
+      change('section', '23', { name: 'Blue ones' }),
+      change('bulkDelete', '24', { is_restorable: false, obstacle: 'no_rights' }),
+    ],
+  );
+  const [first] = within(screen.getByRole('list', { name: 'Changes you can undo' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Moved pins to Mugs.*3 pins.*Cups/);
+  expect(screen.getByText('You no longer have the rights to do this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo: Deleted pins' })).toBeNull();
+
+  const action = { id: '21', action: 'bulkMove', board_id: cups.id, status: 'undone', total: 3, done: 0 } as const;
+  api.on('BoardBulkUndoResource.create', () => ({
+    ...action,
+    id: '21' as never,
+    section_id: null,
+    target_board_id: mugs.id,
+    target_section_id: null,
+  }));
+  api.on('BoardMergeResource.delete', () => mugs);
+  api.on('BoardSectionRestoreResource.create', () => buildSection({ board_id: cups.id, title: 'Blue ones' }));
+  api.on('BoardResource.get', ({ board_id }) => (board_id === mugs.id ? mugs : cups));
+  api.on('UserResource.get', () => owner);
+  for (const name of ['Moved pins to Mugs', 'Merged Mugs into Cups', 'Deleted the section Blue ones']) {
+    await user.click(screen.getByRole('button', { name: `Undo: ${name}` }));
+    await settled();
+    expect(screen.queryByText(name)).toBeNull();
+  }
+  expect(api.calls('BoardBulkUndoResource.create')).toEqual([{ board_id: cups.id, id: '21' }]);
+  expect(api.calls('BoardMergeResource.delete')).toEqual([{ board_id: mugs.id }]);
+  expect(api.calls('BoardSectionRestoreResource.create')).toEqual([{ board_id: cups.id, section_id: '23' }]);
+  expect(state().ui.toasts.map(({ message }) => message)).toEqual(expect.arrayContaining(['sectionRestored']));
+});
+
+it('keeps a change in the list when undoing it failed', async () => {
+  const { api, user, settled, state } = await setUp(
+    [],
+    [],
+    [buildDeletion({ id: 'merge-5', kind: 'merge', object_id: '5', name: 'Mugs', target_name: 'Cups' })],
+  );
+  api.fail('BoardMergeResource.delete', 'server');
+  await user.click(screen.getByRole('button', { name: 'Undo: Merged Mugs into Cups' }));
+  await settled();
+  expect(screen.getByRole('button', { name: 'Undo: Merged Mugs into Cups' })).toBeVisible();
+  expect(state().ui.toasts[0]).toMatchObject({ message: 'failed', action: { label: 'retry' } });
 });

@@ -7,10 +7,11 @@ export const Page = HistoryScreen;
 
 export const module: PageModule = {
   async effects() {
-    const { loadBoardHistory } = await import(
-      /* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'
-    );
-    return { load: loadBoardHistory };
+    const [{ loadBoardHistory }, { trashSaga }] = await Promise.all([
+      import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/trash'),
+    ]);
+    return { sagas: [trashSaga], load: loadBoardHistory };
   },
 };
 

@@ -1,0 +1,1 @@
+export { undoHandlers } from './undo.handlers';

@@ -1,0 +1,70 @@
+import type { OptionsOf } from '../../../contract/api';
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { Deletion } from '../../../contract/schemas/deletions';
+import { type Ctx, requireViewer } from '../../platform/context';
+import { RESTORABLE_MS } from '../../platform/days';
+import { type PageOf, readPage } from '../../platform/page';
+import { type BoardRow, canAddPins, canEditBoard, findBoards, type ViewerId, visibleBoards } from '../boards';
+import { findUndoable, type UndoableRow } from './undo.repository';
+
+/** Deleted sections, merges and actions on many pins that the viewer can still undo, the last first. */
+export async function listUndoableChanges(
+  ctx: Ctx,
+  options: OptionsOf<'UndoableChangesResource.get'>,
+): Promise<PageOf<Deletion>> {
+  const viewer = requireViewer(ctx);
+  const since = new Date(ctx.clock.now().getTime() - RESTORABLE_MS);
+  const query = { userId: viewer.id, since, boardId: options.board_id };
+  const { rows, bookmark } = await readPage(
+    ctx.cursors,
+    `undoableChanges:${viewer.id}:${options.board_id ?? ''}`,
+    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    (after, limit) =>
+      findUndoable(ctx.db, query, limit, after && { at: new Date(String(after[0])), id: String(after[1]) }),
+    (row) => [row.at.toISOString(), row.id],
+  );
+  const ids = [...new Set(rows.flatMap((row) => [row.board_id, ...(row.target_id === null ? [] : [row.target_id])]))];
+  const [all, visible] = await Promise.all([findBoards(ctx.db, ids), visibleBoards(ctx.db, viewer.id, ids)]);
+  // The viewer's own boards have a name also while they are deleted.
+  const named = new Map([...all.filter((board) => board.owner_id === viewer.id).map(byId), ...visible]);
+  return { rows: rows.map((row) => present(row, named, viewer.id)), bookmark };
+}
+
+const byId = (board: BoardRow) => [board.id, board] as const;
+
+function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerId: ViewerId): Deletion {
+  const board = named.get(row.board_id);
+  const target = row.target_id === null ? undefined : named.get(row.target_id);
+  const obstacle = obstacleOf(row, board, row.target_id === null ? board : target, viewerId);
+  return {
+    id: `${row.kind}-${row.id}`,
+    type: 'deletion',
+    kind: row.kind,
+    object_id: row.id,
+    board_id: row.board_id,
+    name: row.name,
+    board_name: row.kind === 'merge' ? null : (board?.name ?? null),
+    target_name: target?.name ?? null,
+    pin_count: row.pin_count,
+    is_restorable: obstacle === null,
+    obstacle,
+    image: null,
+    deleted_at: row.at.toISOString(),
+  };
+}
+
+/** What keeps the viewer from undoing it now: the rights that undoing it asks for (`undoMerge`, `undoAction`). */
+function obstacleOf(
+  { kind }: UndoableRow,
+  board: BoardRow | undefined,
+  target: BoardRow | undefined,
+  viewerId: ViewerId,
+): Deletion['obstacle'] {
+  const needed = kind === 'merge' ? [target] : [board, target];
+  if (needed.some((one) => one && one.deleted_at !== null && one.owner_id === viewerId)) return 'board_deleted';
+  const isOwn = kind === 'merge' ? canEdit(target, viewerId) : canEdit(board, viewerId);
+  return isOwn && target && canAddPins(target, viewerId) ? null : 'no_rights';
+}
+
+const canEdit = (board: BoardRow | undefined, viewerId: ViewerId) =>
+  board !== undefined && canEditBoard(board, viewerId);

@@ -1,0 +1,1 @@
+export { Deletions, UndoableChanges } from './Deletions';

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeletionEntity } from '../../entities/deletions';
+
+/** Says what a change did that can be undone: 'Moved pins to Cups'. */
+export function useChangeText(): (deletion: DeletionEntity) => string {
+  const { t } = useLingui();
+  return ({ kind, name, targetName }) => {
+    const target = targetName ?? t`another board`;
+    const texts: Partial<Record<DeletionEntity['kind'], string>> = {
+      section: t`Deleted the section ${name}`,
+      merge: t`Merged ${name} into ${target}`,
+      bulkMove: targetName === null ? t`Moved pins to another section` : t`Moved pins to ${target}`,
+      bulkCopy: t`Copied pins to ${target}`,
+      bulkCreateSection: t`Put pins in a new section`,
+      bulkDelete: t`Deleted pins`,
+    };
+    return texts[kind] ?? name;
+  };
+}
