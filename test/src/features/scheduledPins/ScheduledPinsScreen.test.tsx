@@ -12,6 +12,11 @@ import { renderApp } from '../../../support/renderApp';
 const NOW = Date.UTC(2026, 2, 14, 12);
 const DAY = 86_400;
 
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => jest.restoreAllMocks());
+
 async function show(rows: ReturnType<typeof buildScheduledPin>[]) {
   return renderApp(<ScheduledPinsScreen />, {
     viewer: buildViewer(),
