@@ -1,16 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { LOCALES } from '../constants/locales';
-import {
-  BoardIdSchema,
-  MediaIdSchema,
-  Nullable,
-  OneOf,
-  Page,
-  PinIdSchema,
-  TimestampSchema,
-  UserIdSchema,
-} from './common';
+import { BoardIdSchema, MediaIdSchema, Nullable, Page, PinIdSchema, TimestampSchema, UserIdSchema } from './common';
 
 /** A user as shown on pins, boards and lists (ledger ENT-028). Image addresses are null where no picture is set. */
 export const UserSchema = Type.Object({
@@ -37,7 +27,8 @@ export const UserSchema = Type.Object({
   verified_identity: Type.Object({ verified: Type.Boolean() }),
   domain_url: Nullable(Type.String()),
   domain_verified: Type.Boolean(),
-  connection_type: Type.Optional(Type.Integer()),
+  /** One of CONNECTIONS. */
+  connection_type: Type.Integer(),
   is_ads_only_profile: Type.Boolean(),
   is_partner: Type.Boolean(),
   is_private_profile: Type.Optional(Type.Boolean()),
@@ -146,7 +137,8 @@ export const userSchemas = {
         ),
         about: Type.Optional(Type.String({ maxLength: LIMITS.about })),
         domain_url: Type.Optional(Type.String({ maxLength: LIMITS.link })),
-        locale: Type.Optional(OneOf(LOCALES)),
+        /** One of LOCALES; a hyphen counts as an underscore (ledger CTX-042). */
+        locale: Type.Optional(Type.String({ maxLength: 10 })),
         image_media_id: Type.Optional(Nullable(MediaIdSchema)),
         current_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
         new_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),

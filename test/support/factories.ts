@@ -46,6 +46,7 @@ export function buildUser(given: Partial<User> = {}): User {
     pin_count: 4,
     explicitly_followed_by_me: false,
     blocked_by_me: false,
+    connection_type: 0,
     is_verified_merchant: false,
     verified_identity: { verified: false },
     domain_url: null,

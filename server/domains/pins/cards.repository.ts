@@ -19,6 +19,8 @@ export interface Cards {
   sections: ReadonlyMap<SectionId, PlacedSection>;
   followedBoards: ReadonlySet<BoardId>;
   followedUsers: ReadonlySet<UserId>;
+  /** Who follows the viewer. */
+  followers: ReadonlySet<UserId>;
   /** Whom the viewer blocked. */
   blockedUsers: ReadonlySet<UserId>;
   /** With whom the viewer stands in a block, whichever of the two blocked the other. */
@@ -36,7 +38,7 @@ export interface PlacedSection {
 export interface CardParts {
   pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
-  people: (PersonRow & { is_followed: boolean; is_blocked: boolean; is_blocking: boolean })[];
+  people: (PersonRow & { is_followed: boolean; is_follower: boolean; is_blocked: boolean; is_blocking: boolean })[];
   saved: SavedPin[];
   sections: PlacedSection[];
 }
@@ -102,6 +104,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
       select id::text, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
         domain_verified, account_type,
         exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed,
+        exists (select from user_followers where user_id = ${viewer} and follower_id = person.id) as is_follower,
         exists (select from user_blocks where blocker_id = ${viewer} and blocked_id = person.id) as is_blocked,
         exists (select from user_blocks where blocker_id = person.id and blocked_id = ${viewer}) as is_blocking
       from person
@@ -133,6 +136,7 @@ export function toCards({ pins, boards, people, saved, sections }: CardParts): C
     sections: byId(sections),
     followedBoards: followedOf(boards),
     followedUsers: followedOf(people),
+    followers: new Set(people.flatMap((row) => (row.is_follower ? [row.id] : []))),
     blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
     hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking ? [row.id] : []))),
   };

@@ -44,7 +44,12 @@ export function presentCards(
 ): Pin[] {
   const viewerId = viewerIdOf(ctx);
   const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
-  const standing = { viewerId, followed: cards.followedUsers, blocked: cards.blockedUsers };
+  const standing = {
+    viewerId,
+    followed: cards.followedUsers,
+    followers: cards.followers,
+    blocked: cards.blockedUsers,
+  };
   const relations: PinRelations = {
     boards,
     boardRelations: {

@@ -1,3 +1,4 @@
+import { CONNECTIONS } from '../../../contract/constants/connections';
 import { imagePath } from '../../../contract/constants/imageSizes';
 import { LOGIN_STATES } from '../../../contract/constants/loginStates';
 import type { UserId } from '../../../contract/schemas/common';
@@ -11,11 +12,18 @@ export interface UserRelations {
   /** Null: nobody is signed in, so the answer says nothing about following. */
   readonly viewerId: UserId | null;
   readonly followed: ReadonlySet<UserId>;
+  /** Those who follow the viewer. */
+  readonly followers: ReadonlySet<UserId>;
   /** Those whom the viewer blocked; nobody is told who blocked them. */
   readonly blocked: ReadonlySet<UserId>;
 }
 
-export const NO_RELATIONS: UserRelations = { viewerId: null, followed: new Set(), blocked: new Set() };
+export const NO_RELATIONS: UserRelations = {
+  viewerId: null,
+  followed: new Set(),
+  followers: new Set(),
+  blocked: new Set(),
+};
 
 /** What the session allows the viewer, and when it is asked. */
 export interface ViewerSession {
@@ -100,6 +108,7 @@ export function presentUser(row: PersonRow, relations: UserRelations): User {
     verified_identity: { verified: false },
     domain_url: row.domain_url,
     domain_verified: row.domain_verified,
+    connection_type: relations.followers.has(row.id) ? CONNECTIONS.followsViewer : CONNECTIONS.none,
     is_ads_only_profile: false,
     is_partner: row.account_type === 'business',
   };

@@ -136,22 +136,32 @@ export async function updateUser(
     .execute();
 }
 
-/** How `viewerId` stands to these people; who is not named is neither followed nor blocked. One query. */
+/** How a person is related to the viewer: followed by them, following them, or blocked by them. */
+export type Relation = 'followed' | 'follower' | 'blocked';
+
+/** The relations of these people to the viewer, as many as each has. One query. */
 export async function findRelations(
   db: Db,
   viewerId: UserId,
   ids: readonly UserId[],
-): Promise<{ id: UserId; is_blocked: boolean }[]> {
+): Promise<{ id: UserId; relation: Relation }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('user_follows')
-    .select(['followee_id as id', sql<boolean>`false`.as('is_blocked')])
+    .select(['followee_id as id', sql<Relation>`'followed'`.as('relation')])
     .where('user_id', '=', viewerId)
     .where('followee_id', 'in', ids)
     .unionAll(
       db
+        .selectFrom('user_followers')
+        .select(['follower_id as id', sql<Relation>`'follower'`.as('relation')])
+        .where('user_id', '=', viewerId)
+        .where('follower_id', 'in', ids),
+    )
+    .unionAll(
+      db
         .selectFrom('user_blocks')
-        .select(['blocked_id as id', sql<boolean>`true`.as('is_blocked')])
+        .select(['blocked_id as id', sql<Relation>`'blocked'`.as('relation')])
         .where('blocker_id', '=', viewerId)
         .where('blocked_id', 'in', ids),
     )

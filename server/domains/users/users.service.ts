@@ -38,8 +38,9 @@ export async function usersById(db: Db, ids: Iterable<UserId>): Promise<Readonly
 export async function relationsTo(db: Db, viewerId: UserId | null, ids: Iterable<UserId>): Promise<UserRelations> {
   if (viewerId === null) return NO_RELATIONS;
   const rows = await users.findRelations(db, viewerId, [...new Set(ids)]);
-  const those = (isBlocked: boolean) => new Set(rows.flatMap((row) => (row.is_blocked === isBlocked ? [row.id] : [])));
-  return { viewerId, followed: those(false), blocked: those(true) };
+  const those = (relation: users.Relation) =>
+    new Set(rows.flatMap((row) => (row.relation === relation ? [row.id] : [])));
+  return { viewerId, followed: those('followed'), followers: those('follower'), blocked: those('blocked') };
 }
 
 /** These people as any record shows them. Two queries for all of them. */

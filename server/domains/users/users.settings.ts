@@ -1,10 +1,12 @@
 import type { OptionsOf } from '../../../contract/api';
+import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import type { Viewer } from '../../../contract/schemas/users';
 import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalid } from '../../platform/errors';
 import { requireExternalUrl } from '../../platform/externalUrl';
+import { acceptedLocale } from '../../platform/locale';
 import { hashPassword, passwordProblem, verifyPassword } from '../../platform/passwords';
 import { endOtherSessions } from '../../platform/sessions';
 import { cleanLine, cleanText, requireLine } from '../../platform/text';
@@ -60,6 +62,12 @@ async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): P
   return hashPassword(wanted);
 }
 
+function requireLocale(name: string): Locale {
+  const locale = acceptedLocale(name);
+  if (locale === null) throw invalid({ locale: `This must be one of: ${LOCALES.join(', ')}.` });
+  return locale;
+}
+
 function textChanges(account: AccountRow, change: Change) {
   const firstName =
     change.first_name === undefined
@@ -70,7 +78,7 @@ function textChanges(account: AccountRow, change: Change) {
     first_name: firstName,
     last_name: lastName,
     full_name: `${firstName} ${lastName}`.trim(),
-    locale: change.locale ?? account.locale,
+    locale: change.locale === undefined ? account.locale : requireLocale(change.locale),
     ...(change.about === undefined ? {} : { about: cleanText('about', change.about) }),
     ...domainChange(account, change.domain_url),
   };

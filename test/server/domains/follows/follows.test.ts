@@ -2,7 +2,7 @@ import { HEADERS } from '../../../../contract/constants/headers';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
-import { buildBoard } from '../../../support/serverFactories';
+import { buildBoard, buildPin } from '../../../support/serverFactories';
 
 const NOBODY = '9999999999' as UserId;
 
@@ -49,6 +49,22 @@ describe.each(TEST_DATABASES)('follows on %s', (database) => {
       const left = await ida.call('UserFollowResource.delete', { user_id: bo.id });
       expect(left.data).toEqual({ user_id: bo.id, explicitly_followed_by_me: false, follower_count: 0 });
       expect(await counts(bo.id)).toEqual({ follower_count: 0, following_count: 0 });
+    });
+
+    it('[ENT-028] show on a person, also beside a pin, that they follow the viewer', async () => {
+      const board = await buildBoard(app.services, { owner: bo.id });
+      const pin = await buildPin(app.services, { board });
+      const connections = async (who: Pick<Member, 'call'>) => [
+        (await who.call('UserResource.get', { username: 'bobo' })).data.connection_type,
+        (await who.call('PinResource.get', { id: pin.id })).data.pinner?.connection_type,
+        (await who.call('BoardFeedResource.get', { board_id: board.id })).data[0]?.pinner?.connection_type,
+      ];
+      expect(await connections(ida)).toEqual([0, 0, 0]);
+      await ida.call('UserFollowResource.create', { user_id: bo.id });
+      expect(await connections(ida)).toEqual([0, 0, 0]);
+      await bo.call('UserFollowResource.create', { user_id: ida.id });
+      expect(await connections(ida)).toEqual([1, 1, 1]);
+      expect(await connections(app.visitor())).toEqual([0, 0, 0]);
     });
 
     it('count once, however often and however fast they are asked for', async () => {

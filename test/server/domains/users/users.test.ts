@@ -120,6 +120,12 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
       expect((await app.visitor().call('UserSettingsResource.update', { about: 'x' })).status).toBe(401);
     });
 
+    it('[CTX-042] take a hyphen for an underscore in a locale', async () => {
+      for (const locale of ['pt-BR', 'pt_BR', 'PT-br']) {
+        expect((await ida.call('UserSettingsResource.update', { locale })).data.locale).toBe('pt_BR');
+      }
+    });
+
     it('change what is named and leave the rest', async () => {
       const { data } = await ida.call('UserSettingsResource.update', {
         about: ' Clay,\r\nand  more clay ',
