@@ -96,3 +96,6 @@ export const NOTICE_ELEMENT_ID = '__MAGPIE_NOTICE__';
 export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';
 /** Told to the window once React hears what is done on the page that the server rendered. */
 export const HYDRATED_EVENT = 'magpie:takenover';
+
+/** Who is in this group waits before the client hydrates the page (ledger BOOT-019). */
+export const DELAYED_HYDRATION = { experiment: 'loadable', group: 'enabled_delay_hydration' } as const;

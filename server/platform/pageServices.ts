@@ -14,10 +14,10 @@ export interface PageServices {
   /** Whether the host has closed the site for a while. */
   isClosed(): Promise<boolean>;
   /**
-   * Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one, and
-   * does not decide which host its addresses name.
+   * Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one,
+   * does not decide which host its addresses name, and is in no group whose pages start otherwise.
    */
-  isShareable(request: FastifyRequest): boolean;
+  isShareable(request: FastifyRequest): Promise<boolean>;
   /** Whether the page is fetched before anybody wants to see it. */
   isAhead(request: FastifyRequest): boolean;
   /** The language that the visitor reads. */

@@ -69,7 +69,7 @@ type Asking = [build: Build, services: PageServices, request: FastifyRequest, re
 /** Sends a page: from the page cache, or rendered for this request. */
 export async function sendPage(kept: PageCache | null, ...asking: Asking) {
   const [build, services, request, reply] = asking;
-  if (!kept || !services.isShareable(request)) return sendOwn(undefined, ...asking);
+  if (!kept || !(await services.isShareable(request))) return sendOwn(undefined, ...asking);
   const context = await services.sharedContext(request);
   // Everything that a shared page depends on, besides public data.
   const key = `${request.url}\n${JSON.stringify({ ...context, renderedAt: 0 })}`;
@@ -96,7 +96,7 @@ export async function sendPage(kept: PageCache | null, ...asking: Asking) {
 
 /** Renders the page for this request, as a stream. */
 async function sendOwn(prepared: (PreparedPage & Asked) | undefined, ...[build, services, request, reply]: Asking) {
-  const isShared = services.isShareable(request);
+  const isShared = await services.isShareable(request);
   const page = prepared ?? (await prepare(build, services, request, { path: request.url, isShared }));
   if (!isShared) services.ensureCsrfCookie(request, reply);
   const isCacheable = isShared && page.status < 500 && page.redirectTo === null;

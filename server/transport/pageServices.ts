@@ -3,6 +3,7 @@ import { COOKIES } from '../../contract/constants/headers';
 import { LIMITS } from '../../contract/constants/limits';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
 import type { ServerCallError } from '../../contract/ssr';
+import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/collaborators';
 import { countUnseen } from '../domains/conversations';
 import { experimentsOf } from '../domains/experiments';
@@ -39,11 +40,14 @@ export function createPageServices(
     now: () => clock.now(),
     noteError: (error, place) => errorLog.note(error, place),
     isClosed: maintenance.isOn,
-    // Without ORIGIN a page's addresses follow the forwarded host, which a proxy may pass on as the visitor wrote it.
-    isShareable: (request) =>
-      !request.cookies[COOKIES.session] &&
-      !isAhead(request) &&
-      (config.origin !== null || config.trustProxy === false || request.headers['x-forwarded-host'] === undefined),
+    async isShareable(request) {
+      if (request.cookies[COOKIES.session] || isAhead(request)) return false;
+      // Without ORIGIN a page's addresses follow the forwarded host, which a proxy may pass on as the visitor wrote it.
+      const isForwarded = config.trustProxy !== false && request.headers['x-forwarded-host'] !== undefined;
+      if (config.origin === null && isForwarded) return false;
+      const { active, triggerable } = await experimentsOf(await scope.contextOf(request));
+      return { ...active, ...triggerable }[DELAYED_HYDRATION.experiment] !== DELAYED_HYDRATION.group;
+    },
     isAhead,
     locale: async (request) => (await scope.contextOf(request)).locale,
     async sharedContext(request) {

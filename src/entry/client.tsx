@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import type { Messages } from '@lingui/core';
-import type { StartupPayload } from '../../contract/startup';
+import { DELAYED_HYDRATION, type StartupPayload } from '../../contract/startup';
 import { checkFiles } from '../app/loader';
 import { createPages } from '../app/pages';
 import { nextTask } from '../browser/idle';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     loadingI18n,
     payload.initialReduxState ?? fetchInitialState(),
   ]);
-  if (payload.props.context.experimentsClient.loadable === 'enabled_delay_hydration') {
+  if (payload.props.context.experimentsClient[DELAYED_HYDRATION.experiment] === DELAYED_HYDRATION.group) {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   }
   // Reading these scripts was a task; reading React and the application is another, and making the page a third.

@@ -247,6 +247,25 @@ describe('taking over', () => {
     await context.close();
   });
 
+  it('[BOOT-019] visitors of the group enabled_delay_hydration wait too: they get no cached page', async () => {
+    const { page, context } = await visit(browser, server);
+    await watchStart(page);
+    const file = path.join(server.dataDir, 'experiments.json');
+    const [{ groups, ...experiment }] = EXPERIMENTS.experiments as [(typeof EXPERIMENTS.experiments)[number]];
+    await writeFile(file, JSON.stringify({ experiments: [{ ...experiment, audience: 'visitors', groups }] }));
+    await page.waitForTimeout(2500);
+    const caching = async () => (await page.goto(pinPath))?.headers()['cache-control'] ?? '';
+    // Nothing is known of who comes for the first time: the page made for everybody makes them a visitor.
+    expect(await caching()).toContain('public');
+    await eventually(async () => (await context.cookies()).some(({ name }) => name === 'csrftoken'), true);
+    expect(await caching()).toContain('private');
+    await eventually(() => isStarted(page), true);
+    const { started, readable } = await marksOf(page);
+    expect(started - readable).toBeGreaterThanOrEqual(500);
+    await rm(file);
+    await context.close();
+  });
+
   it('[BOOT-026] [BOOT-027] gives members on a desktop the main content as the first stop, and nobody else', async () => {
     const member = await visit(browser, server);
     await signUp(member.page);
