@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
+import { COOKIES } from '../../contract/constants/headers';
 import {
   createBoard,
   createPin,
@@ -257,7 +258,7 @@ describe('taking over', () => {
     const caching = async () => (await page.goto(pinPath))?.headers()['cache-control'] ?? '';
     // Nothing is known of who comes for the first time: the page made for everybody makes them a visitor.
     expect(await caching()).toContain('public');
-    await eventually(async () => (await context.cookies()).some(({ name }) => name === 'csrftoken'), true);
+    await eventually(async () => (await context.cookies()).some(({ name }) => name === COOKIES.visitor), true);
     expect(await caching()).toContain('private');
     await eventually(() => isStarted(page), true);
     const { started, readable } = await marksOf(page);
