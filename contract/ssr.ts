@@ -12,9 +12,18 @@ export interface ServerCallError extends Error {
   body: ApiErrorBody;
 }
 
+/** A form that a browser sent without scripts and the server refused: its page shows the error. */
+export interface RefusedForm {
+  /** Key of the endpoint, and the name by which the page knows the form. */
+  resource: string;
+  formId: string;
+  error: ApiErrorBody;
+}
+
 export interface RenderInput {
   /** Path and search of the page. */
   path: string;
+  refusedForm?: RefusedForm | undefined;
   context: RequestContext;
   session: StartupSession;
   calls: ServerCalls;

@@ -11,6 +11,8 @@ declare module 'fastify' {
     isReport?: boolean;
     /** Answers pages, which any proxy may keep where they are nobody's in particular: such an answer sets no cookie. */
     isPage?: boolean;
+    /** Takes forms that browsers send without scripts, and so without a token; see `checkWrite`. */
+    isPlainForm?: boolean;
   }
 }
 
@@ -40,7 +42,8 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, i
  * Refuses a write that does not prove to come from a page of this site: its header must repeat the cookie, which other
  * sites can neither read nor set, and where the browser says whence it comes, that must be here. `origins` are the
  * site's own. Clients that are no browsers say nothing of their origin; the token alone holds them. Calls `onForeign`
- * before it refuses a write because of its origin.
+ * before it refuses a write because of its origin. Beacons and plain forms carry no header; they must name this origin,
+ * as every browser does.
  */
 export function checkWrite(request: FastifyRequest, origins: readonly string[], onForeign: () => void): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -48,8 +51,8 @@ export function checkWrite(request: FastifyRequest, origins: readonly string[], 
     onForeign();
     throw new ApiError('csrf', { detail: 'The request comes from another site.' });
   }
-  if (isBeacon(request)) {
-    if (request.headers.origin === undefined) throw new ApiError('csrf', { detail: 'A beacon names its origin.' });
+  if (isBeacon(request) || request.routeOptions.config.isPlainForm) {
+    if (request.headers.origin === undefined) throw new ApiError('csrf', { detail: 'The request names no origin.' });
     return;
   }
   const cookie = request.cookies[COOKIES.csrf] ?? '';

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerCalls, ShownRecords } from '../../contract/ssr';
+import type { RefusedForm, ServerCalls, ShownRecords } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
 import type { Horizon } from './database/rowMarks';
+
+/** Forms that work without scripts. */
+export type PlainForm = 'login' | 'signup';
 
 /** What the page routes need of the transport. */
 export interface PageServices {
@@ -31,6 +34,8 @@ export interface PageServices {
   session(request: FastifyRequest): Promise<StartupSession>;
   /** The endpoints, reached in the name of the visitor of this request. */
   calls(request: FastifyRequest): Promise<ServerCalls>;
+  /** Logs the visitor in, or makes them an account. What the server refuses is answered, any other failure thrown. */
+  submitForm(request: FastifyRequest, form: PlainForm): Promise<RefusedForm | null>;
   /** Sets the anti-forgery cookie where the visitor has none. */
   ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import { WORKER_PATH } from '../../contract/constants/offline';
+import { safeNextPath } from '../../contract/nextPath';
 import { localAddress } from '../platform/localAddress';
 import { MAINTENANCE_RETRY_SECONDS } from '../platform/maintenance';
 import type { PageServices } from '../platform/pageServices';
@@ -12,7 +13,7 @@ import { type OpenBuild, openBuild } from './bundle';
 import { failedPage, refusalIn } from './failedPage';
 import { createPageCache } from './pageCache';
 import { plainPage } from './plainPages';
-import { prepare, sendPage, VARY } from './renderPage';
+import { prepare, sendPage, sendRefusedForm, VARY } from './renderPage';
 import { webManifest } from './webManifest';
 
 const DAY_SECONDS = 86_400;
@@ -75,6 +76,23 @@ export async function registerPages(app: FastifyInstance, services: PageServices
     reply.header('cache-control', 'private, no-store');
     return { ...(page.state as object), experiments: { ...page.experiments, triggered: [] } };
   });
+
+  const plainForms = { config: { isPage: true, isPlainForm: true } };
+  for (const form of ['login', 'signup'] as const) {
+    app.post<{ Querystring: { next?: unknown } }>(`/${form}`, plainForms, async (request, reply) => {
+      if (await services.isClosed()) return sendClosed(build, services, request, reply);
+      try {
+        const refused = await services.submitForm(request, form);
+        if (refused) return await sendRefusedForm(refused, await build.current(), services, request, reply);
+        const { next } = request.query;
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(safeNextPath(typeof next === 'string' ? next : null), 303);
+      } catch (error) {
+        return sendFailed(build, services, request, reply, error);
+      }
+    });
+  }
 
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
     if (await services.isClosed()) return sendClosed(build, services, request, reply);

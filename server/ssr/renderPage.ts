@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '../../contract/constants/headers';
 import { VISITOR } from '../../contract/constants/offline';
-import type { PreparedPage } from '../../contract/ssr';
+import type { PreparedPage, RefusedForm } from '../../contract/ssr';
 import type { RequestContext, StartupPayload, StartupSession } from '../../contract/startup';
 import type { PageServices } from '../platform/pageServices';
 import { isSupported } from '../platform/supportedBrowsers';
@@ -33,6 +33,7 @@ interface Asked {
 
 interface PageWanted {
   path: string;
+  refusedForm?: RefusedForm;
   /** Rendered for all visitors. */
   isShared?: boolean;
   withExperiences?: boolean;
@@ -44,7 +45,7 @@ export async function prepare(
   { bundle }: Build,
   services: PageServices,
   request: FastifyRequest,
-  { path: pagePath, isShared = false, withExperiences = false }: PageWanted,
+  { path: pagePath, refusedForm, isShared = false, withExperiences = false }: PageWanted,
 ): Promise<PreparedPage & Asked> {
   const [context, experiments, session, calls] = await Promise.all([
     isShared ? services.sharedContext(request) : services.requestContext(request, pagePath),
@@ -54,6 +55,7 @@ export async function prepare(
   ]);
   const page = await bundle.preparePage({
     path: pagePath,
+    refusedForm,
     context,
     session,
     calls,
@@ -92,6 +94,13 @@ export async function sendPage(kept: PageCache | null, ...asking: Asking) {
     .type(HTML);
   if (!readsBrotli(request.headers['accept-encoding'])) return reply.send(await fromBrotli(page.brotli));
   return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+/** Answers a plain form with its page, which says why it was refused. */
+export async function sendRefusedForm(refusedForm: RefusedForm, ...asking: Asking) {
+  const [build, services, request] = asking;
+  const page = await prepare(build, services, request, { path: request.url, refusedForm });
+  return sendOwn({ ...page, status: refusedForm.error.httpStatus }, ...asking);
 }
 
 /** Renders the page for this request, as a stream. */

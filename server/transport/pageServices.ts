@@ -19,6 +19,7 @@ import { buildRequestContext, sharedContext } from '../platform/requestContext';
 import { pagePolicy } from '../platform/securityHeaders';
 import { isSiteAdmin } from '../platform/siteAdmins';
 import type { QueryRunner } from './graphql/register';
+import { submitForm } from './plainForms';
 import type { TransportTools } from './resources';
 
 export function createPageServices(
@@ -41,7 +42,7 @@ export function createPageServices(
     noteError: (error, place) => errorLog.note(error, place),
     isClosed: maintenance.isOn,
     async isShareable(request) {
-      if (request.cookies[COOKIES.session] || isAhead(request)) return false;
+      if (request.method !== 'GET' || request.cookies[COOKIES.session] || isAhead(request)) return false;
       // Without ORIGIN a page's addresses follow the forwarded host, which a proxy may pass on as the visitor wrote it.
       const isForwarded = config.trustProxy !== false && request.headers['x-forwarded-host'] !== undefined;
       if (config.origin === null && isForwarded) return false;
@@ -102,6 +103,7 @@ export function createPageServices(
         },
       };
     },
+    submitForm: async (request, form) => submitForm(dispatcher, await scope.contextOf(request), form, request.body),
     ensureCsrfCookie: (request, reply) => ensureCsrfCookie(request, reply, scope.isSecure(request)),
     pagePolicy: (nonce) => pagePolicy(nonce, { isDevelopment }),
     pageCacheBytes: config.pageCacheBytes,

@@ -4,6 +4,7 @@ import type { PreparedPage, RenderInput, ServerBundle, ServerCalls } from '../..
 import { started } from '../actions/app';
 import * as log from '../actions/log';
 import { type HistoryEntry, navigationCommitted, pageSettled } from '../actions/navigation';
+import * as requests from '../actions/requests';
 import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/viewer';
@@ -28,7 +29,7 @@ import { toEmbeddedState } from '../store/embeddedState';
 import { startSagaRuntime } from '../store/sagaRuntime';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
-import { translatedApi } from './translatedApi';
+import { translatedApi, translateError } from './translatedApi';
 
 const SITE_NAME = 'Magpie';
 
@@ -123,6 +124,16 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const load = effects?.load;
   const { path, query } = address;
   const result = load ? await engine.run(() => load({ path, params: entry.params, query })).done : undefined;
+  if (input.refusedForm) {
+    const { resource, formId, error } = input.refusedForm;
+    const failed = {
+      resource,
+      options: formId,
+      mode: 'first',
+      error: await translateError(error, failuresI18n),
+    } as const;
+    store.dispatch(requests.failed(failed));
+  }
   if (result?.status) store.dispatch(pageSettled({ key: entry.key, status: result.status }));
   if (input.withExperiences) {
     store.install({ slices: { experiences: experiencesReducer } });

@@ -1,0 +1,39 @@
+import type { EndpointKey } from '../../contract/endpoints';
+import type { RefusedForm } from '../../contract/ssr';
+import type { Ctx } from '../platform/context';
+import { toApiError } from '../platform/errors';
+import type { PlainForm } from '../platform/pageServices';
+import { asObject } from './bodies';
+import type { Dispatcher } from './dispatcher';
+
+/** Which endpoint takes which fields of a form. Empty ones are as good as absent. */
+const FORMS = {
+  login: { resource: 'LoginHandshake.create', fields: ['username_or_email', 'password'] },
+  signup: { resource: 'RegisterEmailHandshake.create', fields: ['first_name', 'email', 'password'] },
+} as const satisfies Record<PlainForm, { resource: EndpointKey; fields: readonly string[] }>;
+
+/**
+ * Does what the client does with the login and sign-up forms, for browsers without scripts: checks what was entered and
+ * starts a session. Returns what was refused; throws failures of the server's own.
+ */
+export async function submitForm(
+  dispatcher: Dispatcher,
+  ctx: Ctx,
+  form: PlainForm,
+  body: unknown,
+): Promise<RefusedForm | null> {
+  const { resource, fields } = FORMS[form];
+  try {
+    const given = asObject(body ?? {}, 'the form');
+    const entered = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '');
+    const options = Object.fromEntries(entered.map((field) => [field, given[field]]));
+    const { json } = await dispatcher.call(resource, options, ctx);
+    const { token } = JSON.parse(json) as { token: string };
+    await dispatcher.call('HandshakeSessionResource.create', { token, isRegistration: form === 'signup' }, ctx);
+    return null;
+  } catch (error) {
+    const known = toApiError(error);
+    if (known.httpStatus >= 500) throw error;
+    return { resource, formId: form, error: known.toBody() };
+  }
+}
