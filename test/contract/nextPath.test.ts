@@ -1,4 +1,4 @@
-import { safeNextPath } from '../../contract/nextPath';
+import { safeNextPath } from '../../contract/constants/nextPath';
 
 describe('where one goes after logging in', () => {
   it.each(['/anna/lamps/?q=1#a', '/', '/search/pins/?q=%2F%2Fevil.example'])(

@@ -1,4 +1,4 @@
-import { safeNextPath } from '../../../contract/nextPath';
+import { safeNextPath } from '../../../contract/constants/nextPath';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 
