@@ -33,8 +33,13 @@ interface MigrationTables {
  */
 export async function migrate(db: Db, log: Log = silentLog): Promise<string[]> {
   const migrations = await readMigrations();
+  return withRights(() => applyAll(db, migrations, log));
+}
+
+/** Runs `work`; throws a StartError that says what to do when the role has no rights to the tables. */
+async function withRights<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await applyAll(db, migrations, log);
+    return await work();
   } catch (error) {
     if (!isDatabaseError(error) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new StartError(
@@ -59,7 +64,7 @@ export async function isOutdated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.migrations') is not null as is_there`.execute(db);
   if (!rows[0]?.is_there) return false;
-  const done = await appliedNames(db as unknown as Kysely<MigrationTables>);
+  const done = await withRights(() => appliedNames(db as unknown as Kysely<MigrationTables>));
   return done.size > 0 && (await readMigrations()).some(({ name }) => !done.has(name));
 }
 

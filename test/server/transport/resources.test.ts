@@ -169,7 +169,7 @@ describe('how options arrive', () => {
       const answer = await post(payload);
       expect(answer.statusCode).toBe(400);
       const { resource, resource_response } = answer.json();
-      expect(Object.values(resource_response.error.extraData.fields)).toContain('This is nested too deeply.');
+      expect(Object.values(resource_response.error.extraData.fields)).toContain('This holds more than any call needs.');
       expect(resource).toEqual({ name: 'BoardResource', options: {} });
     }
   });
