@@ -29,7 +29,8 @@ beforeAll(async () => {
     openBrowser(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`, '--lang=en-US'),
   ]);
   baseURL = `http://${HOST}:${new URL(server.url).port}`;
-  const { page, context } = await visit(browser, server, { baseURL });
+  // The first account of a server is made on its own machine, or by its setup address.
+  const { page, context } = await visit(browser, server);
   await signUp(page);
   const board = await createBoard(page, 'Harbours');
   pinId = await createPin(page, board.id, 'Boats at rest', 30);
