@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildJobRunner } from '../server/jobs';
 import { inTransaction } from '../server/platform/database/transaction';
-import { silentLog } from '../server/platform/log';
+import { silentLog } from '../server/platform/ops/log';
 import { buildTestApp, type Member, type TestApp } from '../test/support/buildTestApp';
 import { buildBoard, buildPin } from '../test/support/serverFactories';
 import { median, reportRows, row } from './report';

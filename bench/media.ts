@@ -14,12 +14,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { LIMITS } from '../contract/constants/limits';
-import { silentLog } from '../server/platform/log';
 import { decodeWorking, fromPixels } from '../server/platform/media/decode';
 import { cascade, encodeAs, type RenditionFormat } from '../server/platform/media/encode';
 import { createLimit } from '../server/platform/media/limit';
 import { planSizes } from '../server/platform/media/renditions';
 import { createMediaStore } from '../server/platform/media/store';
+import { silentLog } from '../server/platform/ops/log';
 import { median, type Row, reportRows, row } from './report';
 
 const GOAL = 1.75;

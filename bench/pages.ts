@@ -14,7 +14,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PreparedPage } from '../contract/ssr';
-import type { PageServices } from '../server/platform/pageServices';
+import type { PageServices } from '../server/platform/http/pageServices';
 import { openBuild } from '../server/ssr/bundle';
 import { registerPages } from '../server/ssr/pages';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';

@@ -9,7 +9,7 @@
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { UserId } from '../contract/schemas/common';
-import { startSession } from '../server/platform/sessions';
+import { startSession } from '../server/platform/auth/sessions';
 import { createAgent } from '../test/support/agent';
 import { buildTestApp, type TestApp } from '../test/support/buildTestApp';
 import type { DatabaseKind } from '../test/support/databases';

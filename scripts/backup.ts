@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';
 import { createBackups } from '../server/platform/backup/backups';
 import { requestBackup } from '../server/platform/backup/requests';
-import { systemClock } from '../server/platform/clock';
 import { DATABASE_FOLDER, DATABASE_LOCK } from '../server/platform/database/embedded/open';
 import { StartError } from '../server/platform/database/errors';
 import { openDatabase } from '../server/platform/database/open';
-import { readLock } from '../server/platform/lock';
+import { systemClock } from '../server/platform/ops/clock';
+import { readLock } from '../server/platform/ops/lock';
 import { runScript, terminalLog } from './terminal';
 
 runScript(async () => {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../server/env';
 import { restoreBackup } from '../server/platform/backup/restore';
-import { systemClock } from '../server/platform/clock';
+import { systemClock } from '../server/platform/ops/clock';
 import { parseRestoreArguments } from './restoreArguments';
 import { runScript, terminalLog } from './terminal';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { EnvError } from '../server/env';
 import { StartError } from '../server/platform/database/errors';
-import type { Log } from '../server/platform/log';
+import type { Log } from '../server/platform/ops/log';
 
 const write = (fields: object, message: string) => {
   const details = Object.entries(fields).map(

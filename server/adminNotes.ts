@@ -1,6 +1,6 @@
-import type { Services } from './platform/context';
-import { setupToken } from './platform/setup';
-import { checkAdmins, hasAccounts } from './platform/siteAdmins';
+import { setupToken } from './platform/auth/setup';
+import { checkAdmins, hasAccounts } from './platform/auth/siteAdmins';
+import type { Services } from './platform/http/context';
 
 /**
  * Stores who the site admins are and returns, in lines, what whoever starts the server should know of it: who was found

@@ -12,9 +12,9 @@ import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinJobs, REFRESH_LINKS_EVERY_MS } from './domains/pins';
 import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
-import type { Services } from './platform/context';
-import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/jobs';
-import type { Log } from './platform/log';
+import type { Services } from './platform/http/context';
+import { createJobRunner, type JobHandlers, type JobPayloads, type JobRunner } from './platform/ops/jobs';
+import type { Log } from './platform/ops/log';
 
 /** What is kept for days is looked through so often. */
 const PURGE_EVERY_MS = 6 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Logger } from './platform/logging';
+import type { Logger } from './platform/ops/logging';
 import { say } from './say';
 
 /** Requests and jobs under way may take this long when the process is asked to stop. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { isRtlLocale } from '../contract/constants/locales';
-import { negotiateLocale } from './platform/locale';
+import { negotiateLocale } from './platform/text/locale';
 import { WAITING_WORDS } from './waitingWords';
 
 export interface Waiting {

@@ -48,7 +48,7 @@ function placeOf(template: string, tree: Tree, fill: (text: string) => string): 
 }
 
 function nextKindNumber(tree: Tree): number {
-  const file = 'server/platform/ids.ts';
+  const file = 'server/platform/database/ids.ts';
   const kinds = /const KIND_NUMBER[^{]*\{([^}]*)\}/.exec(tree.read(file))?.[1] ?? '';
   const numbers = [...kinds.matchAll(/: (\d+)n,/g)].map(([, number]) => Number(number));
   if (numbers.length === 0) throw new PlanError(`${file} no longer numbers the kinds of ids in KIND_NUMBER.`);

@@ -67,7 +67,7 @@ const ofClient: Record<string, readonly Edit[]> = {
 };
 
 const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
-  'server/platform/ids.ts': [
+  'server/platform/database/ids.ts': [
     importing("import type { PaperClipId } from '../../contract/schemas/common';"),
     lastIn('export interface IdOf {', 'paperClip: PaperClipId;'),
     lastIn('const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {', `paperClip: ${kindNumber}n,`),
@@ -143,7 +143,7 @@ const ofTests: Record<string, readonly Edit[]> = {
       "['paper clips', toPaperClipEntity, PaperClipSchema, buildPaperClip()],",
     ),
   ],
-  'test/server/platform/ids.test.ts': [lastIn('const KINDS: readonly IdKind[] = [', "'paperClip',")],
+  'test/server/platform/database/ids.test.ts': [lastIn('const KINDS: readonly IdKind[] = [', "'paperClip',")],
   'test/server/secrecy.test.ts': [
     lastIn(
       ['function probes(): Record<EndpointKey, readonly object[]> {', 'return {'],

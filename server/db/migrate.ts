@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { isDatabaseError, StartError } from '../platform/database/errors';
 import type { Db } from '../platform/database/tables';
 import { inTransaction } from '../platform/database/transaction';
-import { type Log, silentLog } from '../platform/log';
+import { type Log, silentLog } from '../platform/ops/log';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const PREPARE_ATTEMPTS = 5;

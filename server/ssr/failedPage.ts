@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../contract/constants/locales';
 import type { Notices } from '../../contract/ssr';
-import { ApiError } from '../platform/errors';
+import { ApiError } from '../platform/http/errors';
 import { plainPage } from './plainPages';
 
 interface Surroundings {

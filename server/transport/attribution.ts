@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ATTRIBUTION } from '../../contract/constants/events';
 import { AttributionSource, registrationOf } from '../domains/events';
-import { invalid } from '../platform/errors';
+import { invalid } from '../platform/http/errors';
 import { compileCheck } from './validation';
 
 /** GET /_/attribution_source/?… : an empty answer by whose header the browser notes the source itself (LOG-016, LOG-021). */

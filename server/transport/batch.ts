@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
-import { createConcurrencyLimit } from '../platform/concurrency';
-import type { Ctx } from '../platform/context';
-import { ApiError, invalid, toApiError } from '../platform/errors';
+import { createConcurrencyLimit } from '../platform/http/concurrency';
+import type { Ctx } from '../platform/http/context';
+import { ApiError, invalid, toApiError } from '../platform/http/errors';
 import { createLimit } from '../platform/media/limit';
 import { asObject, parseJson } from './bodies';
 import { readOptions, sendOutcome, type TransportTools } from './resources';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../platform/errors';
+import { ApiError } from '../platform/http/errors';
 
 /** Longest time for a body other than an upload, in ms. */
 const BODY_WITHIN_MS = 60_000;

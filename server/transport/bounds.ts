@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { ApiError } from '../platform/errors';
+import { ApiError } from '../platform/http/errors';
 
 /** The parts of a JSON schema that bound how long a value is. */
 interface Bounds {

@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
-import { checkRestrictions } from '../platform/accountRestrictions';
-import { type Ctx, type Handler, requireViewer } from '../platform/context';
-import { type ApiError, toApiError } from '../platform/errors';
-import { bookReport } from '../platform/reportBudget';
-import { requireSiteAdmin } from '../platform/siteAdmins';
+import { checkRestrictions } from '../platform/auth/accountRestrictions';
+import { requireSiteAdmin } from '../platform/auth/siteAdmins';
+import { type Ctx, type Handler, requireViewer } from '../platform/http/context';
+import { type ApiError, toApiError } from '../platform/http/errors';
+import { bookReport } from '../platform/http/reportBudget';
 import { hasTooManyValues } from './bounds';
 import { dataSerializer } from './serializers';
 import { checkOptions } from './validation';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { ErrorLog } from '../platform/errorLog';
-import { ApiError, toApiError } from '../platform/errors';
+import { ApiError, toApiError } from '../platform/http/errors';
+import type { ErrorLog } from '../platform/ops/errorLog';
 import { sendFailure } from './resources';
 
 /** Any error as one of the catalogue; what Fastify itself refuses too. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../platform/errors';
+import { ApiError } from '../platform/http/errors';
 
 /**
  * Throws 400 for a request with several Host headers (RFC 9112, section 3.2): a proxy may route by one of them and the

@@ -10,10 +10,10 @@ import {
   type Line,
   type PersonLine,
 } from '../domains/live';
-import { createConcurrencyLimit, enterAll } from '../platform/concurrency';
-import { requireViewer, type Services } from '../platform/context';
-import { ApiError, notFound } from '../platform/errors';
-import type { RequestScope } from '../platform/requestScope';
+import { createConcurrencyLimit, enterAll } from '../platform/http/concurrency';
+import { requireViewer, type Services } from '../platform/http/context';
+import { ApiError, notFound } from '../platform/http/errors';
+import type { RequestScope } from '../platform/http/requestScope';
 
 /** Channels of one session in this process: tabs of one person, and some that have not noticed that they are closed. */
 const PER_SESSION = 12;

@@ -2,10 +2,10 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { noFile, openPicture, type ServedPicture, uploadPicture } from '../domains/media';
-import { checkRestrictions } from '../platform/accountRestrictions';
-import { createConcurrencyLimit } from '../platform/concurrency';
-import { requireViewer, type Services } from '../platform/context';
-import { ApiError } from '../platform/errors';
+import { checkRestrictions } from '../platform/auth/accountRestrictions';
+import { createConcurrencyLimit } from '../platform/http/concurrency';
+import { requireViewer, type Services } from '../platform/http/context';
+import { ApiError } from '../platform/http/errors';
 import { readByteRange } from './byteRange';
 import { sendOutcome, type TransportTools } from './resources';
 

@@ -1,8 +1,8 @@
 import type { EndpointKey } from '../../contract/endpoints';
 import type { RefusedForm } from '../../contract/ssr';
-import type { Ctx } from '../platform/context';
-import { toApiError } from '../platform/errors';
-import type { PlainForm } from '../platform/pageServices';
+import type { Ctx } from '../platform/http/context';
+import { toApiError } from '../platform/http/errors';
+import type { PlainForm } from '../platform/http/pageServices';
 import { asObject } from './bodies';
 import type { Dispatcher } from './dispatcher';
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENT_LOG } from '../../contract/constants/events';
 import { HEADERS } from '../../contract/constants/headers';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
-import type { Ctx } from '../platform/context';
-import { checkBeacon } from '../platform/csrf';
-import { ApiError } from '../platform/errors';
-import type { RequestScope } from '../platform/requestScope';
+import type { Ctx } from '../platform/http/context';
+import { checkBeacon } from '../platform/http/csrf';
+import { ApiError } from '../platform/http/errors';
+import type { RequestScope } from '../platform/http/requestScope';
 import { asObject, parseJson } from './bodies';
 import { type Dispatcher, failure, type Outcome } from './dispatcher';
 

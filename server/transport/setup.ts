@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
-import type { Services } from '../platform/context';
-import type { RequestScope } from '../platform/requestScope';
-import { isSetupToken } from '../platform/setup';
+import { isSetupToken } from '../platform/auth/setup';
+import type { Services } from '../platform/http/context';
+import type { RequestScope } from '../platform/http/requestScope';
 
 const HOUR_SECONDS = 3600;
 

@@ -4,7 +4,7 @@ import { Settings } from 'typebox/system';
 import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import { schemas } from '../../contract/schemas';
-import { ApiError, invalid } from '../platform/errors';
+import { ApiError, invalid } from '../platform/http/errors';
 import { refuseTooLong } from './bounds';
 
 const MAX_PROBLEMS = 200;

@@ -91,7 +91,7 @@ describe('making it known', () => {
   });
 
   it('numbers kinds of ids and migrations on, and no further than they go', () => {
-    const file = 'server/platform/ids.ts';
+    const file = 'server/platform/database/ids.ts';
     const source = treeWith().read(file);
     const kinds = [...source.matchAll(/^ {2}\w+: (\d+)n,$/gm)].map(([, number]) => Number(number));
     const files = planDomain(names, treeWith());

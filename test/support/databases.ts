@@ -8,8 +8,8 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres';
 import { migrate, migrationsHash } from '../../server/db/migrate';
 import { type Database, openDatabase } from '../../server/platform/database/open';
-import { acquireLock, LockedError } from '../../server/platform/lock';
-import { silentLog } from '../../server/platform/log';
+import { acquireLock, LockedError } from '../../server/platform/ops/lock';
+import { silentLog } from '../../server/platform/ops/log';
 import shared from './native/oncePerProcess.cjs';
 
 export type DatabaseKind = Database['kind'];

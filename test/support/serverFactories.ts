@@ -5,9 +5,9 @@ import { keepPicture, requireUpload } from '../../server/domains/media';
 import { createPin, type NewPin, repin } from '../../server/domains/pins';
 import { createSection } from '../../server/domains/sections';
 import { createUser, type NewAccount, requireAccount } from '../../server/domains/users';
-import { ageOn } from '../../server/platform/age';
-import type { Services, SessionUser } from '../../server/platform/context';
+import { ageOn } from '../../server/platform/auth/age';
 import { inTransaction } from '../../server/platform/database/transaction';
+import type { Services, SessionUser } from '../../server/platform/http/context';
 import type { Picture } from '../../server/platform/media/picture';
 import { planSizes } from '../../server/platform/media/renditions';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/platform/clock';
+import type { Clock } from '../../server/platform/ops/clock';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;

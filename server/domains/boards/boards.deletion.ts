@@ -1,8 +1,8 @@
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { requireNotMerging } from './boardLock';
 import { lockOwnBoard, lockVisibleBoard } from './boards.access';
 import { noSuchBoard, notYourBoard } from './boards.errors';

@@ -1,4 +1,4 @@
-import { ApiError, forbidden, notFound } from '../../platform/errors';
+import { ApiError, forbidden, notFound } from '../../platform/http/errors';
 
 export const noSuchBoard = (): ApiError => notFound('That board is not there.');
 export const notYourBoard = (): ApiError => forbidden('Only the owner of this board may do that.');

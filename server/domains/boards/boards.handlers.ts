@@ -1,7 +1,7 @@
 import type { boardEndpoints } from '../../../contract/endpoints/boards';
-import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
-import { answerPage } from '../../platform/page';
+import type { Handlers } from '../../platform/http/context';
+import { once } from '../../platform/http/idempotency';
+import { answerPage } from '../../platform/http/page';
 import { deleteBoard, restoreBoard } from './boards.deletion';
 import { listBoardHistory } from './boards.history';
 import * as places from './boards.ordering';

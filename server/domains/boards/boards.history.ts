@@ -1,9 +1,9 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { BoardId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
+import type { BoardEventId } from '../../platform/database/ids';
 import type { Db, Row } from '../../platform/database/tables';
-import type { BoardEventId } from '../../platform/ids';
-import { type PageOf, readPage } from '../../platform/page';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type PageOf, readPage } from '../../platform/http/page';
 import { presentUsersById } from '../users';
 import { requireOwnBoard, visibleBoards } from './boards.access';
 import { boardUrl } from './boards.presenter';

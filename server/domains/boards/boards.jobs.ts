@@ -1,9 +1,9 @@
 import type { BoardId } from '../../../contract/schemas/common';
-import type { Ctx } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
-import { enqueue } from '../../platform/jobs';
+import type { Ctx } from '../../platform/http/context';
+import { enqueue } from '../../platform/ops/jobs';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** A board's pins came into or went out of what is listed: which pictures are on which boards is written anew. */
     'boards/indexPictures': { boardId: BoardId };

@@ -1,9 +1,9 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
-import { notFound } from '../../platform/errors';
-import { likenessQuery } from '../../platform/fullText';
-import { wordsOf } from '../../platform/text';
+import { likenessQuery } from '../../platform/database/fullText';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { notFound } from '../../platform/http/errors';
+import { wordsOf } from '../../platform/text/text';
 import { findRecentBoards } from '../users';
 import { visibleBoards } from './boards.access';
 import { profilePrivacies } from './boards.policy';

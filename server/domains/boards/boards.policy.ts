@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { BoardAbilitiesSchema } from '../../../contract/schemas/boards';
 import type { UserId } from '../../../contract/schemas/common';
-import type { SessionUser } from '../../platform/context';
 import type { Collaborators } from '../../platform/database/boardTables';
+import type { SessionUser } from '../../platform/http/context';
 
 /** What a decision needs to know of a board. */
 export interface BoardFacts {

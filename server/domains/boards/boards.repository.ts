@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
+import { searchVector } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
-import { searchVector } from '../../platform/fullText';
 
 const COLUMNS = [
   'id',

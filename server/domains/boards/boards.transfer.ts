@@ -1,8 +1,8 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Ctx, SessionUser } from '../../platform/context';
+import { shardOf } from '../../platform/database/ids';
+import { headPosition } from '../../platform/database/positions';
 import type { Db, Tx } from '../../platform/database/tables';
-import { shardOf } from '../../platform/ids';
-import { headPosition } from '../../platform/positions';
+import type { Ctx, SessionUser } from '../../platform/http/context';
 import { isArchived } from './boards.deletion';
 import { privacyFor } from './boards.policy';
 import type { BoardRow } from './boards.repository';

@@ -1,10 +1,10 @@
 import type { BoardEventKind } from '../../../contract/constants/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Clock } from '../../platform/clock';
 import type { BoardEventDetail } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
+import { type Ids, shardOf } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
-import { type Ids, shardOf } from '../../platform/ids';
+import type { Clock } from '../../platform/ops/clock';
 
 export interface BoardEvent extends BoardEventDetail {
   boardId: BoardId;

@@ -1,5 +1,5 @@
-import { invalid } from '../../platform/errors';
-import { positionBetween } from '../../platform/positions';
+import { positionBetween } from '../../platform/database/positions';
+import { invalid } from '../../platform/http/errors';
 
 interface Placed<Id> {
   id: Id;

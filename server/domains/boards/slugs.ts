@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/text';
+import { foldText } from '../../platform/text/text';
 
 /** Longest slug, in characters; a title has at most 50, which folding lengthens only a little (ß → ss). */
 const MAX_LENGTH = 60;

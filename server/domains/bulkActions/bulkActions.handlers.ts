@@ -1,6 +1,6 @@
 import type { bulkActionEndpoints } from '../../../contract/endpoints/bulkActions';
-import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
+import type { Handlers } from '../../platform/http/context';
+import { once } from '../../platform/http/idempotency';
 import * as service from './bulkActions.service';
 
 export const bulkActionHandlers = {

@@ -1,16 +1,16 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { BoardId, BulkActionId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
 import type { ActionRef } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { lockAction } from './bulkActions.steps';
 import { endAction } from './ending';
 import { runSteps } from './running';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Goes on with what is done to many pins, step by step, until it is done or its turn is over. */
     'bulkActions/run': { boardId: BoardId; id: BulkActionId };

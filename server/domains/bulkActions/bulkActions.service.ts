@@ -2,13 +2,13 @@ import type { OptionsOf } from '../../../contract/api';
 import { BULK_LIMITS, WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { BlockingAction, BulkAction } from '../../../contract/schemas/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { BoardPart } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
+import { shardOf } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { invalid } from '../../platform/errors';
-import { shardOf } from '../../platform/ids';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
 import {
   type BoardRow,
   canEditBoard,

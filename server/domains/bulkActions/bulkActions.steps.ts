@@ -1,11 +1,11 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
-import { ADULT_FROM, ageOn } from '../../platform/age';
-import type { Services } from '../../platform/context';
+import { ADULT_FROM, ageOn } from '../../platform/auth/age';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
+import { shardOf } from '../../platform/database/ids';
+import { positionOf } from '../../platform/database/positions';
 import type { Tx } from '../../platform/database/tables';
-import { shardOf } from '../../platform/ids';
-import { positionOf } from '../../platform/positions';
+import type { Services } from '../../platform/http/context';
 import {
   type BoardRow,
   canAddPins,

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
+import type { Services } from '../../platform/http/context';
 import type { BoardRow } from '../boards';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
+import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/database/fullText';
 import type { Tx } from '../../platform/database/tables';
-import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/fullText';
 import type { PinLineage } from '../boards';
 
 /** Many pins by one statement each. Their boards are held, and their lines (`lockLineages`). */

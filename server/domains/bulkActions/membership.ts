@@ -1,6 +1,6 @@
 import type { SectionId, UserId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
+import type { Services } from '../../platform/http/context';
 import { addBoardCounts, type BoardRow, recordBoardChange, recordBoardEvent, refreshBoardCovers } from '../boards';
 import { updateSectionCounts } from '../sections';
 

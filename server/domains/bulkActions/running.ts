@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import type { Services } from '../../platform/http/context';
 import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 

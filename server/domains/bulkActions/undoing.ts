@@ -1,7 +1,7 @@
 import type { PinId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import type { Tx } from '../../platform/database/tables';
+import type { Services } from '../../platform/http/context';
 import { type BoardRow, isListedVisibility, lockLineages, moveVisibility, recordBoardEvent } from '../boards';
 import { enqueuePinsIndex, separateTiedPins } from '../pins';
 import { dropEmptySection, findSectionStates } from '../sections';

@@ -1,4 +1,4 @@
-import { ApiError, forbidden, invalid, notFound } from '../../platform/errors';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const notToInvite = () => forbidden('Only the owner of this board may invite people to it.');
 export const notYoursToAnswer = () => forbidden('Only the owner of this board may answer that.');

@@ -1,6 +1,6 @@
 import type { collaboratorEndpoints } from '../../../contract/endpoints/collaborators';
-import type { Handlers } from '../../platform/context';
-import { oncePrepared } from '../../platform/idempotency';
+import type { Handlers } from '../../platform/http/context';
+import { oncePrepared } from '../../platform/http/idempotency';
 import * as collaborators from './collaborators.service';
 import * as invites from './invites.service';
 

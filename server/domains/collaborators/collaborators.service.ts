@@ -3,9 +3,9 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { CollaboratorAccess } from '../../../contract/constants/privacy';
 import type { Collaborator } from '../../../contract/schemas/collaborators';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import {
   type BoardRow,
   canSeeBoard,

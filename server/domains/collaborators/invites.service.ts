@@ -3,9 +3,9 @@ import { LIMITS } from '../../../contract/constants/limits';
 import type { CollaboratorAccess, InviteType } from '../../../contract/constants/privacy';
 import type { Invite } from '../../../contract/schemas/collaborators';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import {
   type BoardRow,
   boardRelations,

@@ -1,4 +1,4 @@
-import { type ApiError, forbidden, notFound } from '../../platform/errors';
+import { type ApiError, forbidden, notFound } from '../../platform/http/errors';
 
 export const noSuchComment = (): ApiError => notFound('That comment is not there.');
 export const notYourComment = (): ApiError =>

@@ -1,7 +1,7 @@
 import type { commentEndpoints } from '../../../contract/endpoints/comments';
-import type { Handlers } from '../../platform/context';
-import { once } from '../../platform/idempotency';
-import { answerPage } from '../../platform/page';
+import type { Handlers } from '../../platform/http/context';
+import { once } from '../../platform/http/idempotency';
+import { answerPage } from '../../platform/http/page';
 import * as comments from './comments.service';
 
 export const commentHandlers = {

@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { RESTORABLE_MS } from '../../platform/days';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { RESTORABLE_MS } from '../../platform/text/days';
 import { purgeComments } from './comments.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Takes away for good comments that were deleted more than 30 days ago. */
     'comments/purge': Record<string, never>;

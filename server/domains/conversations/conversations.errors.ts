@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from '../../platform/errors';
+import { forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchConversation = () => notFound('That conversation is not there.');
 /** One answer for everybody who may not be reached, also who is not there, so that it tells nobody that they were blocked. */

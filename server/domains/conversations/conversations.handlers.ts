@@ -1,7 +1,7 @@
 import type { conversationEndpoints } from '../../../contract/endpoints/conversations';
-import { type Handlers, requireViewer } from '../../platform/context';
-import { oncePrepared } from '../../platform/idempotency';
-import { answerPage } from '../../platform/page';
+import { type Handlers, requireViewer } from '../../platform/http/context';
+import { oncePrepared } from '../../platform/http/idempotency';
+import { answerPage } from '../../platform/http/page';
 import * as conversations from './conversations.service';
 import * as sending from './sending';
 import { suggestPeople } from './suggestions';

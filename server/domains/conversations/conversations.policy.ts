@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/schemas/common';
-import { ageOn, mayMessage } from '../../platform/age';
+import { ageOn, mayMessage } from '../../platform/auth/age';
 
 /** What a decision needs to know of a person. */
 export interface PersonFacts {

@@ -1,10 +1,10 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { ConversationId, UserId } from '../../../contract/schemas/common';
 import type { Conversation, Message } from '../../../contract/schemas/conversations';
-import { type Ctx, requireViewer } from '../../platform/context';
+import { shardOf } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
-import { shardOf } from '../../platform/ids';
-import { cleanText, isSeen } from '../../platform/text';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { cleanText, isSeen } from '../../platform/text/text';
 import { requireBoard } from '../boards';
 import { recordShare, requirePin } from '../pins';
 import { blockedAmong, hasBlockAmong } from '../users';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Db } from '../../platform/database/tables';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { blockedAmong, presentUsersById } from '../users';
 import { canBeAddressed, hasMessages } from './conversations.policy';
 import * as conversations from './conversations.repository';

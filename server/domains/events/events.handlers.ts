@@ -1,5 +1,5 @@
 import type { eventEndpoints } from '../../../contract/endpoints/events';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as events from './events.service';
 
 export const eventHandlers = {

@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/context';
-import { daysAgo } from '../../platform/days';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { daysAgo } from '../../platform/text/days';
 import { purgeEventDays, purgeEvents } from './events.repository';
 import { unpackAll } from './events.service';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Takes away events that are older than the host keeps them. */
     'events/purge': Record<string, never>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EVENT_TYPES } from '../../../contract/constants/events';
 import type { LoggedEvent } from '../../../contract/schemas/events';
 import type { Db, NewRow } from '../../platform/database/tables';
-import type { DayRange } from '../../platform/days';
+import type { DayRange } from '../../platform/text/days';
 
 /**
  * An event as a batch holds it: values alone, in this order, which makes a batch half as long as with their names.

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../../contract/api';
 import { DAY_MS } from '../../../contract/constants/durations';
-import type { Ctx } from '../../platform/context';
+import { randomShard } from '../../platform/database/ids';
 import type { Db } from '../../platform/database/tables';
-import { dayRange } from '../../platform/days';
-import { randomShard } from '../../platform/ids';
+import type { Ctx } from '../../platform/http/context';
+import { dayRange } from '../../platform/text/days';
 import { countEvents, packEvent, unpackBatches } from './events.repository';
 import { writerOf } from './writer';
 

@@ -1,5 +1,5 @@
 import type { experienceEndpoints } from '../../../contract/endpoints/experiences';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as experiences from './experiences.service';
 
 const done = { data: { ok: true } } as const;

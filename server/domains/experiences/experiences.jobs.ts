@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../contract/constants/durations';
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgeVisitorStates } from './experiences.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Forgets what visitors have seen who stayed away for a year, as long as their cookie lasts. */
     'experiences/purge': Record<string, never>;

@@ -1,7 +1,7 @@
 import { PLACEMENT_IDS, type PlacementId } from '../../../contract/constants/experiences';
 import type { Experience } from '../../../contract/schemas/experiences';
-import type { Ctx } from '../../platform/context';
-import { notFound } from '../../platform/errors';
+import type { Ctx } from '../../platform/http/context';
+import { notFound } from '../../platform/http/errors';
 import { definitionsOf, isHeldOut, unitOf } from '../experiments';
 import { requireAccount } from '../users';
 import { catalogueOf, type ExperienceDefinition, type Person } from './catalogue';

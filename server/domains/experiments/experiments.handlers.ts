@@ -1,5 +1,5 @@
 import type { experimentEndpoints } from '../../../contract/endpoints/experiments';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as experiments from './experiments.service';
 
 export const experimentHandlers = {

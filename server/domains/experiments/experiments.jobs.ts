@@ -1,9 +1,9 @@
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
-import { SESSION_LIFE_MS } from '../../platform/sessions';
+import { SESSION_LIFE_MS } from '../../platform/auth/sessions';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgeOverrides } from './experiments.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Clears away overrides whose sessions are over. */
     'experiments/purge': Record<string, never>;

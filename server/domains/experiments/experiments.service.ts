@@ -1,8 +1,8 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { StartupPayload } from '../../../contract/startup';
-import type { Ctx } from '../../platform/context';
-import { invalid, notFound } from '../../platform/errors';
-import { hashToken } from '../../platform/sessions';
+import { hashToken } from '../../platform/auth/sessions';
+import type { Ctx } from '../../platform/http/context';
+import { invalid, notFound } from '../../platform/http/errors';
 import { drawOf, groupOf } from './buckets';
 import { findOverrides, setOverride } from './experiments.repository';
 import { type Definitions, type ExperimentDefinition, type HoldoutKind, readDefinitions } from './hostDefinitions';

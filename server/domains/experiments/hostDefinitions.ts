@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ANCHORS, type EXPERIENCE_TYPES, PLACEMENTS } from '../../../contract/constants/experiences';
 import { OneOf } from '../../../contract/schemas/common';
-import type { HostFile } from '../../platform/hostFile';
+import type { HostFile } from '../../platform/ops/hostFile';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,100}$' });

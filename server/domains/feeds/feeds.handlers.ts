@@ -1,6 +1,6 @@
 import type { pinEndpoints } from '../../../contract/endpoints/pins';
 import type { storyEndpoints } from '../../../contract/endpoints/stories';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { readHomeFeed } from './homeFeed.service';
 import { completeStories } from './stories.service';
 

@@ -1,9 +1,9 @@
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import type { Ctx } from '../../platform/context';
-import type { CursorValue } from '../../platform/cursors';
-import type { PageOf, PageOptions } from '../../platform/page';
+import type { Ctx } from '../../platform/http/context';
+import type { CursorValue } from '../../platform/http/cursors';
+import type { PageOf, PageOptions } from '../../platform/http/page';
 import { type Cards, isHiddenCard, presentCards } from '../pins';
 import { findHotCards, type HotPin } from './feeds.repository';
 import { findFollowedCards } from './followed.repository';

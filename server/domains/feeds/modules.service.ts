@@ -1,9 +1,9 @@
 import type { PinId } from '../../../contract/schemas/common';
 import type { ExploreArticle, Story } from '../../../contract/schemas/modules';
 import type { Pin } from '../../../contract/schemas/pins';
-import { type Ctx, viewerIdOf } from '../../platform/context';
-import { textQuery } from '../../platform/fullText';
-import { spellingOf } from '../../platform/text';
+import { textQuery } from '../../platform/database/fullText';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
+import { spellingOf } from '../../platform/text/text';
 import { type BoardRow, isListedBoard } from '../boards';
 import { annotationsOf, type PinRow, searchLink } from '../pins';
 import { findLikePins } from './related.repository';

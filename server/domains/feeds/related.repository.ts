@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
+import { textCandidates } from '../../platform/database/fullText';
 import type { Db } from '../../platform/database/tables';
-import { textCandidates } from '../../platform/fullText';
 
 export interface WeightedBoard {
   id: BoardId;

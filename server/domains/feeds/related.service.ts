@@ -1,8 +1,8 @@
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
-import type { Ctx } from '../../platform/context';
-import { likenessQuery } from '../../platform/fullText';
-import type { PageOf, PageOptions } from '../../platform/page';
+import { likenessQuery } from '../../platform/database/fullText';
+import type { Ctx } from '../../platform/http/context';
+import type { PageOf, PageOptions } from '../../platform/http/page';
 import { type BoardRow, boardUrl, isListedBoard, visibleBoards } from '../boards';
 import { findPictureBoards, type PinRow, presentPinsById, type RecommendationReason, requirePin } from '../pins';
 import { usersById } from '../users';

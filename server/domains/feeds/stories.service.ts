@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../contract/api';
 import type { BoardId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { requireBoard } from '../boards';
 import * as stories from './stories.repository';
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { addBoardCounts, findBoards, lockBoards } from '../boards';
 import {
   deleteInvitesBetween,

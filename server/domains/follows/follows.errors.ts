@@ -1,4 +1,4 @@
-import { forbidden, invalid } from '../../platform/errors';
+import { forbidden, invalid } from '../../platform/http/errors';
 
 export const cannotFollowYourself = () => invalid({ user_id: 'You cannot follow yourself.' });
 

@@ -1,5 +1,5 @@
 import type { followEndpoints } from '../../../contract/endpoints/follows';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { listBlocked } from '../users';
 import { blockUser, unblockUser } from './blocks.service';
 import * as follows from './follows.service';

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../contract/api';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
 import { isBlockedBetween, isBlockedBy, noSuchPerson, requireUser } from '../users';
 import { boardNotToFollow, cannotFollowYourself, youBlockedThisUser } from './follows.errors';

@@ -1,6 +1,6 @@
 import type { interestEndpoints } from '../../../contract/endpoints/interests';
-import type { Handlers } from '../../platform/context';
-import { answerPage } from '../../platform/page';
+import type { Handlers } from '../../platform/http/context';
+import { answerPage } from '../../platform/http/page';
 import * as interests from './interests.service';
 
 export const interestHandlers = {

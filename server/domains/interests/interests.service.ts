@@ -3,9 +3,9 @@ import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { BoardId, InterestId, PinId } from '../../../contract/schemas/common';
 import type { Interest, InterestTile } from '../../../contract/schemas/interests';
 import type { Pin } from '../../../contract/schemas/pins';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { type PageOf, readPage } from '../../platform/page';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { type PageOf, readPage } from '../../platform/http/page';
 import { requireBoard } from '../boards';
 import {
   allTopics,

@@ -1,6 +1,6 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, ConversationId, UserId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
+import type { Services } from '../../platform/http/context';
 import { findNews } from '../conversations';
 import * as live from './live.repository';
 

@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgeLive } from './live.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Takes away changes of boards that nobody who comes back asks for any more. */
     'live/purge': Record<string, never>;

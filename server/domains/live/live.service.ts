@@ -1,7 +1,7 @@
 import { LIVE, type LiveChange } from '../../../contract/constants/live';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform/http/errors';
 import { accessTo, requireBoard } from '../boards';
 import { blockedAmong, presentUsersById } from '../users';
 import type { LiveHub } from './hub';

@@ -1,6 +1,6 @@
 import { LIVE, type LiveMessages } from '../../../contract/constants/live';
-import type { Ctx, SessionUser } from '../../platform/context';
-import { readSession } from '../../platform/sessions';
+import { readSession } from '../../platform/auth/sessions';
+import type { Ctx, SessionUser } from '../../platform/http/context';
 import { countUnseen } from '../conversations';
 import type { LiveHub } from './hub';
 

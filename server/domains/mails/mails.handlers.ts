@@ -1,5 +1,5 @@
 import type { mailEndpoints } from '../../../contract/endpoints/mails';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { presentMail } from './mails.presenter';
 import { listMails } from './mails.service';
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../contract/constants/durations';
-import type { Services } from '../../platform/context';
-import type { MailId } from '../../platform/ids';
-import type { JobHandlers } from '../../platform/jobs';
+import type { MailId } from '../../platform/database/ids';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { purgeMails } from './mails.repository';
 import { sendMail } from './mails.service';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Sends one mail. */
     'mails/send': { mailId: MailId };

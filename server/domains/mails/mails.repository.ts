@@ -1,5 +1,5 @@
+import type { MailId } from '../../platform/database/ids';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
-import type { MailId } from '../../platform/ids';
 
 export async function insertMail(tx: Tx, row: NewRow<'mails'>): Promise<void> {
   await tx.insertInto('mails').values(row).execute();

@@ -1,11 +1,11 @@
 import type { MailMessage } from '../../../contract/mails';
 import type { UserId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
+import type { MailId } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
-import type { MailId } from '../../platform/ids';
-import { enqueue } from '../../platform/jobs';
-import { jobOrigin } from '../../platform/siteOrigin';
+import type { Services } from '../../platform/http/context';
+import { jobOrigin } from '../../platform/http/siteOrigin';
+import { enqueue } from '../../platform/ops/jobs';
 import * as mails from './mails.repository';
 
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { ApiError, invalid, notFound } from '../../platform/errors';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchUpload = (): ApiError => notFound('That picture is not there any more. Choose it again.');
 export const noSuchPicture = (): ApiError => notFound('That picture is not there.');

@@ -1,5 +1,5 @@
 import type { mediaEndpoints } from '../../../contract/endpoints/media';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { findPictures } from './media.service';
 
 export const mediaHandlers = {

@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { clearLeftWrites, clearOrphans } from './media.service';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Makes the encodings of a picture that take too long for an upload. */
     'media/makeAvif': { signature: string };

@@ -1,4 +1,4 @@
-import type { Services, SessionUser } from '../../platform/context';
+import type { Services, SessionUser } from '../../platform/http/context';
 import { parseImagePath, parseVideoPath } from '../../platform/media/renditions';
 import type { MediaFile } from '../../platform/media/store';
 import { noSuchPicture } from './media.errors';

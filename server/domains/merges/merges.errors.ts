@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../../platform/errors';
+import { ApiError, invalid } from '../../platform/http/errors';
 
 export const sameBoard = () => invalid({ target_board_id: 'Choose another board.' });
 

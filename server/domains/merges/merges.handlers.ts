@@ -1,5 +1,5 @@
 import type { mergeEndpoints } from '../../../contract/endpoints/merges';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { mergeBoards, undoMerge } from './merges.service';
 
 export const mergeHandlers = {

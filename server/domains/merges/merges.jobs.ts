@@ -1,9 +1,9 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { continueMerge, continueReturn } from './merges.service';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Moves what is left on a board that is being merged to the other one, and then closes it. */
     'merges/move': { boardId: BoardId; actorId: UserId };

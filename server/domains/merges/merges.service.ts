@@ -2,10 +2,10 @@ import type { OptionsOf } from '../../../contract/api';
 import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer, type Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueue } from '../../platform/jobs';
+import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { enqueue } from '../../platform/ops/jobs';
 import {
   type BoardRow,
   checkOwnBoard,

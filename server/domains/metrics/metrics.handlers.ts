@@ -1,5 +1,5 @@
 import type { metricEndpoints } from '../../../contract/endpoints/metrics';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as metrics from './metrics.service';
 
 export const metricHandlers = {

@@ -1,9 +1,9 @@
-import type { Services } from '../../platform/context';
-import { daysAgo } from '../../platform/days';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { daysAgo } from '../../platform/text/days';
 import { purgeReports } from './metrics.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Takes away measures, errors and counts of texts that are older than the host keeps them. */
     'metrics/purge': Record<string, never>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StringUse } from '../../../contract/schemas/metrics';
 import type { Db, NewRow, Row } from '../../platform/database/tables';
-import type { DayRange } from '../../platform/days';
+import type { DayRange } from '../../platform/text/days';
 
 export async function insertMetrics(db: Db, rows: readonly NewRow<'client_metrics'>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('client_metrics').values(rows).execute();

@@ -1,5 +1,5 @@
 import type { operationsEndpoints } from '../../../contract/endpoints/operations';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as operations from './operations.service';
 import * as storage from './operations.storage';
 

@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 import { measureStorage } from './operations.storage';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Looks through the folder of the media files, for what the host is told of them. */
     'operations/measureStorage': Record<string, never>;

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../contract/api';
 import { OPERATIONS } from '../../../contract/constants/operations';
-import type { Ctx, Services } from '../../platform/context';
-import { RECURRING_KEY } from '../../platform/jobStore';
-import { enqueue } from '../../platform/jobs';
+import type { Ctx, Services } from '../../platform/http/context';
+import { RECURRING_KEY } from '../../platform/ops/jobStore';
+import { enqueue } from '../../platform/ops/jobs';
 import { countOrphans, findLargestUsage, findUsage, WHOLE_SITE } from '../media';
 import { presentUsersById } from '../users';
 import { presentBound, presentCount } from './operations.presenter';

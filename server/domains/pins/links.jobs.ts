@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueue } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import { enqueue } from '../../platform/ops/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findBoards } from '../boards';
 import { requireAccount } from '../users';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
-import type { Services } from '../../platform/context';
 import type { Db, Tx } from '../../platform/database/tables';
-import { enqueue } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import { enqueue } from '../../platform/ops/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findLinkPage, pageAddress, pageKey } from './links.repository';
 

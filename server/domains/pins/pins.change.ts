@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, type MemberCtx, requireViewer } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
+import { shardOf } from '../../platform/database/ids';
+import { positionOf } from '../../platform/database/positions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { shardOf } from '../../platform/ids';
-import { positionOf } from '../../platform/positions';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
 import {
   type BoardRow,
   canAddPins,

@@ -1,10 +1,10 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
-import { ADULT_FROM } from '../../platform/age';
-import type { MemberCtx } from '../../platform/context';
+import { ADULT_FROM } from '../../platform/auth/age';
 import { jsonb } from '../../platform/database/columns';
+import { shardOf } from '../../platform/database/ids';
+import { positionOf } from '../../platform/database/positions';
 import type { PinSource, Tx } from '../../platform/database/tables';
-import { shardOf } from '../../platform/ids';
-import { positionOf } from '../../platform/positions';
+import type { MemberCtx } from '../../platform/http/context';
 import {
   canSeeBoard,
   findBoard,

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../contract/api';
-import { type Ctx, requireViewer } from '../../platform/context';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { boardRelations, visibleBoards } from '../boards';
 import { savedInfo } from './pins.presenter';
 import * as pins from './pins.repository';

@@ -1,4 +1,4 @@
-import { type ApiError, forbidden, notFound } from '../../platform/errors';
+import { type ApiError, forbidden, notFound } from '../../platform/http/errors';
 
 export const noSuchPin = (): ApiError => notFound('That pin is not there.');
 export const notYourPin = (): ApiError => forbidden('Only the one who saved this pin may do that.');

@@ -1,8 +1,8 @@
 import type { pinEndpoints } from '../../../contract/endpoints/pins';
 import type { PinId } from '../../../contract/schemas/common';
-import type { Ctx, Handlers } from '../../platform/context';
-import { once, oncePrepared } from '../../platform/idempotency';
-import { answerPage } from '../../platform/page';
+import type { Ctx, Handlers } from '../../platform/http/context';
+import { once, oncePrepared } from '../../platform/http/idempotency';
+import { answerPage } from '../../platform/http/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
 import { readSavedPicture } from './pins.duplicates';
 import { readNote, writeNote } from './pins.notes';

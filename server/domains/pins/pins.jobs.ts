@@ -1,8 +1,8 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
-import type { Services } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/jobs';
+import type { Services } from '../../platform/http/context';
+import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
 import { writeBoardWords } from './boardWords';
 import { indexMany } from './indexMany';
 import { readLinkPage, refreshLinkPages } from './links.jobs';
@@ -11,7 +11,7 @@ import { purgeDeleted } from './purge';
 import { indexAllTopics } from './topicIndex';
 import { indexTopics } from './topicPins.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Writes on which board a pin's picture is listed, and which topics it is about. */
     'pins/indexPicture': { pinId: PinId };

@@ -1,8 +1,8 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Db } from '../../platform/database/tables';
-import { cleanText } from '../../platform/text';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { cleanText } from '../../platform/text/text';
 import { notYourPin } from './pins.errors';
 import * as notes from './pins.notes.repository';
 import { requirePin } from './pins.service';

@@ -1,12 +1,12 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { BoardPosition } from '../../platform/database/boardTables';
+import { type Ids, shardOf } from '../../platform/database/ids';
+import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/database/positions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { invalid } from '../../platform/errors';
-import { type Ids, shardOf } from '../../platform/ids';
-import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/positions';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
 import { lockBoardToReorder, recordBoardChange, refreshBoardCovers } from '../boards';
 import { refreshSectionCovers } from '../sections';
 import * as order from './order.repository';

@@ -1,7 +1,7 @@
 import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
-import { type Ctx, viewerIdOf } from '../../platform/context';
 import type { Db } from '../../platform/database/tables';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBoards } from '../boards';
 import { findSection } from '../sections';
 import { isBlockedBetween, presentUser } from '../users';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
+import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
-import { indexedWords, searchVector, searchVectorOfRows, stemsOf } from '../../platform/fullText';
 import { lockLineages } from '../boards';
 import type { RichPin } from './richPin';
 

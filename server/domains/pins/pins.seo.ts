@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
-import { shorten, wordsOf } from '../../platform/text';
+import { shorten, wordsOf } from '../../platform/text/text';
 import type { ShownPin } from './pins.repository';
 
 /** The title in search results of other sites, and the description below it (ledger ENT-022). Characters. */

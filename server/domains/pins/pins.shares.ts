@@ -1,11 +1,11 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { dayOf } from '../../platform/days';
-import { ApiError } from '../../platform/errors';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import { dayOf } from '../../platform/text/days';
 import { requirePin } from './pins.service';
 import * as shares from './shares.repository';
 

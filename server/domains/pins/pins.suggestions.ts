@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
-import { foldText, shorten } from '../../platform/text';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { foldText, shorten } from '../../platform/text/text';
 import { findBoards, isListedBoard } from '../boards';
 import { findPictureBoards } from './pictureBoards.repository';
 import { requirePin } from './pins.service';

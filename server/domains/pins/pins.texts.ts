@@ -1,5 +1,5 @@
-import { domainOf, requireExternalUrl } from '../../platform/externalUrl';
-import { cleanLine, cleanText } from '../../platform/text';
+import { domainOf, requireExternalUrl } from '../../platform/http/externalUrl';
+import { cleanLine, cleanText } from '../../platform/text/text';
 import type { PinRow, PinWords } from './pins.repository';
 import { richWords } from './richPin';
 

@@ -1,9 +1,9 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
-import { RESTORABLE_MS } from '../../platform/days';
-import { type PageOf, readPage } from '../../platform/page';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type PageOf, readPage } from '../../platform/http/page';
+import { RESTORABLE_MS } from '../../platform/text/days';
 import { canAddPins, coverOf, findBoards, presentCovers, visibleBoards } from '../boards';
 import * as pins from './pins.repository';
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { RESTORABLE_MS } from '../../platform/days';
+import type { Services } from '../../platform/http/context';
+import { RESTORABLE_MS } from '../../platform/text/days';
 import { purgeBoards } from '../boards';
 import { dropUses } from '../media';
 import { purgeSections } from '../sections';

@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { STICKERS } from '../../../contract/schemas/richPins';
-import { type Ctx, requireViewer } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { forbidden, notFound } from '../../platform/errors';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { forbidden, notFound } from '../../platform/http/errors';
 import { type BoardRow, recordBoardChange, requireUnlocked } from '../boards';
 import { isBlockedBetween } from '../users';
 import { lockPin } from './pins.change';

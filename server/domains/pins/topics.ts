@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/text';
+import { wordsOf } from '../../platform/text/text';
 import { TOPIC_NAMES } from './topicNames';
 
 /**

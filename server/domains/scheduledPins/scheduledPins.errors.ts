@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
-import { ApiError, invalid, notFound } from '../../platform/errors';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchScheduledPin = (): ApiError => notFound('That scheduled pin is not there.');
 export const alreadyPublished = (): ApiError =>

@@ -1,7 +1,7 @@
 import type { scheduledPinEndpoints } from '../../../contract/endpoints/scheduledPins';
-import type { Handlers } from '../../platform/context';
-import { oncePrepared } from '../../platform/idempotency';
-import { answerPage } from '../../platform/page';
+import type { Handlers } from '../../platform/http/context';
+import { oncePrepared } from '../../platform/http/idempotency';
+import { answerPage } from '../../platform/http/page';
 import { preparePicture } from '../pins';
 import * as scheduledPins from './scheduledPins.service';
 

@@ -1,12 +1,12 @@
 import type { ScheduledPinId } from '../../../contract/schemas/common';
 import { inTransaction } from '../../platform/database/transaction';
-import { RESTORABLE_MS } from '../../platform/days';
-import type { JobHandlers } from '../../platform/jobs';
+import type { JobHandlers } from '../../platform/ops/jobs';
+import { RESTORABLE_MS } from '../../platform/text/days';
 import { dropUses } from '../media';
 import { type PublishTools, publishDue } from './scheduledPins.publish';
 import { purgeScheduledPins } from './scheduledPins.repository';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Publishes a pin whose time has come. */
     'scheduledPins/publish': { id: ScheduledPinId };

@@ -1,11 +1,11 @@
 import type { PinId, ScheduledPinId } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { Services } from '../../platform/context';
+import { findSessionUser } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { ApiError, forbidden } from '../../platform/errors';
-import { enqueue } from '../../platform/jobs';
-import { findSessionUser } from '../../platform/sessions';
+import type { Services } from '../../platform/http/context';
+import { ApiError, forbidden } from '../../platform/http/errors';
+import { enqueue } from '../../platform/ops/jobs';
 import { createPin } from '../pins';
 import type { ScheduledPinRow } from './scheduledPins.repository';
 import * as scheduledPins from './scheduledPins.repository';

@@ -1,5 +1,5 @@
 import type { searchEndpoints } from '../../../contract/endpoints/search';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import { runSearch } from './search.service';
 
 export const searchHandlers = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, PinKind } from '../../platform/database/tables';
-import { CANDIDATES, textCandidates } from '../../platform/fullText';
 
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
 const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>

@@ -1,10 +1,10 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { BoardId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
+import { shardOf } from '../../platform/database/ids';
+import { evenPositionsAfter, headPosition, LONG_POSITION } from '../../platform/database/positions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { shardOf } from '../../platform/ids';
-import { evenPositionsAfter, headPosition, LONG_POSITION } from '../../platform/positions';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import { lockBoardToReorder, placeAfter, recordBoardChange } from '../boards';
 import * as sections from './sections.repository';
 import { requireSection } from './sections.service';

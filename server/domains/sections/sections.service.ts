@@ -2,15 +2,15 @@ import type { OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { Section } from '../../../contract/schemas/boards';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
-import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/context';
 import { jsonb } from '../../platform/database/columns';
+import { shardOf } from '../../platform/database/ids';
+import { headPosition } from '../../platform/database/positions';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { invalid } from '../../platform/errors';
-import { shardOf } from '../../platform/ids';
-import { type PageOf, readPage } from '../../platform/page';
-import { headPosition } from '../../platform/positions';
-import { requireLine } from '../../platform/text';
+import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
+import { type PageOf, readPage } from '../../platform/http/page';
+import { requireLine } from '../../platform/text/text';
 import {
   addBoardCounts,
   lockOwnBoard,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
-import { ApiError } from '../../platform/errors';
+import { ApiError } from '../../platform/http/errors';
 
 /** The same for an account that is not there and a password that is wrong (ledger ACCT-028). */
 export const loginFailed = () => new ApiError('loginFailed');

@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from '../../../contract/endpoints/sessions';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as sessions from './sessions.service';
 
 export const sessionHandlers = {

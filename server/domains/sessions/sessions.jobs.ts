@@ -1,8 +1,8 @@
-import type { Services } from '../../platform/context';
-import type { JobHandlers } from '../../platform/jobs';
-import { purgeExpired } from '../../platform/sessions';
+import { purgeExpired } from '../../platform/auth/sessions';
+import type { Services } from '../../platform/http/context';
+import type { JobHandlers } from '../../platform/ops/jobs';
 
-declare module '../../platform/jobs' {
+declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Clears away sessions, handshakes and client-made keys that have expired. */
     'sessions/purge': Record<string, never>;

@@ -1,12 +1,12 @@
 import type { Login, Signup } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
-import type { Ctx } from '../../platform/context';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
+import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
+import { endSetup, isSetupToken } from '../../platform/auth/setup';
+import { hasAccounts, isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
-import { hashPassword, verifyPassword } from '../../platform/passwords';
-import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/sessions';
-import { endSetup, isSetupToken } from '../../platform/setup';
-import { hasAccounts, isSiteAdmin } from '../../platform/siteAdmins';
-import { rememberOrigin } from '../../platform/siteOrigin';
+import type { Ctx } from '../../platform/http/context';
+import { rememberOrigin } from '../../platform/http/siteOrigin';
 import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
 import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';

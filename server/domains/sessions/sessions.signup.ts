@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Signup } from '../../../contract/schemas/sessions';
-import { ageOn } from '../../platform/age';
-import type { Ctx } from '../../platform/context';
-import { invalid } from '../../platform/errors';
-import { acceptedLocale } from '../../platform/locale';
-import { passwordProblem } from '../../platform/passwords';
-import { cleanLine } from '../../platform/text';
+import { ageOn } from '../../platform/auth/age';
+import { passwordProblem } from '../../platform/auth/passwords';
+import type { Ctx } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
+import { acceptedLocale } from '../../platform/text/locale';
+import { cleanLine } from '../../platform/text/text';
 import type { NewAccount } from '../users';
 import { tooYoung } from './sessions.errors';
 import { canSignUp } from './sessions.policy';

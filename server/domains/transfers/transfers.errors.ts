@@ -1,4 +1,4 @@
-import { ApiError, forbidden, invalid } from '../../platform/errors';
+import { ApiError, forbidden, invalid } from '../../platform/http/errors';
 
 export const notACollaborator = () => invalid({ user_id: 'Only a collaborator of this board can take it over.' });
 

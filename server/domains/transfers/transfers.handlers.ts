@@ -1,5 +1,5 @@
 import type { transferEndpoints } from '../../../contract/endpoints/transfers';
-import type { Handlers } from '../../platform/context';
+import type { Handlers } from '../../platform/http/context';
 import * as transfers from './transfers.service';
 
 export const transferHandlers = {

@@ -3,9 +3,9 @@ import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { type Ctx, requireViewer } from '../../platform/context';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
 import {
   type BoardRow,
   findOffered,

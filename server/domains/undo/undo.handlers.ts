@@ -1,6 +1,6 @@
 import type { undoEndpoints } from '../../../contract/endpoints/undo';
-import type { Handlers } from '../../platform/context';
-import { answerPage } from '../../platform/page';
+import type { Handlers } from '../../platform/http/context';
+import { answerPage } from '../../platform/http/page';
 import { listUndoableChanges } from './undo.service';
 
 export const undoHandlers = {

@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { Deletion } from '../../../contract/schemas/deletions';
-import { type Ctx, requireViewer } from '../../platform/context';
-import { RESTORABLE_MS } from '../../platform/days';
-import { type PageOf, readPage } from '../../platform/page';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type PageOf, readPage } from '../../platform/http/page';
+import { RESTORABLE_MS } from '../../platform/text/days';
 import { type BoardRow, canAddPins, canEditBoard, findBoards, type ViewerId, visibleBoards } from '../boards';
 import { findUndoable, type UndoableRow } from './undo.repository';
 

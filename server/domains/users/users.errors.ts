@@ -1,4 +1,4 @@
-import { ApiError, invalid, notFound } from '../../platform/errors';
+import { ApiError, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchPerson = () => notFound('We could not find that person.');
 

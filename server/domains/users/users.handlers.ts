@@ -1,6 +1,6 @@
 import type { userEndpoints } from '../../../contract/endpoints/users';
-import type { Handlers } from '../../platform/context';
-import { pickFields } from '../../platform/pickFields';
+import type { Handlers } from '../../platform/http/context';
+import { pickFields } from '../../platform/http/pickFields';
 import * as lists from './users.lists';
 import * as users from './users.service';
 import * as settings from './users.settings';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
-import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
-import type { CursorValue } from '../../platform/cursors';
-import { type PageOptions, readPage } from '../../platform/page';
+import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import type { CursorValue } from '../../platform/http/cursors';
+import { type PageOptions, readPage } from '../../platform/http/page';
 import { blockedAmong, findBlocked } from './blocks.repository';
 import * as users from './users.repository';
 import { presentUsersById, requireVisibleUserId } from './users.service';

@@ -3,8 +3,8 @@ import { imagePath } from '../../../contract/constants/imageSizes';
 import { LOGIN_STATES } from '../../../contract/constants/loginStates';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
-import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../platform/age';
-import { entityId } from '../../platform/entityId';
+import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../platform/auth/age';
+import { entityId } from '../../platform/database/entityId';
 import type { AccountRow, UserRow } from './users.repository';
 
 /** How the viewer stands to the people of one answer; read in one query for all of them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
+import { searchVector } from '../../platform/database/fullText';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
-import { searchVector } from '../../platform/fullText';
 
 const PUBLIC_COLUMNS = [
   'id',

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
-import { ageOn, PRIVATE_BELOW } from '../../platform/age';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/context';
+import { ageOn, PRIVATE_BELOW } from '../../platform/auth/age';
+import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/auth/siteAdmins';
+import { shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
-import { invalid } from '../../platform/errors';
-import { shardOfKey } from '../../platform/ids';
-import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/siteAdmins';
+import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
 import { isBlockedBy } from './blocks.repository';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';

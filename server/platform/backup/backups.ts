@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { unpackDatabase } from '../database/embedded/snapshot';
 import { readPostgresDump } from '../database/postgresDump';
 import { differenceOf, type RowCounts } from '../database/rowCounts';
-import { acquireLock, type Lock, LockedError } from '../lock';
-import type { Log } from '../log';
+import type { Clock } from '../ops/clock';
+import { acquireLock, type Lock, LockedError } from '../ops/lock';
+import type { Log } from '../ops/log';
 import {
   type Backup,
   DATABASE_FILE,

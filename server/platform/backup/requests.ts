@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../database/errors';
-import type { Log } from '../log';
+import type { Log } from '../ops/log';
 import { type Backups, backupsFolder } from './backups';
 
 /**

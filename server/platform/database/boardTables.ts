@@ -4,8 +4,8 @@ import type { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
 import type { LiveKind } from '../../../contract/constants/live';
 import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from '../../../contract/constants/privacy';
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
-import type { BoardEventId } from '../ids';
 import type { DefaultJson, SearchVector } from './columns';
+import type { BoardEventId } from './ids';
 import type { Cover } from './tables';
 
 /** The rows of boards: what is on them, who is there and what happened (server/db/migrations); see tables.ts. */
@@ -26,7 +26,7 @@ export type Collaborators = Readonly<Record<UserId, CollaboratorAccess>>;
 
 export type BoardRole = 'owner' | 'collaborator';
 
-/** A pin's place on a board (platform/positions.ts). */
+/** A pin's place on a board (positions.ts). */
 export type BoardPosition = string & { readonly __position: true };
 
 /** Part of a board: all of it, what is in no section (null), or a section. */

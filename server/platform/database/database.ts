@@ -1,4 +1,4 @@
-import type { Log } from '../log';
+import type { Log } from '../ops/log';
 import type { RowCounts } from './rowCounts';
 import type { Db } from './tables';
 

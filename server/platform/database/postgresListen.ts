@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log';
+import type { Log } from '../ops/log';
 
 /** Pause before a lost connection is made anew; ms. */
 const AGAIN_AFTER_MS = 2000;

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../contract/schemas/common';
 import type { Facts } from '../../../contract/schemas/events';
-import type { ReportId } from '../ids';
 import type { Bytes, NullableJson } from './columns';
+import type { ReportId } from './ids';
 
 /** The rows of what browsers report and of what the host reads of it: events, metrics, errors, experiments and sums. */
 

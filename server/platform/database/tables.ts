@@ -15,13 +15,13 @@ import type {
   UserId,
 } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { JobId, MailId } from '../ids';
 import type { PictureSizes } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
 import type { BoardPosition, BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ConversationTables } from './conversationTables';
+import type { JobId, MailId } from './ids';
 import type { ReportTables } from './reportTables';
 
 /**

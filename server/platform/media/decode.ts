@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { LIMITS } from '../../../contract/constants/limits';
-import { ApiError } from '../errors';
+import { ApiError } from '../http/errors';
 
 /** 'error' refuses truncated files, which decoders else fill up with grey. */
 export const INPUT: SharpOptions = { limitInputPixels: LIMITS.picturePixels, failOn: 'error' };

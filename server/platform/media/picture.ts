@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import { ApiError } from '../errors';
+import { ApiError } from '../http/errors';
 import { describeColors } from './colors';
 import { decodeWorking, fromPixels, isDrawn, isTransparent, withoutAlpha } from './decode';
 import {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import mercurius from 'mercurius';
 import type { QueryName } from '../../../contract/queries/queries';
-import type { Ctx } from '../../platform/context';
-import { ApiError } from '../../platform/errors';
-import type { RequestScope } from '../../platform/requestScope';
+import type { Ctx } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import type { RequestScope } from '../../platform/http/requestScope';
 import { asObject } from '../bodies';
 import { describeError } from '../errors';
 import { dropAbsent } from './camelize';

@@ -6,8 +6,8 @@ import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/mod
 import { type Pin, PinSchema } from '../../../contract/schemas/pins';
 import { type RelatedItem, readRelatedModules } from '../../domains/feeds';
 import { getPin } from '../../domains/pins';
-import type { Ctx } from '../../platform/context';
-import { ApiError } from '../../platform/errors';
+import type { Ctx } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
 import { serializerOf } from '../serializers';
 import { camelize } from './camelize';
 

@@ -1,6 +1,6 @@
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import type { RequestContext, StartupSession } from '../../../contract/startup';
-import type { PageServices } from '../../../server/platform/pageServices';
+import type { PageServices } from '../../../server/platform/http/pageServices';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 import { buildBoard, buildPin } from '../../support/serverFactories';
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createMaintenance } from '../../../server/platform/maintenance';
+import { createMaintenance } from '../../../server/platform/ops/maintenance';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 
 const file = path.join(tmpdir(), `magpie-maintenance-${process.pid}`);

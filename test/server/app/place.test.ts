@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
 import type { RequestContext } from '../../../contract/startup';
-import type { AppConfig } from '../../../server/platform/config';
+import type { AppConfig } from '../../../server/platform/ops/config';
 import { buildTestApp, type TestApp } from '../../support/buildTestApp';
 
 const apps = new Map<string, TestApp>();

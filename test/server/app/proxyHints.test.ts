@@ -1,4 +1,4 @@
-import { createLogger } from '../../../server/platform/logging';
+import { createLogger } from '../../../server/platform/ops/logging';
 import { buildTestApp, type TestAppOptions } from '../../support/buildTestApp';
 
 interface Line {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { checkNumbers, isOutdated, migrate } from '../../../server/db/migrate';
 import { type Database, openDatabase } from '../../../server/platform/database/open';
-import { silentLog } from '../../../server/platform/log';
+import { silentLog } from '../../../server/platform/ops/log';
 import { createEmptyDatabase, TEST_DATABASES } from '../../support/databases';
 
 describe.each(TEST_DATABASES)('migrate on the %s database', (kind) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../server/platform/errors';
+import { ApiError } from '../../../server/platform/http/errors';
 import { failedPage } from '../../../server/ssr/failedPage';
 
 describe('a page that could not be prepared', () => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { EndpointKey } from '../../../contract/endpoints';
 import { endpoints } from '../../../contract/endpoints';
 import { schemas } from '../../../contract/schemas';
-import { ApiError } from '../../../server/platform/errors';
+import { ApiError } from '../../../server/platform/http/errors';
 import { dataSerializer, serializerOf } from '../../../server/transport/serializers';
 import { compileCheck } from '../../../server/transport/validation';
 

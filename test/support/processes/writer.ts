@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/platform/database/open';
 import { inTransaction } from '../../../server/platform/database/transaction';
-import { silentLog } from '../../../server/platform/log';
+import { silentLog } from '../../../server/platform/ops/log';
 
 const STDOUT = 1;
 const [dataDir = '', mode, first] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import type { PinId } from '../../../../contract/schemas/common';
 import { followBoard, followUser } from '../../../domains/follows';
-import type { Ctx } from '../../../platform/context';
+import { shardOf } from '../../../platform/database/ids';
 import { inTransaction } from '../../../platform/database/transaction';
-import { shardOf } from '../../../platform/ids';
+import type { Ctx } from '../../../platform/http/context';
 import { type Boards, named, type People } from './owners';
 import { insertRows } from './rows';
 import type { Seeding } from './seed';

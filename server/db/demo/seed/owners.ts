@@ -3,9 +3,9 @@ import { createBoard } from '../../../domains/boards';
 import { claimPicture, keepPicture } from '../../../domains/media';
 import { createSection } from '../../../domains/sections';
 import { createUser } from '../../../domains/users';
-import type { SessionUser } from '../../../platform/context';
+import { hashPassword } from '../../../platform/auth/passwords';
 import { inTransaction } from '../../../platform/database/transaction';
-import { hashPassword } from '../../../platform/passwords';
+import type { SessionUser } from '../../../platform/http/context';
 import type { DemoBoard, DemoPerson, SeedPlan } from '../content/types';
 import type { Seeding } from './seed';
 

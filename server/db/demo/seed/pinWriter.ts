@@ -1,12 +1,12 @@
 import type { PinId } from '../../../../contract/schemas/common';
 import { isListedVisibility } from '../../../domains/boards';
 import { cleanPinTexts, kindOf, pinWords, priceOf, type RichPin, weighPinWords } from '../../../domains/pins';
-import type { Services } from '../../../platform/context';
+import { shardOf } from '../../../platform/database/ids';
+import { positionOf } from '../../../platform/database/positions';
 import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
-import { shardOf } from '../../../platform/ids';
+import type { Services } from '../../../platform/http/context';
 import type { Picture } from '../../../platform/media/picture';
-import { positionOf } from '../../../platform/positions';
 import type { DemoRich, SeedPin } from '../content/types';
 import type { Drawing } from '../drawing/work';
 import { insertPins, type NewPinRow } from './insertPins';

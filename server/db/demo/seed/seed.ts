@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recountUsage } from '../../../domains/media';
-import type { Clock } from '../../../platform/clock';
-import type { Services } from '../../../platform/context';
+import { createIds } from '../../../platform/database/ids';
 import { inTransaction } from '../../../platform/database/transaction';
-import { createIds } from '../../../platform/ids';
+import type { Services } from '../../../platform/http/context';
+import type { Clock } from '../../../platform/ops/clock';
 import type { SeedPlan } from '../content/types';
 import type { Drawings } from '../drawing/drawings';
 import { countPins } from './counts';

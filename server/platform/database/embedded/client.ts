@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../../log';
+import type { Log } from '../../ops/log';
 import { createDialect } from '../dialect';
 import { typeParsers } from '../parsers';
 import type { Db, Tables } from '../tables';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../log';
+import type { Log } from '../../ops/log';
 import { StartError } from '../errors';
 import { Engine } from './engine';
 import { syncFolder, syncTree } from './sync';

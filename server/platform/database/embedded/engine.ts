@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../log';
+import type { Log } from '../../ops/log';
 import type { FromWorker, ToWorker, WorkerOptions } from './protocol';
 import type { Wire } from './workerStream';
 

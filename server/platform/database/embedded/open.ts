@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { acquireLock, type Lock, LockedError } from '../../lock';
-import type { Log } from '../../log';
+import { acquireLock, type Lock, LockedError } from '../../ops/lock';
+import type { Log } from '../../ops/log';
 import type { Database, OpenDatabaseOptions } from '../database';
 import { StartError } from '../errors';
 import type { Db } from '../tables';

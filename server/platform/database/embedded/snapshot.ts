@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { packFolder, unpackArchive } from '../../archive';
-import { silentLog } from '../../log';
+import { packFolder, unpackArchive } from '../../ops/archive';
+import { silentLog } from '../../ops/log';
 import { countRows, type RowCounts } from '../rowCounts';
 import type { Db } from '../tables';
 import { copyDatabase } from './baseBackup';

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../../contract/constants/limits';
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
 import { countFrames } from './frames';
 import { isSrgbProfile } from './iccProfile';

@@ -9,9 +9,9 @@ import { claimPicture, keepPicture } from '../../../../server/domains/media';
 import { createPin, repin } from '../../../../server/domains/pins';
 import { createSection } from '../../../../server/domains/sections';
 import { createUser } from '../../../../server/domains/users';
-import type { Ctx, Services, SessionUser } from '../../../../server/platform/context';
+import { createIds } from '../../../../server/platform/database/ids';
 import { inTransaction } from '../../../../server/platform/database/transaction';
-import { createIds } from '../../../../server/platform/ids';
+import type { Ctx, Services, SessionUser } from '../../../../server/platform/http/context';
 
 /** Writes a plan as its people would have done it, one act after the other at its time, each by the domains' services. */
 export async function seedThroughServices(services: Services, plan: SeedPlan, drawings: Drawings): Promise<void> {

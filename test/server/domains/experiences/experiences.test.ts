@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PLACEMENTS } from '../../../../contract/constants/experiences';
 import { hasGateOpened } from '../../../../server/domains/experiences/gate';
 import { drawOf } from '../../../../server/domains/experiments/buckets';
-import { enqueue } from '../../../../server/platform/jobs';
+import { enqueue } from '../../../../server/platform/ops/jobs';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { runJobs } from '../../../support/runJobs';
@@ -131,7 +131,7 @@ describe('the gate of 28 days', () => {
 
   /** Sessions last 30 days. */
   async function relogin(): Promise<Member> {
-    const { startSession } = await import('../../../../server/platform/sessions');
+    const { startSession } = await import('../../../../server/platform/auth/sessions');
     const { token } = await startSession(app.db, anna.id, '', app.clock.now());
     anna.cookies.set('magpie_session', token);
     return anna;

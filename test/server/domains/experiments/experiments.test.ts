@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { drawOf, groupOf } from '../../../../server/domains/experiments/buckets';
 import { parseDefinitions, readDefinitions } from '../../../../server/domains/experiments/hostDefinitions';
-import { createHostFile, type HostFile } from '../../../../server/platform/hostFile';
+import { createHostFile, type HostFile } from '../../../../server/platform/ops/hostFile';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 
 const UNITS = Array.from({ length: 20_000 }, (_, at) => `user:${at}`);

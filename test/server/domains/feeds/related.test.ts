@@ -1,6 +1,6 @@
 import type { PinId } from '../../../../contract/schemas/common';
 import { readRelatedModules } from '../../../../server/domains/feeds';
-import type { Ctx } from '../../../../server/platform/context';
+import type { Ctx } from '../../../../server/platform/http/context';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { HEADERS } from '../../../../contract/constants/headers';
-import { createSafeFetch } from '../../../../server/platform/safeFetch';
+import { createSafeFetch } from '../../../../server/platform/http/safeFetch';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { multipartForm, sendUpload, upload } from '../../../support/multipart';
 import { findDrift } from '../../../support/recount';

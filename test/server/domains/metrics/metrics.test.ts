@@ -1,8 +1,8 @@
 import type { OptionsOf } from '../../../../contract/api';
 import { METRIC_NAMES, METRIC_SAMPLES, STRING_SAMPLE } from '../../../../contract/constants/metrics';
 import type { ClientError } from '../../../../contract/schemas/metrics';
-import { enqueue } from '../../../../server/platform/jobs';
-import { RATE_RULES } from '../../../../server/platform/rateLimit';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
+import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EVENT_TYPES } from '../../../../contract/constants/events';
 import type { EndpointKey } from '../../../../contract/endpoints';
 import type { operationsEndpoints } from '../../../../contract/endpoints/operations';
-import { enqueue } from '../../../../server/platform/jobs';
+import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';

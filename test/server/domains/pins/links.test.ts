@@ -3,7 +3,7 @@ import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LinkHealth } from '../../../../contract/constants/linkHealth';
 import type { PinId } from '../../../../contract/schemas/common';
-import { createSafeFetch } from '../../../../server/platform/safeFetch';
+import { createSafeFetch } from '../../../../server/platform/http/safeFetch';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';

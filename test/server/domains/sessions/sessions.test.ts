@@ -1,5 +1,5 @@
 import { COOKIES, HEADERS } from '../../../../contract/constants/headers';
-import { RATE_RULES } from '../../../../server/platform/rateLimit';
+import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';

@@ -22,8 +22,8 @@ import { type Backups, createBackups } from '../../../../server/platform/backup/
 import { answerBackupRequests, requestBackup } from '../../../../server/platform/backup/requests';
 import { restoreBackup } from '../../../../server/platform/backup/restore';
 import { type Database, openDatabase } from '../../../../server/platform/database/open';
-import { silentLog } from '../../../../server/platform/log';
 import { createMediaStore } from '../../../../server/platform/media/store';
+import { silentLog } from '../../../../server/platform/ops/log';
 import { createEmptyDatabase, openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
 
 const HOUR = 3_600_000;

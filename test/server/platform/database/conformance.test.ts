@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonb } from '../../../../server/platform/database/columns';
 import { openDatabase } from '../../../../server/platform/database/open';
 import { inTransaction } from '../../../../server/platform/database/transaction';
-import { silentLog } from '../../../../server/platform/log';
+import { silentLog } from '../../../../server/platform/ops/log';
 import { openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
 
 /** What the repositories rely on, held to the same answers on both databases. */

@@ -7,7 +7,7 @@ import { createDatabaseClient } from '../../../../server/platform/database/embed
 import { Engine } from '../../../../server/platform/database/embedded/engine';
 import { WorkerStream } from '../../../../server/platform/database/embedded/workerStream';
 import { type Database, openDatabase } from '../../../../server/platform/database/open';
-import { type Log, silentLog } from '../../../../server/platform/log';
+import { type Log, silentLog } from '../../../../server/platform/ops/log';
 import { createEmptyDatabase } from '../../../support/databases';
 
 describe('the embedded database', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../../server/platform/database/open';
-import { silentLog } from '../../../../server/platform/log';
+import { silentLog } from '../../../../server/platform/ops/log';
 import { createEmptyDatabase } from '../../../support/databases';
 
 const WRITER = 'test/support/processes/writer.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { LIMITS } from '../../../../contract/constants/limits';
-import { silentLog } from '../../../../server/platform/log';
 import type { Picture, ProcessOptions } from '../../../../server/platform/media/picture';
 import { createMediaStore, type MediaStore } from '../../../../server/platform/media/store';
+import { silentLog } from '../../../../server/platform/ops/log';
 
 export interface MediaFolder {
   dataDir: string;

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { silentLog } from '../../../../server/platform/log';
 import { toStoredPicture } from '../../../../server/platform/media/picture';
 import { presentImages } from '../../../../server/platform/media/renditions';
 import { createMediaStore } from '../../../../server/platform/media/store';
+import { silentLog } from '../../../../server/platform/ops/log';
 import { createMediaFolder, type MediaFolder } from './mediaFolder';
 import { drawHalves } from './pictureFiles';
 

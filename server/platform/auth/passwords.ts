@@ -1,0 +1,54 @@
+import { hash, verify } from '@node-rs/argon2';
+import { LIMITS } from '../../../contract/constants/limits';
+import { COMMON_PASSWORDS } from './commonPasswords';
+
+/** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's recommendation. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+
+let hashOfNobody: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2ID);
+}
+
+/**
+ * Whether the password fits. Without a stored hash (no such account, or one without a password) it takes the same time
+ * and answers false, so that nobody learns from the clock which accounts exist.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  hashOfNobody ??= hashPassword('nobody has this password');
+  const fits = await verify(stored ?? (await hashOfNobody), password);
+  return stored != null && fits;
+}
+
+/** Makes the stand-in hash, so that the first failed login takes no longer than the later ones. */
+export async function warmUpPasswords(): Promise<void> {
+  await verifyPassword(null, '');
+}
+
+/**
+ * What is wrong with a new password, in words; null when nothing is. 8 to 128 printable ASCII characters, none of the
+ * common ones, and not one of the person's own names.
+ */
+export function passwordProblem(password: string, ownNames: readonly string[] = []): string | null {
+  if (!PRINTABLE_ASCII.test(password)) {
+    return 'Oops! Your password can only have letters, numbers and basic symbols.';
+  }
+  if (password.length < LIMITS.passwordMin) return `Your password needs at least ${LIMITS.passwordMin} characters.`;
+  if (password.length > LIMITS.passwordMax) return `Your password can have at most ${LIMITS.passwordMax} characters.`;
+  const key = password.toLowerCase();
+  if (isTooCommon(key) || ownNames.some((name) => name !== '' && name.toLowerCase() === key)) {
+    return 'That password is too easy to guess. Choose another one.';
+  }
+  return null;
+}
+
+function isTooCommon(key: string): boolean {
+  if (COMMON_PASSWORDS.has(key)) return true;
+  const step = key.charCodeAt(1) - key.charCodeAt(0);
+  const isRun =
+    Math.abs(step) <= 1 && [...key].every((_, i) => i === 0 || key.charCodeAt(i) - key.charCodeAt(i - 1) === step);
+  return isRun || new Set(key).size < 3;
+}

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants/durations';
+import { QUEUED_CALL_DAYS } from '../../../contract/constants/offline';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, Row, Tx } from '../database/tables';
+import type { SessionUser } from '../http/context';
+import { ageOn } from './age';
+
+/** A session ends this long after it was last used. */
+export const SESSION_LIFE_MS = 30 * DAY_MS;
+/** Use is written down at most this often, so that reading a page writes nothing. */
+const TOUCH_AFTER_MS = DAY_MS;
+const HANDSHAKE_LIFE_MS = 5 * 60_000;
+const MAIL_LIFE_MS = 7 * DAY_MS;
+/** Longer than devices keep calls to send them again. */
+const KEY_LIFE_MS = (QUEUED_CALL_DAYS + 1) * DAY_MS;
+const TOKEN_BYTES = 32;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+const USER_AGENT_MAX = 300;
+
+/** A token of 256 random bits; only its hash is stored. */
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export interface OpenSession {
+  user: SessionUser;
+  expiresAt: Date;
+  /** When the session is to be written down as used now; see `touchSession`. */
+  isDue: boolean;
+}
+
+const USER_COLUMNS = [
+  'id',
+  'username',
+  'first_name',
+  'full_name',
+  'locale',
+  'country',
+  'account_type',
+  'birthday',
+  'is_private_profile',
+  'is_write_banned',
+] as const;
+type UserRow = Pick<Row<'users'>, (typeof USER_COLUMNS)[number]> & Pick<Row<'sessions'>, 'is_limited'>;
+type SessionRow = UserRow & Pick<Row<'sessions'>, 'last_seen_at' | 'expires_at'>;
+
+function toSessionUser(row: UserRow, now: Date): SessionUser {
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    fullName: row.full_name,
+    locale: row.locale,
+    country: row.country,
+    accountType: row.account_type,
+    age: row.birthday === null ? null : ageOn(row.birthday, now),
+    isPrivate: row.is_private_profile,
+    isWriteBanned: row.is_write_banned,
+    isLimited: row.is_limited,
+  };
+}
+
+/** The member in whose name a job works, without a session; null where they are gone. */
+export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<SessionUser | null> {
+  const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
+}
+
+/** The session of a token, with its member; null for one that is forged, expired or ended. One query. */
+export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
+  if (!TOKEN_SHAPE.test(token)) return null;
+  // Written out, since it comes with every call: putting the text together from parts took as long as the query.
+  const { rows } = await sql<SessionRow>`
+    select session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
+      person.full_name, person.locale, person.country, person.account_type, person.birthday, person.is_private_profile,
+      person.is_write_banned
+    from sessions session join users person on person.id = session.user_id
+    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    user: toSessionUser(row, now),
+    expiresAt: row.expires_at,
+    isDue: now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS,
+  };
+}
+
+/** Prolongs a session that is in use; answers when it now ends. */
+export async function touchSession(db: Db, token: string, now: Date): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return expiresAt;
+}
+
+export async function startSession(
+  tx: Db,
+  userId: UserId,
+  userAgent: string,
+  now: Date,
+  isLimited = false,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      is_limited: isLimited,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends all sessions and open handshakes of a person but the one of `keptToken`, as after a change of password. */
+export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
+  let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keptToken !== null) sessions = sessions.where('token_hash', '!=', hashToken(keptToken));
+  await sessions.execute();
+  await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
+}
+
+/** A one-time token that turns into a session within five minutes. */
+export async function openHandshake(tx: Db, userId: UserId, isRegistration: boolean, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('handshakes')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      is_registration: isRegistration,
+      expires_at: new Date(now.getTime() + HANDSHAKE_LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * A token for a link in a mail (ledger CTX-017): turns, once and within a week, into a session that may look and save
+ * and is asked for the password by anything that touches the account.
+ */
+export async function openMailHandshake(tx: Db, userId: UserId, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('handshakes')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      is_registration: false,
+      is_limited: true,
+      expires_at: new Date(now.getTime() + MAIL_LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+export interface TakenHandshake {
+  userId: UserId;
+  isLimited: boolean;
+}
+
+/** Uses a handshake up; null for one that is forged, expired or was used before. */
+export async function takeHandshake(tx: Db, token: string, now: Date): Promise<TakenHandshake | null> {
+  const row = await tx
+    .deleteFrom('handshakes')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['user_id', 'is_limited', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? { userId: row.user_id, isLimited: row.is_limited } : null;
+}
+
+/** Clears what has expired. */
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', new Date(now.getTime() - KEY_LIFE_MS))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { COOKIES } from '../../../contract/constants/headers';
+import type { Db } from '../database/tables';
+import { loadSecret } from '../http/cursors';
+
+/** By what a request may prove that whoever runs the server sent it. */
+export interface SetupProof {
+  /** Sent from this machine, to this machine by its own name, and through no proxy. */
+  readonly isLocal: boolean;
+  /** The token of the one-time address; '' where none came. */
+  readonly token: string;
+}
+
+const SECRET = 'setup';
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** The token of the one-time address, made at first use; all processes of a database print the same. */
+export const setupToken = (db: Db): Promise<string> => loadSecret(db, SECRET);
+
+/** Ends the address that was printed. The next start prints another one where one is still needed. */
+export async function endSetup(db: Db): Promise<void> {
+  await db.deleteFrom('installation').where('name', '=', `secret:${SECRET}`).execute();
+}
+
+export async function isSetupToken(db: Db, token: string): Promise<boolean> {
+  if (token === '') return false;
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', `secret:${SECRET}`)
+    .executeTakeFirst();
+  return row !== undefined && timingSafeEqual(digest(row.value), digest(token));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `origin` is the site's own address: with a public one, even what comes from this machine may come from anywhere. */
+export function setupProofOf(request: FastifyRequest, origin: string): SetupProof {
+  const { headers, socket } = request;
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  return {
+    isLocal: !isForwarded && isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackName(new URL(origin).hostname),
+    token: request.cookies[COOKIES.setup] ?? '',
+  };
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
+/** A name that others can point at this machine (DNS rebinding) does not count. */
+function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
+}

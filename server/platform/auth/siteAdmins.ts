@@ -1,0 +1,103 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../database/tables';
+import type { Ctx, Services, SessionUser } from '../http/context';
+import { notFound } from '../http/errors';
+
+/**
+ * Site admins are stored by id, as rows of `installation`: whoever made the first account, and the account of each name
+ * in ADMIN_ACCOUNTS. Neither a clock that was set back nor a name that somebody gives up changes who runs the site.
+ */
+const FIRST_ACCOUNT = 'site_admin';
+const keyOf = (name: string) => `${FIRST_ACCOUNT}:${name}`;
+
+type AdminAccounts = Pick<Services, 'adminAccounts'>;
+
+/** Whether a person is a site admin: one of ADMIN_ACCOUNTS, or with none named the person with the first account. */
+export async function isSiteAdmin(
+  { db, adminAccounts }: AdminAccounts & { db: Db },
+  viewer: Pick<SessionUser, 'id'>,
+): Promise<boolean> {
+  const keys = adminAccounts.length > 0 ? adminAccounts.map(keyOf) : [FIRST_ACCOUNT];
+  const rows = await db.selectFrom('installation').select('value').where('name', 'in', keys).execute();
+  return rows.some(({ value }) => value === viewer.id);
+}
+
+/** 404 for everybody else: what there is for site admins is nobody's business. */
+export async function requireSiteAdmin(ctx: Ctx): Promise<void> {
+  if (!ctx.viewer || !(await isSiteAdmin(ctx, ctx.viewer))) throw notFound();
+}
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a user name, in lower case, is kept for a site admin other than this person. */
+export async function isReservedName(
+  db: Db,
+  { adminAccounts }: AdminAccounts,
+  name: string,
+  userId: UserId,
+): Promise<boolean> {
+  if (!adminAccounts.includes(name)) return false;
+  return (await readAdmin(db, keyOf(name))) !== userId;
+}
+
+/** Stores the first account of all, and any account that has one of the named user names, as a site admin. */
+export async function noteNewAccount(
+  tx: Tx,
+  { adminAccounts }: AdminAccounts,
+  { id, name }: { id: UserId; name: string },
+): Promise<void> {
+  if (adminAccounts.includes(name)) await storeAdmin(tx, keyOf(name), id);
+  if ((await readAdmin(tx, FIRST_ACCOUNT)) !== undefined) return;
+  const other = await tx.selectFrom('users').select('id').where('id', '!=', id).limit(1).executeTakeFirst();
+  if (other === undefined) await storeAdmin(tx, FIRST_ACCOUNT, id);
+}
+
+export interface AdminCheck {
+  /** Names of ADMIN_ACCOUNTS that were found to have accounts just now, and are stored from here on. */
+  stored: { name: string; fullName: string; since: Date }[];
+  /** Names of ADMIN_ACCOUNTS without an account; kept free for whoever has the one-time address. */
+  missing: string[];
+  /** Nobody is named and the person with the first account is not known. */
+  hasNobody: boolean;
+}
+
+/** Stores the accounts of the named user names, once each, and returns what whoever starts the server should know. */
+export async function checkAdmins(db: Db, { adminAccounts }: AdminAccounts): Promise<AdminCheck> {
+  const check: AdminCheck = { stored: [], missing: [], hasNobody: false };
+  for (const name of adminAccounts) {
+    if ((await readAdmin(db, keyOf(name))) !== undefined) continue;
+    const account = await findAccount(db, name);
+    if (account) {
+      await storeAdmin(db, keyOf(name), account.id);
+      check.stored.push({ name, fullName: account.full_name, since: account.created_at });
+    } else check.missing.push(name);
+  }
+  check.hasNobody =
+    adminAccounts.length === 0 && (await readAdmin(db, FIRST_ACCOUNT)) === undefined && (await hasAccounts(db));
+  return check;
+}
+
+async function findAccount(db: Db, name: string) {
+  return db
+    .selectFrom('usernames')
+    .innerJoin('users', 'users.id', 'usernames.user_id')
+    .select(['users.id', 'users.full_name', 'users.created_at'])
+    .where('username_key', '=', name)
+    .executeTakeFirst();
+}
+
+async function readAdmin(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Whoever is stored already stays. */
+async function storeAdmin(db: Db, key: string, id: UserId): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name: key, value: id })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

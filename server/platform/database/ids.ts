@@ -1,0 +1,147 @@
+import { createHash, randomInt } from 'node:crypto';
+import type {
+  BoardId,
+  BulkActionId,
+  CommentId,
+  ConversationId,
+  Id,
+  MediaId,
+  MessageId,
+  PinId,
+  ScheduledPinId,
+  SectionId,
+  UserId,
+} from '../../../contract/schemas/common';
+import type { Clock } from '../ops/clock';
+
+/**
+ * Ids are 64-bit numbers, written as decimal strings, that carry their time, so that ordering by id is ordering by time:
+ * 41 bits of milliseconds since 2024-01-01 UTC | 12 bits of shard | 4 bits of kind | 6 bits of sequence.
+ * The top bit stays 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
+ */
+export type JobId = Id<'job'>;
+export type MailId = Id<'mail'>;
+export type ReportId = Id<'report'>;
+export type BoardEventId = Id<'boardEvent'>;
+
+export interface IdOf {
+  user: UserId;
+  board: BoardId;
+  section: SectionId;
+  pin: PinId;
+  media: MediaId;
+  comment: CommentId;
+  job: JobId;
+  mail: MailId;
+  report: ReportId;
+  bulkAction: BulkActionId;
+  boardEvent: BoardEventId;
+  scheduledPin: ScheduledPinId;
+  conversation: ConversationId;
+  message: MessageId;
+}
+export type IdKind = keyof IdOf;
+
+export const SHARD_COUNT = 4096;
+
+const EPOCH = Date.UTC(2024, 0, 1);
+const SEQUENCE_COUNT = 64;
+const TIME_SHIFT = 22n;
+const SHARD_SHIFT = 10n;
+const KIND_SHIFT = 6n;
+const SHARD_MASK = 0xfffn;
+const MAX_TIME = 2 ** 41 - 1;
+
+/**
+ * Never renumber: the numbers are inside every id that was ever made. Kinds of different tables may share a number, since
+ * ids need to be unique within their table alone.
+ */
+const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
+  user: 1n,
+  board: 2n,
+  section: 3n,
+  pin: 4n,
+  media: 5n,
+  comment: 6n,
+  job: 7n,
+  report: 8n,
+  bulkAction: 12n,
+  boardEvent: 9n,
+  scheduledPin: 13n,
+  conversation: 10n,
+  message: 11n,
+  mail: 14n,
+};
+
+export interface Ids {
+  /**
+   * A new id. The ids of one kind that a process makes rise strictly, whatever their shards, also when the clock goes
+   * back. Throws a RangeError for a shard out of range and for a clock before 2024 or after 2093.
+   * `shard` is an integer from 0 to 4095: that of the owner whose rows this one lives with (`shardOf(ownerId)`).
+   */
+  next<Kind extends IdKind>(kind: Kind, shard: number): IdOf[Kind];
+}
+
+/**
+ * The sequence starts at a random place in each millisecond (its lower half), so that two processes that make an id of
+ * one kind and shard in the same millisecond hardly ever meet; the unique key of the table has the last word.
+ */
+export function createIds(clock: Clock): Ids {
+  const states = new Map<IdKind, State>();
+  return {
+    next<Kind extends IdKind>(kind: Kind, shard: number): IdOf[Kind] {
+      if (!Number.isInteger(shard) || shard < 0 || shard >= SHARD_COUNT) {
+        throw new RangeError(`An id's shard is an integer from 0 to ${SHARD_COUNT - 1}, not ${shard}`);
+      }
+      const now = clock.now().getTime() - EPOCH;
+      if (!(now >= 0 && now < MAX_TIME)) throw new RangeError('The clock stands outside the years that ids can hold');
+
+      let state = states.get(kind) ?? { time: -1, sequence: 0, last: -1n };
+      if (now > state.time) state = startOf(now, state);
+      else if (state.sequence + 1 < SEQUENCE_COUNT) state = { ...state, sequence: state.sequence + 1 };
+      else state = startOf(state.time + 1, state);
+      let id = compose(state.time, shard, kind, state.sequence);
+      // The shard stands above the sequence: a lower shard in the same millisecond takes the next one.
+      if (id <= state.last) {
+        state = startOf(state.time + 1, state);
+        id = compose(state.time, shard, kind, state.sequence);
+      }
+      states.set(kind, { ...state, last: id });
+      return id.toString() as IdOf[Kind];
+    },
+  };
+}
+
+interface State {
+  time: number;
+  sequence: number;
+  last: bigint;
+}
+
+function startOf(time: number, { last }: State): State {
+  return { time, sequence: randomInt(SEQUENCE_COUNT / 2), last };
+}
+
+function compose(time: number, shard: number, kind: IdKind, sequence: number): bigint {
+  return (
+    (BigInt(time) << TIME_SHIFT) | (BigInt(shard) << SHARD_SHIFT) | (KIND_NUMBER[kind] << KIND_SHIFT) | BigInt(sequence)
+  );
+}
+
+/** The shard inside an id, 0 to 4095. */
+export function shardOf(id: string): number {
+  return Number((BigInt(id) >> SHARD_SHIFT) & SHARD_MASK);
+}
+
+/** For rows that live with nobody's: twelve more bits in which two processes differ. */
+export const randomShard = (): number => randomInt(SHARD_COUNT);
+
+/** A stable shard for a text (a user name, an address): the first 12 bits of its sha-256. */
+export function shardOfKey(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt16BE(0) >> 4;
+}
+
+/** When an id was made, to the millisecond (rarely a few ahead of the clock, after a burst). */
+export function timeOf(id: string): Date {
+  return new Date(Number(BigInt(id) >> TIME_SHIFT) + EPOCH);
+}

@@ -1,0 +1,85 @@
+import type { DataOf } from '../../../contract/api';
+import type { EndpointKey } from '../../../contract/endpoints';
+import type { UserId } from '../../../contract/schemas/common';
+import { jsonb } from '../database/columns';
+import type { Db, Tx } from '../database/tables';
+import { inTransaction } from '../database/transaction';
+import { type Ctx, requireViewer } from './context';
+import { ApiError } from './errors';
+
+/**
+ * Runs creating work in one transaction together with the row of its client-made key, so that a retry with the same
+ * key answers what the first call answered and creates nothing. A copy that runs at the same time waits for the first
+ * one to commit (then answers the same) or to roll back (then does the work itself). Without a key it is a plain
+ * transaction. Needs a session; throws 409 where the key was used for another endpoint.
+ */
+export async function once<K extends EndpointKey>(
+  ctx: Ctx,
+  endpoint: K,
+  work: (tx: Tx) => Promise<DataOf<K>>,
+): Promise<DataOf<K>> {
+  const viewer = requireViewer(ctx);
+  const key = ctx.idempotencyKey;
+  if (key === null) return inTransaction(ctx.db, work);
+
+  return inTransaction(ctx.db, async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotency_keys')
+      .values({ user_id: viewer.id, key, endpoint, created_at: ctx.clock.now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+
+    if (!claimed) {
+      const first = await findAnswer(tx, viewer.id, key, endpoint);
+      if (!first) throw new Error('A key that is taken has no row');
+      return first.data;
+    }
+
+    const data = await work(tx);
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: jsonb<unknown>(data) })
+      .where('user_id', '=', viewer.id)
+      .where('key', '=', key)
+      .execute();
+    return data;
+  });
+}
+
+/**
+ * As `once`, for work that needs what no transaction may do: reading from other servers, counting rate limits. `prepare`
+ * does it before the transaction and once only, and not at all for a retry whose first call has been answered.
+ */
+export async function oncePrepared<K extends EndpointKey, Prepared>(
+  ctx: Ctx,
+  endpoint: K,
+  prepare: () => Promise<Prepared>,
+  work: (tx: Tx, prepared: Prepared) => Promise<DataOf<K>>,
+): Promise<DataOf<K>> {
+  const viewer = requireViewer(ctx);
+  const first = ctx.idempotencyKey === null ? null : await findAnswer(ctx.db, viewer.id, ctx.idempotencyKey, endpoint);
+  if (first) return first.data;
+  const prepared = await prepare();
+  return once(ctx, endpoint, (tx) => work(tx, prepared));
+}
+
+/** What the first call with this key answered; null where there was none. Throws 409 for another endpoint's key. */
+async function findAnswer<K extends EndpointKey>(
+  db: Db,
+  userId: UserId,
+  key: string,
+  endpoint: K,
+): Promise<{ data: DataOf<K> } | null> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.endpoint !== endpoint) {
+    throw new ApiError('conflict', { message: 'That key was used for something else.' });
+  }
+  return { data: first.answer as DataOf<K> };
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/constants/durations';
+import { EVENT_LOG } from '../../../contract/constants/events';
+import type { Db, Row } from '../database/tables';
+import type { Clock } from '../ops/clock';
+import { dayOf } from '../text/days';
+import type { Ctx } from './context';
+import { ApiError } from './errors';
+
+export interface ReportDay {
+  /** Bytes of reports that were taken in today (UTC), as they came over the wire. */
+  visitorBytes: number;
+  memberBytes: number;
+  /** Reports that were refused for the day's bound. */
+  refused: number;
+}
+
+/** What browsers may write into the database in a day. */
+export interface ReportBudget {
+  readonly limitBytes: number;
+  /** Of `limitBytes`: a crowd of visitors leaves room for what members do. */
+  readonly visitorLimitBytes: number;
+  /** Books a report; throws `rateLimited` until midnight where the day's bound is reached. */
+  book(who: 'visitor' | 'member', bytes: number): Promise<void>;
+  /** What all processes have booked today and written down, with this one's latest. Writes nothing. */
+  today(): Promise<ReportDay>;
+}
+
+const VISITOR_SHARE = 0.5;
+/** Processes of one database learn of each other's bookings this often. */
+const SYNC_EVERY_MS = 10_000;
+const COLUMNS = ['visitor_bytes', 'member_bytes', 'refused'] as const;
+const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
+
+export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limitBytes: number): ReportBudget {
+  const visitorLimitBytes = limitBytes * VISITOR_SHARE;
+  let day = '';
+  let syncedAt = Number.NEGATIVE_INFINITY;
+  let known = NOTHING;
+  let pending = NOTHING;
+  let syncing: Promise<void> | undefined;
+
+  const sync = async () => {
+    const today = dayOf(clock.now());
+    let adding = pending;
+    pending = NOTHING;
+    try {
+      if (day !== today && day !== '') {
+        await addToDay(db, day, adding);
+        adding = NOTHING;
+      }
+      known = await addToDay(db, today, adding);
+      [day, syncedAt] = [today, clock.now().getTime()];
+    } catch (error) {
+      pending = sumOf(pending, adding);
+      throw error;
+    }
+  };
+  const synced = () => {
+    syncing ??= sync().finally(() => {
+      syncing = undefined;
+    });
+    return syncing;
+  };
+
+  return {
+    limitBytes,
+    visitorLimitBytes,
+    async book(who, bytes) {
+      const now = clock.now();
+      if (day !== dayOf(now) || now.getTime() - syncedAt >= SYNC_EVERY_MS) await synced();
+      const { visitorBytes, memberBytes } = sumOf(known, pending);
+      const isTooMuch =
+        visitorBytes + memberBytes + bytes > limitBytes ||
+        (who === 'visitor' && visitorBytes + bytes > visitorLimitBytes);
+      if (isTooMuch) {
+        pending = sumOf(pending, { ...NOTHING, refused: 1 });
+        const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+        throw new ApiError('rateLimited', { message: 'No more reports are taken today.', retryAfter });
+      }
+      pending = sumOf(pending, { ...NOTHING, [who === 'visitor' ? 'visitorBytes' : 'memberBytes']: bytes });
+    },
+    async today() {
+      await syncing?.catch(() => undefined);
+      const today = dayOf(clock.now());
+      const written = await readDay(db, today);
+      return day === today ? sumOf(written, pending) : written;
+    },
+  };
+}
+
+const sumOf = (a: ReportDay, b: ReportDay): ReportDay => ({
+  visitorBytes: a.visitorBytes + b.visitorBytes,
+  memberBytes: a.memberBytes + b.memberBytes,
+  refused: a.refused + b.refused,
+});
+
+async function addToDay(db: Db, day: string, adding: ReportDay): Promise<ReportDay> {
+  const row = await db
+    .insertInto('report_days')
+    .values({
+      day,
+      visitor_bytes: adding.visitorBytes,
+      member_bytes: adding.memberBytes,
+      refused: adding.refused,
+    })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        visitor_bytes: sql`report_days.visitor_bytes + excluded.visitor_bytes`,
+        member_bytes: sql`report_days.member_bytes + excluded.member_bytes`,
+        refused: sql`report_days.refused + excluded.refused`,
+      }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toReportDay(row);
+}
+
+async function readDay(db: Db, day: string): Promise<ReportDay> {
+  const row = await db.selectFrom('report_days').select(COLUMNS).where('day', '=', day).executeTakeFirst();
+  return row ? toReportDay(row) : NOTHING;
+}
+
+const toReportDay = (row: Pick<Row<'report_days'>, (typeof COLUMNS)[number]>): ReportDay => ({
+  visitorBytes: Number(row.visitor_bytes),
+  memberBytes: Number(row.member_bytes),
+  refused: row.refused,
+});
+
+/** Counts a report against the bounds of its sender, by number and by bytes, and against the day's. */
+export async function bookReport({ viewer, address, bodyBytes, rateLimiter, reportBudget }: Ctx): Promise<void> {
+  // A body whose length nobody told is as long as one may be.
+  const bytes = Math.min(bodyBytes ?? EVENT_LOG.batchBytes, EVENT_LOG.batchBytes);
+  if (viewer) {
+    rateLimiter.count('report', viewer.id);
+    rateLimiter.count('reportBytes', viewer.id, bytes);
+  } else {
+    rateLimiter.count('visitorReport', address);
+    rateLimiter.count('visitorReportBytes', address, bytes);
+  }
+  await reportBudget.book(viewer ? 'member' : 'visitor', bytes);
+}

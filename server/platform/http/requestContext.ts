@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { advertiserOf, deepLinkOf } from '../../../contract/constants/addresses';
+import { COOKIES } from '../../../contract/constants/headers';
+import { isRtlLocale } from '../../../contract/constants/locales';
+import type { RequestContext, Theme } from '../../../contract/startup';
+import type { AppConfig } from '../ops/config';
+import type { Ctx } from './context';
+import { isInternalAddress } from './publicAddress';
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+
+/** The request context that every page carries (ledger CTX-001, CTX-002). */
+export function buildRequestContext(
+  request: FastifyRequest,
+  ctx: Ctx,
+  config: AppConfig,
+  experimentsClient: RequestContext['experimentsClient'] = {},
+  path: string = request.url,
+): RequestContext {
+  const { userAgent, kind, isSocialBot } = ctx.visitor;
+  const url = new URL(path, ctx.origin);
+  return {
+    advertiser: advertiserOf(url.pathname),
+    appTypeDetailed: appTypeOf(userAgent, url.searchParams),
+    country: ctx.country,
+    countryFromHostName: ctx.countryFromHostName,
+    countryFromIp: ctx.countryFromIp,
+    deepLink: deepLinkOf(url.pathname, userAgent.platform),
+    experimentsClient,
+    facebookToken: null,
+    fullPath: `${url.pathname}${url.search}`,
+    inviteCode: url.searchParams.get('invite_code'),
+    isAuthenticated: ctx.viewer !== null,
+    isBot: kind === 'bot',
+    isInternalIP: isInternalAddress(ctx.address),
+    isManagedAdvertiser: false,
+    isRTL: isRtlLocale(ctx.locale),
+    isSocialBot,
+    language: ctx.locale.replace(/_.*/, ''),
+    locale: ctx.locale,
+    loginState: loginStateOf(ctx.viewer),
+    origin: ctx.origin,
+    referrerFromCookie: referrerOf(request),
+    regionFromIp: ctx.regionFromIp,
+    requestIdentifier: request.id,
+    stage: config.stage,
+    unauthId: ctx.viewer ? '' : ctx.unauthId,
+    userAgent,
+    theme: THEMES.find((theme) => theme === request.cookies[COOKIES.theme]) ?? 'system',
+    renderedAt: ctx.clock.now().getTime(),
+    isDevToolsAllowed: config.isDevToolsAllowed || config.stage === 'development',
+  };
+}
+
+/**
+ * The context of a page that any proxy may keep and hand to everybody who is signed out: nothing in it is the visitor's
+ * own or of where they are (ledger BOOT-024). What it may depend on stands in Vary: language, device, and the choices
+ * of theme and language in cookies.
+ */
+export function sharedContext(context: RequestContext, country: string): RequestContext {
+  return {
+    ...context,
+    country: context.countryFromHostName ?? country,
+    countryFromIp: null,
+    regionFromIp: null,
+    experimentsClient: {},
+    isInternalIP: false,
+    referrerFromCookie: null,
+    requestIdentifier: '',
+    unauthId: '',
+  };
+}
+
+/** The site that first sent this visitor here; without its path, which may say more than it should. */
+function referrerOf(request: FastifyRequest): string | null {
+  const kept = request.cookies[COOKIES.referrer] ?? '';
+  return URL.canParse(kept) ? new URL(kept).origin : null;
+}
+
+/** Keeps, until the browser is closed, which other site sent a visitor here first (ledger CTX-001). */
+export function ensureReferrerCookie(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  const { referer = '' } = request.headers;
+  if (request.cookies[COOKIES.referrer] !== undefined || !URL.canParse(referer)) return;
+  const from = new URL(referer).origin;
+  if (from === new URL(origin).origin || from === 'null') return;
+  request.cookies[COOKIES.referrer] = from;
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  void reply.setCookie(COOKIES.referrer, from, options);
+}
+
+/** Ledger CTX-008. */
+function loginStateOf(viewer: Ctx['viewer']): RequestContext['loginState'] {
+  if (viewer === null) return 'UNAUTH';
+  return viewer.isLimited ? 'LIMITED_LOGIN' : 'AUTH';
+}
+
+/** Ledger CTX-005: opened from the home screen, the page is the installed application. */
+function appTypeOf(userAgent: RequestContext['userAgent'], query: URLSearchParams): RequestContext['appTypeDetailed'] {
+  if (query.get('utm_source') === 'homescreen_icon') return 'pwa';
+  if (userAgent.isTablet) return 'tablet_web';
+  return userAgent.isMobile ? 'mobile_web' : 'desktop_web';
+}

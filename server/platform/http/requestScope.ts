@@ -1,0 +1,207 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import { readSession, touchSession } from '../auth/sessions';
+import { setupProofOf } from '../auth/setup';
+import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
+import type { AppConfig } from '../ops/config';
+import { missingLocales, negotiateLocale } from '../text/locale';
+import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
+import { placeOf } from './country';
+import { ApiError } from './errors';
+import { networkOf } from './publicAddress';
+import { ensureReferrerCookie } from './requestContext';
+import { botKindOf, parseUserAgent } from './userAgent';
+
+/** Turns requests into contexts, each request into one, made when somebody first asks for it. */
+export interface RequestScope {
+  contextOf(request: FastifyRequest): Promise<Ctx>;
+  /**
+   * For reads, which may begin before it is known that the session still holds: the context as it was when the session
+   * was last looked at. null where it was not yet, or none came. Of what is read nothing may leave before `holds` has
+   * answered true; else it is to be read again in the context of `contextOf`.
+   */
+  startSpeculativeRead(request: FastifyRequest): SpeculativeRead | null;
+  /** To be called once at the beginning of each request. */
+  begin(request: FastifyRequest, reply: FastifyReply): void;
+  /** This site's own address as the visitor sees it. */
+  originOf(request: FastifyRequest): string;
+  isSecure(request: FastifyRequest): boolean;
+  /** The visitor's id, made and set where there is none. */
+  ensureVisitorId(request: FastifyRequest): string;
+  /** Keeps which other site sent the visitor here first. */
+  noteReferrer(request: FastifyRequest): void;
+}
+
+export interface SpeculativeRead {
+  ctx: Ctx;
+  /** Looks the session up: false where it has ended, is to be prolonged, or anything of its member has changed. */
+  holds(): Promise<boolean>;
+}
+
+const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+/** Characters of the User-Agent header that are looked at: what tells clients apart stands before, in all that exist. */
+const USER_AGENT_READ = 600;
+const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+/** Sessions whose members are remembered; what is remembered is never believed, so it need not be forgotten. */
+const MOST_REMEMBERED = 5000;
+
+export function createRequestScope(services: Services, config: AppConfig): RequestScope {
+  const remembered = new Map<string, SessionUser>();
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  const contexts = new WeakMap<FastifyRequest, Promise<Ctx>>();
+
+  const originOf = (request: FastifyRequest) => {
+    if (config.origin !== null) return config.origin;
+    return `${request.protocol}://${HOST_SHAPE.test(request.host) ? request.host : 'localhost'}`;
+  };
+  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+
+  const sessionOf = (request: FastifyRequest): SessionCookie => {
+    const reply = replies.get(request);
+    if (!reply) throw new Error('A context was asked for before its request began');
+    return sessionCookie(request, reply, isSecure(request));
+  };
+  const remember = (token: string, viewer: SessionUser) => {
+    remembered.delete(token);
+    remembered.set(token, viewer);
+    const [oldest] = remembered.keys();
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  const build = (request: FastifyRequest, session: SessionCookie, viewer: SessionUser | null): Ctx => {
+    const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
+    return {
+      ...services,
+      log: request.log,
+      viewer,
+      visitor: visitorOf(userAgentText, viewer),
+      origin: originOf(request),
+      locale: localeOf(request, viewer),
+      ...placeOf(request, config, viewer?.country),
+      address: networkOf(request.ip),
+      userAgentText,
+      bodyBytes: bodyBytes(request),
+      unauthId: visitorIdOf(request),
+      idempotencyKey: idempotencyKey(request),
+      session,
+      setup: setupProofOf(request, originOf(request)),
+    };
+  };
+
+  const read = async (request: FastifyRequest): Promise<Ctx> => {
+    const session = sessionOf(request);
+    const viewer = await readViewer(services, session);
+    if (viewer && session.token !== null) remember(session.token, viewer);
+    return build(request, session, viewer);
+  };
+
+  return {
+    originOf,
+    isSecure,
+    ensureVisitorId(request) {
+      const reply = replies.get(request);
+      if (!reply) throw new Error('A visitor was asked for before the request began');
+      return ensureVisitorId(request, reply, isSecure(request));
+    },
+    noteReferrer(request) {
+      const reply = replies.get(request);
+      if (reply) ensureReferrerCookie(request, reply, originOf(request));
+    },
+    begin(request, reply) {
+      replies.set(request, reply);
+    },
+    contextOf(request) {
+      let ctx = contexts.get(request);
+      if (!ctx) {
+        ctx = read(request);
+        contexts.set(request, ctx);
+      }
+      return ctx;
+    },
+    startSpeculativeRead(request) {
+      const session = sessionOf(request);
+      const { token } = session;
+      const viewer = token === null ? undefined : remembered.get(token);
+      if (token === null || !viewer) return null;
+      return {
+        ctx: build(request, session, viewer),
+        async holds() {
+          const open = await readSession(services.db, token, services.clock.now());
+          if (open && !open.isDue && isSame(open.user, viewer)) return true;
+          remembered.delete(token);
+          return false;
+        },
+      };
+    },
+  };
+}
+
+/** Members as sessions hold them: plain values, always made in the same order. */
+const isSame = (one: SessionUser, other: SessionUser) => JSON.stringify(one) === JSON.stringify(other);
+
+function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    token: request.cookies[COOKIES.session] || null,
+    start(token, expiresAt) {
+      void reply.setCookie(COOKIES.session, token, { ...options, expires: expiresAt });
+    },
+    clear() {
+      void reply.clearCookie(COOKIES.session, options);
+    },
+  };
+}
+
+/** The member of the session cookie. A cookie that opens nothing is cleared; a session in use is prolonged. */
+async function readViewer({ db, clock }: Services, session: SessionCookie): Promise<SessionUser | null> {
+  if (session.token === null) return null;
+  const now = clock.now();
+  const open = await readSession(db, session.token, now);
+  if (!open) {
+    session.clear();
+    return null;
+  }
+  if (open.isDue) session.start(session.token, await touchSession(db, session.token, now));
+  return open.user;
+}
+
+function visitorOf(userAgentText: string, viewer: SessionUser | null): Visitor {
+  const userAgent = parseUserAgent(userAgentText);
+  const { isBot, isSocialBot } = botKindOf(userAgentText);
+  return {
+    kind: viewer ? 'auth' : isBot ? 'bot' : 'unauth',
+    isSocialBot,
+    isPartner: viewer?.accountType === 'business',
+    isMobile: userAgent.isMobile,
+    isTablet: userAgent.isTablet,
+    userAgent,
+  };
+}
+
+function localeOf(request: FastifyRequest, viewer: SessionUser | null): Ctx['locale'] {
+  const asked = (request.query as { locale?: unknown } | undefined)?.locale;
+  const sources = {
+    account: viewer?.locale,
+    query: typeof asked === 'string' ? asked : undefined,
+    cookie: request.cookies[COOKIES.locale],
+    acceptLanguage: request.headers['accept-language'],
+  };
+  const missing = missingLocales(sources);
+  if (missing.length > 0) request.log.warn({ locales: missing.map((name) => name.slice(0, 20)) }, 'no such locale');
+  return negotiateLocale(sources);
+}
+
+function bodyBytes(request: FastifyRequest): number | null {
+  const length = request.headers['content-length'];
+  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
+    throw new ApiError('badRequest', { message: `${HEADERS.idempotencyKey} must be 1 to 200 printable characters.` });
+  }
+  return key;
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../contract/schemas/common';
+import { jsonb } from '../database/columns';
+import type { JobId } from '../database/ids';
+import type { Db, Row } from '../database/tables';
+
+/** The rows behind the jobs. `attempts` rises with each claim, so it tells whether a lease is still one's own. */
+export type ClaimedJob = Pick<Row<'jobs'>, 'id' | 'kind' | 'payload' | 'key' | 'revision' | 'attempts'>;
+
+export interface NewJob {
+  id: JobId;
+  kind: string;
+  payload: unknown;
+  key: string | null;
+  runAt: Date;
+  /** Whose change made it; null: nobody's. */
+  personId: UserId | null;
+}
+
+/** Each further job of a kind that a person has waiting is taken this much later than their last one, ms. */
+const SHARE_MS = 250;
+/** Nobody's job is put behind others for longer, ms. */
+const MOST_DELAY_MS = 3_600_000;
+
+/** The key of the one row of a recurring kind. */
+export const RECURRING_KEY = 'every';
+
+/** When a new job is taken: at its time, or behind the last job of its kind that the person has waiting. */
+const turnOf = ({ kind, runAt, personId }: NewJob) =>
+  personId === null
+    ? runAt
+    : sql<Date>`greatest(${runAt}::timestamptz, least(
+        ${new Date(runAt.getTime() + MOST_DELAY_MS)}::timestamptz,
+        coalesce((select turn + ${SHARE_MS} * interval '1 millisecond' from jobs
+          where person_id = ${personId}::bigint and kind = ${kind} and failed_at is null and run_at <= ${runAt}
+          order by turn desc limit 1), '-infinity')))`;
+
+/** Adds a job; where one of its kind and key is there already, that one takes the new payload. */
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  const { id, kind, payload, key, runAt, personId } = job;
+  await db
+    .insertInto('jobs')
+    .values({ id, kind, payload: jsonb(payload), key, run_at: runAt, person_id: personId, turn: turnOf(job) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .where('key', 'is not', null)
+        .doUpdateSet({
+          payload: sql`excluded.payload`,
+          revision: sql`jobs.revision + 1`,
+          // While it runs the attempts belong to that run.
+          attempts: sql`case when jobs.leased_until is null then 0 else jobs.attempts end`,
+          run_at: sql`case when jobs.failed_at is null and jobs.leased_until is null
+            then least(jobs.run_at, excluded.run_at) else excluded.run_at end`,
+          turn: sql`case when jobs.failed_at is null and jobs.leased_until is null
+            then least(jobs.turn, excluded.turn) else excluded.turn end`,
+          failed_at: null,
+        }),
+    )
+    .execute();
+}
+
+/** Sees to it that a recurring job stands; one that stands comes no later than `latest`. */
+export async function insertRecurringJob(db: Db, job: Omit<NewJob, 'key' | 'personId'>, latest: Date): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      id: job.id,
+      kind: job.kind,
+      payload: jsonb(job.payload),
+      key: RECURRING_KEY,
+      run_at: job.runAt,
+      turn: job.runAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .where('key', 'is not', null)
+        .doUpdateSet({
+          payload: sql`excluded.payload`,
+          run_at: sql`least(jobs.run_at, ${latest}::timestamptz)`,
+          turn: sql`least(jobs.turn, ${latest}::timestamptz)`,
+          failed_at: null,
+        }),
+    )
+    .execute();
+}
+
+/** How soon kinds of jobs are taken: what somebody waits for, what is soon done, and what takes long. */
+export type JobRank = 0 | 1 | 2;
+
+export interface Claim {
+  kinds: ReadonlyMap<string, JobRank>;
+  now: Date;
+  leasedUntil: Date;
+  limit: number;
+  /** At most so many of rank 1 and 2 together, and of rank 2. */
+  backgroundLimit: number;
+  patientLimit: number;
+}
+
+/** Leases jobs that are due and that nobody else has, by rank and turn. */
+export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
+  const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit } = claim;
+  const { rows } = await sql<ClaimedJob>`
+    with due as materialized (
+      select job.id, job.turn, class.rank
+      from unnest(${[...kinds.keys()]}::text[], ${[...kinds.values()]}::int[]) as class (kind, rank),
+        lateral (
+          select id, turn from jobs
+          where kind = class.kind and failed_at is null and turn <= ${new Date(now.getTime() + MOST_DELAY_MS)}
+            and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
+          order by turn, id limit ${limit} for update skip locked
+        ) as job
+    ), ranked as (
+      select id, turn, rank,
+        row_number() over (partition by rank > 0 order by rank, turn, id) as place,
+        row_number() over (partition by rank order by turn, id) as place_of_rank
+      from due
+    )
+    update jobs set leased_until = ${leasedUntil}, attempts = attempts + 1
+    where id in (
+      select id from ranked
+      where rank = 0 or (place <= ${backgroundLimit} and (rank = 1 or place_of_rank <= ${patientLimit}))
+      order by rank, turn, id limit ${limit})
+    returning id, kind, payload, key, revision, attempts`.execute(db);
+  return rows;
+}
+
+/** Frees all jobs; for a process that knows that it is the only one, at its start. */
+export async function releaseAllJobs(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
+}
+
+/** Answers false when the lease has passed to somebody else. */
+export async function renewLease(db: Db, { id, attempts }: ClaimedJob, leasedUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a finished job away, or frees it for another run when it was enqueued again meanwhile. */
+export async function completeJob(db: Db, { id, attempts, revision }: ClaimedJob): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Frees a recurring job until its next time. */
+export async function rescheduleJob(
+  db: Db,
+  { id, attempts }: ClaimedJob,
+  { runAt, error }: { runAt: Date; error: string | null },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, attempts: 0, run_at: runAt, turn: runAt, last_error: error })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Gives a job back that was cut short: whoever comes next does it, as if it had not been begun. */
+export async function releaseJob(db: Db, { id, attempts }: ClaimedJob): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Frees a job that failed: until `retryAt`, or for good (`failedAt`). One enqueued again meanwhile begins afresh. */
+export async function failJob(
+  db: Db,
+  { id, attempts, revision }: ClaimedJob,
+  { error, retryAt, failedAt }: { error: string; retryAt: Date; failedAt: Date | null },
+): Promise<void> {
+  const isSame = sql<boolean>`revision = ${revision}`;
+  await db
+    .updateTable('jobs')
+    .set({
+      leased_until: null,
+      last_error: error,
+      attempts: sql`case when ${isSame} then attempts else 0 end`,
+      run_at: sql`case when ${isSame} then ${retryAt}::timestamptz else run_at end`,
+      turn: sql`case when ${isSame} then ${retryAt}::timestamptz else turn end`,
+      failed_at: sql`case when ${isSame} then ${failedAt}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}

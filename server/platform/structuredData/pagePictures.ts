@@ -1,0 +1,196 @@
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { LIMITS, PAGE_SIZE } from '../../../contract/constants/limits';
+import { isPublicHost } from '../http/externalUrl';
+import type { FetchedHead, SafeFetch } from '../http/safeFetch';
+import { sniffFormat } from '../media/original/sniff';
+import { type NamedPicture, readPage } from './pageDocument';
+
+export interface PagePicture {
+  url: string;
+  width?: number;
+  height?: number;
+  alt_text: string;
+}
+
+/** What FindPinImagesResource answers (ledger BUILD-050, BUILD-051). */
+export interface PagePictures {
+  title: string;
+  description: string;
+  /** The page's address after redirects. */
+  url: string;
+  /** Largest first, at most 50. */
+  items: PagePicture[];
+}
+
+/** As much of a page as is read; what it says of itself stands in its head. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+/** As much of a picture as tells its size. */
+const PICTURE_BYTES = 256 * 1024;
+/** Pictures that are less than this on a side, in pixels, are icons and buttons. */
+const LEAST_SIDE = 80;
+/** What a picture of unknown size counts as when they are ordered, in pixels: the page's own picture, any other. */
+const LEAD_AREA = 1200 * 630;
+const OTHER_AREA = 300 * 300;
+
+const ACCEPT = 'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,*/*;q=0.5';
+/** Not one of the formats that are kept, and mostly logos. */
+const OTHER_FORMATS = /\.(svgz?|ico|cur|bmp|tiff?)$/i;
+const DECORATION =
+  /(^|[/_.-])(favicon|icons?|sprites?|spacer|blank|pixel|1x1|transparent|spinner|loader|placeholder)([/_.-]|$)/i;
+const TRACKERS =
+  /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|bat\.bing\.com|pixel\.wp\.com|ct\.pinterest\.com|analytics\.[a-z0-9-]+\.[a-z]+)$|^(www\.)?facebook\.com\/tr/i;
+/** Parts of a query by which servers scale one picture to many sizes. */
+const SCALING = new Set([
+  'w',
+  'h',
+  'width',
+  'height',
+  'size',
+  'resize',
+  'fit',
+  'crop',
+  'q',
+  'quality',
+  'dpr',
+  'auto',
+  'fm',
+]);
+
+/** The pictures of a web page. An address that is itself a picture gives that one. Errors are those of SafeFetch. */
+export async function findPagePictures({ streamPublic }: SafeFetch, url: string): Promise<PagePictures> {
+  const { result } = await streamPublic(url, { maxBytes: LIMITS.uploadBytes, accept: ACCEPT }, readAnswer);
+  return result;
+}
+
+async function readAnswer(body: Readable, head: FetchedHead): Promise<PagePictures> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isPicture: boolean | null = null;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (isPicture === null && bytes >= 32) isPicture = sniffFormat(Buffer.concat(chunks)) !== null;
+    if (bytes >= (isPicture ? PICTURE_BYTES : PAGE_BYTES)) break;
+  }
+  const data = Buffer.concat(chunks);
+  if (sniffFormat(data))
+    return { title: '', description: '', url: head.url, items: [await describePicture(data, head.url)] };
+  if (head.contentType.startsWith('image/')) return { title: '', description: '', url: head.url, items: [] };
+  return collectPictures(decodeText(data, head.charset), head.url);
+}
+
+async function describePicture(beginning: Buffer, url: string): Promise<PagePicture> {
+  const metadata = await sharp(beginning, { failOn: 'none', limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const size = metadata?.autoOrient;
+  return { url, ...(size ? { width: size.width, height: size.height } : {}), alt_text: '' };
+}
+
+function collectPictures(html: string, pageUrl: string): PagePictures {
+  const page = readPage(html);
+  const base = parseUrl(page.base ?? '', pageUrl)?.href ?? pageUrl;
+  const found = new Map<string, { picture: PagePicture; area: number }>();
+  for (const named of page.pictures) {
+    const url = resolveAddress(named.address, base);
+    if (!url || !isWorthShowing(url, named)) continue;
+    const picture = { url: url.href, ...sizeOf(named), alt_text: cut(named.alt, LIMITS.altText) };
+    const key = identityOf(url);
+    const same = found.get(key);
+    found.set(key, same ? merge(same, { picture, area: areaOf(named) }) : { picture, area: areaOf(named) });
+  }
+  const items = [...found.values()].sort((one, other) => other.area - one.area).map(({ picture }) => picture);
+  return {
+    title: cut(page.title, LIMITS.pinTitle),
+    description: cut(page.description, LIMITS.pinDescription),
+    url: pageUrl,
+    items: items.slice(0, PAGE_SIZE.findImages),
+  };
+}
+
+function parseUrl(address: string, base: string): URL | null {
+  return URL.canParse(address, base) ? new URL(address, base) : null;
+}
+
+function resolveAddress(address: string, base: string): URL | null {
+  const url = parseUrl(address.trim(), base);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  // They are shown where the page is read: no page may send a member's browser around in the member's own network.
+  if (url.username || url.password || !isPublicHost(url.hostname)) return null;
+  url.hash = '';
+  return url.href.length <= LIMITS.link ? url : null;
+}
+
+function isWorthShowing({ hostname, pathname }: URL, { width, height, isLead }: NamedPicture): boolean {
+  if (OTHER_FORMATS.test(pathname) || TRACKERS.test(hostname) || TRACKERS.test(hostname + pathname)) return false;
+  if ((width ?? LEAST_SIDE) < LEAST_SIDE || (height ?? LEAST_SIDE) < LEAST_SIDE) return false;
+  const isKnownLarge = isLead || (width !== undefined && height !== undefined);
+  return isKnownLarge || !DECORATION.test(pathname);
+}
+
+function areaOf({ width, height, isLead }: NamedPicture): number {
+  if (width && height) return width * height;
+  // A width alone is taken for a square's, so that what is known to be wide comes before what is not known at all.
+  const side = width ?? height;
+  return Math.max(side ? side * side : 0, isLead ? LEAD_AREA : side ? 0 : OTHER_AREA);
+}
+
+/** The same picture in several sizes: its address without what only scales it. */
+function identityOf(url: URL): string {
+  const telling = [...url.searchParams].filter(([name]) => !SCALING.has(name.toLowerCase()));
+  return `${url.host}${url.pathname}?${new URLSearchParams(telling)}`;
+}
+
+interface Candidate {
+  picture: PagePicture;
+  area: number;
+}
+
+/** The larger of two mentions of one picture, with what the other knows beside it. */
+function merge(one: Candidate, other: Candidate): Candidate {
+  const [larger, smaller] = other.area > one.area ? [other, one] : [one, other];
+  const isSameFile = larger.picture.url === smaller.picture.url;
+  const size = larger.picture.width || !isSameFile ? {} : sizeOf(smaller.picture);
+  const alt_text = larger.picture.alt_text || smaller.picture.alt_text;
+  return { area: larger.area, picture: { ...larger.picture, ...size, alt_text } };
+}
+
+function sizeOf({ width, height }: { width?: number; height?: number }): { width?: number; height?: number } {
+  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+}
+
+/** Shortened to so many UTF-16 units, never within a character. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const shortened = text.slice(0, length - 1);
+  return `${/[\ud800-\udbff]$/.test(shortened) ? shortened.slice(0, -1) : shortened}…`;
+}
+
+/**
+ * Text by what says best how it is encoded: a byte order mark, the answer's header, the page's own declaration; else
+ * UTF-8, and where it is not that, windows-1252, as browsers take it.
+ */
+/** The text of a page by its mark, its head, its own words or its bytes. */
+export function decodeText(data: Buffer, charset: string | null): string {
+  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(data.toString('latin1', 0, 2048))?.[1];
+  const label = markOf(data) ?? charset ?? declared;
+  if (label) {
+    try {
+      return new TextDecoder(label).decode(data);
+    } catch {
+      // An encoding that nobody knows says nothing.
+    }
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder(data.length >= PAGE_BYTES ? 'utf-8' : 'windows-1252').decode(data);
+  }
+}
+
+function markOf(data: Buffer): string | null {
+  if (data[0] === 0xef && data[1] === 0xbb && data[2] === 0xbf) return 'utf-8';
+  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be';
+  return data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : null;
+}

@@ -1,0 +1,52 @@
+import { DAY_MS } from '../../../contract/constants/durations';
+import { invalid } from '../http/errors';
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+/**
+ * The instant at which a wall clock of `zone` shows `local` (`2026-11-29T09:30`). A time that the clock shows twice is
+ * its first one, and a time that it skips is as much later as it skips: the rule 'compatible' of ECMAScript's Temporal
+ * and of RFC 5545. Throws 400 naming `scheduled_at` or `time_zone` for what is no date, no time or no time zone.
+ */
+export function instantOf(local: string, zone: string): Date {
+  const clock = clockOf(zone);
+  const wanted = parse(local);
+  // Clocks change at most once within a day to either side.
+  const offsets = [offsetAt(clock, wanted - DAY_MS), offsetAt(clock, wanted + DAY_MS)] as const;
+  const found = offsets.map((offset) => wanted - offset).filter((at) => at + offsetAt(clock, at) === wanted);
+  return new Date(found.length > 0 ? Math.min(...found) : wanted - offsets[0]);
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ time_zone: 'There is no such time zone.' });
+    throw error;
+  }
+}
+
+/** The wall clock's reading as if it were UTC, ms. */
+function parse(local: string): number {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (SHAPE.exec(local) ?? []).slice(1).map(Number);
+  const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 16) !== local) {
+    throw invalid({ scheduled_at: 'Give a date and a time that exist, such as 2026-11-29T09:30.' });
+  }
+  return at.getTime();
+}
+
+/** How far the wall clock is ahead of UTC at an instant, ms. */
+function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}

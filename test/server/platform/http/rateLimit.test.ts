@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { insideTransaction } from '../../../../server/platform/database/transactionScope';
+import { ApiError } from '../../../../server/platform/http/errors';
+import { createRateLimiter, RATE_RULES } from '../../../../server/platform/http/rateLimit';
+import { createTestClock } from '../../../support/testClock';
+
+const { limit, windowMs } = RATE_RULES.loginAccount;
+
+function tryOnce(work: () => void): number | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    expect(error.code).toBe('rateLimited');
+    return error.retryAfter ?? 0;
+  }
+}
+
+it('lets the limit through at once, then says how long to wait, and that is enough', () => {
+  const clock = createTestClock();
+  const limiter = createRateLimiter(clock);
+  const count = () => tryOnce(() => limiter.count('loginAccount', 'ida'));
+  for (let i = 0; i < limit; i += 1) expect(count()).toBeNull();
+  expect(count()).toBe(windowMs / limit / 1000);
+  clock.advance((windowMs / limit / 1000) * 1000);
+  expect(count()).toBeNull();
+  expect(count()).not.toBeNull();
+});
+
+it('is not counted inside a transaction, which may run several times', async () => {
+  const limiter = createRateLimiter(createTestClock());
+  const count = async () => limiter.count('invite', 'ida');
+  await expect(insideTransaction(count)).rejects.toThrow('inside a transaction');
+  await expect(count()).resolves.toBeUndefined();
+});
+
+it('counts keys and rules apart, and forgets when told to', () => {
+  const limiter = createRateLimiter(createTestClock());
+  for (let i = 0; i <= limit; i += 1) tryOnce(() => limiter.count('loginAccount', 'ida'));
+  expect(tryOnce(() => limiter.count('loginAccount', 'bo'))).toBeNull();
+  expect(tryOnce(() => limiter.count('loginAddress', 'ida'))).toBeNull();
+  expect(tryOnce(() => limiter.count('loginAccount', 'ida'))).not.toBeNull();
+  limiter.forget('loginAccount', 'ida');
+  expect(tryOnce(() => limiter.count('loginAccount', 'ida'))).toBeNull();
+});
+
+it('never lets more through in any window than the limit and what leaked meanwhile', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: windowMs / 4 }), { maxLength: 80 }), (pauses) => {
+      const clock = createTestClock();
+      const limiter = createRateLimiter(clock);
+      let passed = 0;
+      let elapsed = 0;
+      for (const pause of pauses) {
+        clock.advance(pause);
+        elapsed += pause;
+        if (tryOnce(() => limiter.count('loginAccount', 'ida')) === null) passed += 1;
+      }
+      expect(passed).toBeLessThanOrEqual(limit + (elapsed / windowMs) * limit);
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserId } from '../../../../contract/schemas/common';
+import { createIds } from '../../../../server/platform/database/ids';
+import { backoffMs } from '../../../../server/platform/ops/jobLimits';
+import { releaseAllJobs } from '../../../../server/platform/ops/jobStore';
+import {
+  createJobRunner,
+  type EnqueueOptions,
+  enqueue,
+  type JobContext,
+  type JobRunner,
+  type JobRunnerOptions,
+} from '../../../../server/platform/ops/jobs';
+import { silentLog } from '../../../../server/platform/ops/log';
+import { openTestDatabase, TEST_DATABASES, type TestDatabase } from '../../../support/databases';
+
+interface Payloads {
+  index: { text: string };
+  move: { text: string };
+  encode: { text: string };
+}
+
+const HOUR = 3_600_000;
+const IDA = '101' as UserId;
+const HUGO = '102' as UserId;
+
+describe.each(TEST_DATABASES)('the job queue on the %s database', (kind) => {
+  let database: TestDatabase;
+  const clock = { time: 0, now: () => new Date(clock.time) };
+  const ids = createIds(clock);
+  const runners: JobRunner<Payloads>[] = [];
+  let done: string[];
+  let handler: (payload: { text: string }, job: JobContext) => Promise<void>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    await database.clear();
+    clock.time = Date.UTC(2026, 0, 1);
+    done = [];
+    handler = async ({ text }) => {
+      done.push(text);
+    };
+  });
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.stop();
+  });
+  afterAll(() => database.close());
+
+  const createRunner = (options: Partial<JobRunnerOptions<Payloads>> = {}) => {
+    const run: typeof handler = (...args) => handler(...args);
+    const handlers = { index: run, move: run, encode: run };
+    const kinds = { urgent: ['move'], patient: ['encode'] } as const;
+    const runner = createJobRunner<Payloads>({
+      ...{ db: database.db, clock, ids, log: silentLog, handlers, pollMs: 5, ...kinds },
+      ...options,
+    });
+    runners.push(runner);
+    return runner;
+  };
+  const add = (text: string, id: UserId | null = null, job: keyof Payloads = 'index', options?: EnqueueOptions) =>
+    enqueue<Payloads>(database.db, { ids, clock, viewer: id && { id } }, job, { text }, options);
+  const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+  const until = async (isSo: () => boolean) => {
+    for (let waited = 0; !isSo() && waited < 20_000; waited += 5) await sleep(5);
+  };
+
+  it('takes what people wait for before all that came earlier, and what takes long after it', async () => {
+    await add('encoding', IDA, 'encode');
+    await add('indexing', IDA);
+    await add('moving', HUGO, 'move');
+    await createRunner().runDue();
+    expect(done).toEqual(['moving', 'indexing', 'encoding']);
+  });
+
+  it('takes one job of a person before the many that another has waiting', async () => {
+    for (let n = 0; n < 20; n += 1) await add(`Ida's ${n}`, IDA);
+    clock.time += 1000;
+    await add("Hugo's", HUGO);
+    await createRunner().runDue();
+    expect(done.indexOf("Hugo's")).toBeLessThan(6);
+    expect(done.filter((text) => text !== "Hugo's")).toEqual(Array.from({ length: 20 }, (_, n) => `Ida's ${n}`));
+  });
+
+  it("puts nobody's job behind by more than an hour, and none that is due later before its time", async () => {
+    await add('far ahead', IDA, 'index', { runAt: new Date(clock.time + 500 * HOUR) });
+    await add('now', IDA);
+    expect((await rows()).map(({ turn, run_at }) => turn.getTime() - run_at.getTime())).toEqual([0, 0]);
+    await database.db
+      .updateTable('jobs')
+      .set({ turn: new Date(clock.time + HOUR) })
+      .execute();
+    await add('behind', IDA);
+    expect((await rows()).at(-1)?.turn).toEqual(new Date(clock.time + HOUR));
+    expect(await createRunner().runDue()).toBe(2);
+  });
+
+  it('never pauses while more is due', async () => {
+    for (let n = 0; n < 40; n += 1) await add(String(n));
+    // A pause would outlast the test.
+    createRunner({ pollMs: 600_000 }).start();
+    await until(() => done.length === 40);
+    expect(done).toHaveLength(40);
+  }, 30_000);
+
+  it('leaves a place to what people wait for while long jobs run', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    handler = async ({ text }) => {
+      if (text.startsWith('long')) await ended;
+      done.push(text);
+    };
+    for (let n = 0; n < 5; n += 1) await add(`long ${n}`, IDA, n % 2 === 0 ? 'index' : 'encode');
+    createRunner().start();
+    await sleep(50);
+    await add('moving', HUGO, 'move');
+    await until(() => done.length > 0);
+    expect(done).toEqual(['moving']);
+    end();
+    await until(() => done.length === 6);
+    expect(done).toHaveLength(6);
+  });
+
+  it('frees the place of a job that takes longer than its kind may, tells it, and tries it again later', async () => {
+    let told: unknown;
+    handler = ({ text }, { signal }) => {
+      if (text === 'moved') return Promise.resolve(void done.push(text));
+      signal.addEventListener('abort', () => {
+        told = signal.reason;
+      });
+      return new Promise(() => {});
+    };
+    await add('stuck');
+    const runner = createRunner({ timeLimits: { index: 30 } });
+    expect(await runner.runDue()).toBe(1);
+    expect(told).toMatchObject({ message: 'It took longer than 0 s' });
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 1, leased_until: null, failed_at: null });
+    expect(row?.run_at.getTime()).toBeGreaterThan(clock.time);
+    expect(row?.last_error).toContain('It took longer than');
+  });
+
+  it('puts a job aside that ended with its process as often as a job may be tried, without running it', async () => {
+    await add('killer');
+    await database.db
+      .updateTable('jobs')
+      .set({ leased_until: new Date(clock.time - 1), attempts: 3 })
+      .execute();
+    await createRunner({ maxAttempts: 3 }).runDue();
+    expect(done).toEqual([]);
+    const [row] = await rows();
+    expect(row?.failed_at).not.toBeNull();
+    expect(row?.last_error).toContain('The process ended each time while this job ran');
+  });
+
+  it('writes a date for any number of attempts', async () => {
+    handler = async () => {
+      throw new Error('again');
+    };
+    await add('bad');
+    await database.db.updateTable('jobs').set({ attempts: 2000 }).execute();
+    await createRunner({ maxAttempts: 5000 }).runDue();
+    const [row] = await rows();
+    const wait = (row?.run_at.getTime() ?? Number.NaN) - clock.time;
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(6 * HOUR);
+  });
+
+  it('frees all jobs at the start of a process that is alone, so that none waits for a lease', async () => {
+    await add('cut off');
+    await database.db
+      .updateTable('jobs')
+      .set({ leased_until: new Date(clock.time + HOUR), attempts: 1 })
+      .execute();
+    await releaseAllJobs(database.db);
+    await createRunner().runDue();
+    expect(done).toEqual(['cut off']);
+  });
+});
+
+it('waits longer after each failure, six hours at most', () => {
+  for (let attempts = 1; attempts < 60; attempts += 1) {
+    expect(backoffMs(attempts)).toBeLessThanOrEqual(6 * HOUR);
+    expect(backoffMs(attempts)).toBeGreaterThanOrEqual(Math.min(5000 * 3 ** (attempts - 1), 3 * HOUR));
+  }
+});

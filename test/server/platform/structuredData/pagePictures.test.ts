@@ -1,0 +1,315 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import type { SafeFetch } from '../../../../server/platform/http/safeFetch';
+import { readPage } from '../../../../server/platform/structuredData/pageDocument';
+import { findPagePictures } from '../../../../server/platform/structuredData/pagePictures';
+import { largestOfSrcset } from '../../../../server/platform/structuredData/srcset';
+
+const PAGE = 'https://shop.example/lamps/page.html';
+
+interface Answer {
+  body: string | Buffer;
+  contentType?: string;
+  charset?: string | null;
+  url?: string;
+}
+
+/** Answers one page, in pieces; tells how much of it was read. */
+function answering({ body, contentType = 'text/html', charset = null, url = PAGE }: Answer) {
+  let read = 0;
+  const data = Buffer.from(body);
+  const fetcher: SafeFetch = {
+    fetchPublic: () => Promise.reject(new Error('not asked for')),
+    async streamPublic(_url, _options, consume) {
+      const head = { url, contentType, charset };
+      const pieces = (function* () {
+        for (let at = 0; at < data.length; at += 1000) {
+          read = Math.min(data.length, at + 1000);
+          yield data.subarray(at, read);
+        }
+      })();
+      return { ...head, result: await consume(Readable.from(pieces), head) };
+    },
+  };
+  return { fetcher, bytesRead: () => read };
+}
+
+const find = (answer: Answer | string) =>
+  findPagePictures(answering(typeof answer === 'string' ? { body: answer } : answer).fetcher, PAGE);
+
+const urlsOf = async (html: string) => (await find(html)).items.map(({ url }) => url);
+
+describe('what a page says of itself', () => {
+  it('[BUILD-050] is its title, description, final address and pictures, the largest first', async () => {
+    const found = await find(`<!doctype html><title> A\0  lamp
+      shop </title><meta name="description" content="Lamps &amp; shades">
+      <img src="small.jpg" width="200" height="100" alt="A small lamp">
+      <img src="/large.jpg" width="800" height="900px" alt=" A  large
+      lamp ">
+      <img src="unknown.jpg">`);
+    expect(found).toEqual({
+      title: 'A lamp shop',
+      description: 'Lamps & shades',
+      url: PAGE,
+      items: [
+        { url: 'https://shop.example/large.jpg', width: 800, height: 900, alt_text: 'A large lamp' },
+        { url: 'https://shop.example/lamps/unknown.jpg', alt_text: '' },
+        { url: 'https://shop.example/lamps/small.jpg', width: 200, height: 100, alt_text: 'A small lamp' },
+      ],
+    });
+  });
+
+  it('prefers what it tells those who share it, and fits the fields of a pin', async () => {
+    const { title, description } = await find(`<title>Shop | Lamps | Brass</title>
+      <meta property="og:title" content="${'Brass lamp 💡'.repeat(20)}">
+      <meta name="description" content="For robots"><meta property="og:description" content="${'d'.repeat(600)}">`);
+    expect(title).toHaveLength(100);
+    expect(title.endsWith('…')).toBe(true);
+    expect(description).toBe(`${'d'.repeat(499)}…`);
+    const { title: emoji } = await find(`<title>${'💡'.repeat(60)}</title>`);
+    expect(emoji).toBe(`${'💡'.repeat(49)}…`);
+  });
+});
+
+describe('the pictures of a page', () => {
+  it('are those that it offers as its own, with their sizes', async () => {
+    const { items } = await find(`
+      <meta property="og:image" content="http://cdn.example/a.jpg">
+      <meta property="og:image:secure_url" content="https://cdn.example/a.jpg">
+      <meta property="og:image:width" content="1200"><meta property="og:image:height" content="1500">
+      <meta property="og:image:alt" content="The lamp">
+      <meta name="twitter:image" content="/b.jpg"><link rel="image_src" href="c.jpg">
+      <script type="application/ld+json">{"@graph":[{"@type":"Product","image":["https://cdn.example/d.jpg",
+        {"@type":"ImageObject","url":"https://cdn.example/e.jpg","width":2000,"height":"1000"}],
+        "author":{"image":"https://cdn.example/face.jpg"}}]}</script>
+      <script type="application/ld+json">{"image": broken</script>`);
+    expect(items).toEqual([
+      { url: 'https://cdn.example/e.jpg', width: 2000, height: 1000, alt_text: '' },
+      { url: 'https://cdn.example/a.jpg', width: 1200, height: 1500, alt_text: 'The lamp' },
+      { url: 'https://shop.example/b.jpg', alt_text: '' },
+      { url: 'https://shop.example/lamps/c.jpg', alt_text: '' },
+      { url: 'https://cdn.example/d.jpg', alt_text: '' },
+    ]);
+  });
+
+  it('are found where they load lazily, in their largest size', async () => {
+    const { items } = await find(`
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/lazy.jpg">
+      <img src="/low.jpg" srcset="/w_300,h_200/s.jpg 300w, /w_900,h_600/l.jpg 900w" width="300" height="200" alt="Wide">
+      <img src="/x1.jpg" srcset="/x1.jpg, /x2.jpg 2x" width="250" height="400">
+      <picture><source srcset="/art.avif 1400w"><img src="/art.jpg" alt="Art"></picture>
+      <noscript><img src="/noscript.jpg"></noscript>
+      <video><source src="/film.mp4"></video>
+      <img data-pin-media="/pin.jpg" src="/preview.jpg">`);
+    expect(items).toEqual([
+      { url: 'https://shop.example/art.avif', width: 1400, alt_text: 'Art' },
+      { url: 'https://shop.example/w_900,h_600/l.jpg', width: 900, height: 600, alt_text: 'Wide' },
+      { url: 'https://shop.example/x2.jpg', width: 500, height: 800, alt_text: '' },
+      { url: 'https://shop.example/lazy.jpg', alt_text: '' },
+      { url: 'https://shop.example/noscript.jpg', alt_text: '' },
+      { url: 'https://shop.example/pin.jpg', alt_text: '' },
+    ]);
+  });
+
+  it('have their addresses from the base that the page names', async () => {
+    expect(
+      await urlsOf(
+        '<base href="https://cdn.example/deep/"><base href="/no/"><img src="a.jpg"><img src="//x.example/b.jpg">',
+      ),
+    ).toEqual(['https://cdn.example/deep/a.jpg', 'https://x.example/b.jpg']);
+    expect(await urlsOf('<base href="http://["><img src="a.jpg">')).toEqual(['https://shop.example/lamps/a.jpg']);
+  });
+
+  it('are neither icons nor trackers, nor tiny, nor addresses without a server', async () => {
+    expect(
+      await urlsOf(`
+        <img src="/favicon.png"><img src="/img/icon-cart.png"><img src="/sprite.png"><img src="/logo.svg"><img src="/x.ico">
+        <img src="/spacer.gif"><img src="/dot.jpg" width="1" height="1"><img src="/strip.jpg" width="600" height="20">
+        <img src="https://www.facebook.com/tr?id=1"><img src="https://ad.doubleclick.net/x.jpg">
+        <img src="data:image/png;base64,AAAA"><img src="blob:https://shop.example/1"><img src="javascript:alert(1)">
+        <img src="file:///etc/passwd"><img src="http://["><img src=""><img>
+        <img src="https://shop.example/${'long'.repeat(600)}.jpg">
+        <img src="/iconic-lamps.jpg"><img src="/icons/poster.jpg" width="600" height="800">`),
+    ).toEqual(['https://shop.example/icons/poster.jpg', 'https://shop.example/iconic-lamps.jpg']);
+  });
+
+  it('come once, in the largest of their sizes, with what any mention of them says', async () => {
+    const { items } = await find(`
+      <meta property="og:image" content="https://cdn.example/a.jpg?w=1200&v=2">
+      <img src="https://cdn.example/a.jpg?v=2&w=300" width="300" height="400" alt="The lamp">
+      <img src="https://cdn.example/b.jpg#one"><img src="https://cdn.example/b.jpg" width="500" height="500">
+      <img src="https://cdn.example/c.jpg?id=1"><img src="https://cdn.example/c.jpg?id=2">`);
+    expect(items).toEqual([
+      { url: 'https://cdn.example/a.jpg?w=1200&v=2', alt_text: 'The lamp' },
+      { url: 'https://cdn.example/b.jpg', width: 500, height: 500, alt_text: '' },
+      { url: 'https://cdn.example/c.jpg?id=1', alt_text: '' },
+      { url: 'https://cdn.example/c.jpg?id=2', alt_text: '' },
+    ]);
+  });
+
+  it('[BUILD-051] are at most fifty', async () => {
+    const html = Array.from(
+      { length: 80 },
+      (_, index) => `<img src="${index}.jpg" width="${100 + index}" height="100">`,
+    );
+    const { items } = await find(html.join(''));
+    expect(items).toHaveLength(50);
+    expect([items[0]?.width, items[49]?.width]).toEqual([179, 130]);
+  });
+
+  it('may be none', async () => {
+    expect((await find('<p>Only words')).items).toEqual([]);
+    expect((await find({ body: 'plain', contentType: 'text/plain' })).items).toEqual([]);
+    expect((await find({ body: '' })).items).toEqual([]);
+  });
+});
+
+describe('the pictures that a page offers', () => {
+  it('are none of the network that the member sits in', async () => {
+    const inside = [
+      '127.0.0.1',
+      '10.0.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '[::1]',
+      'localhost',
+      'router.lan',
+      'nas',
+    ];
+    const images = inside.map((host) => `<img src="http://${host}/admin?reboot" width="900" height="900">`);
+    const found = await urlsOf(`${images.join('')}<img src="https://me:secret@shop.example/x.jpg"><img src="a.jpg">`);
+    expect(found).toEqual(['https://shop.example/lamps/a.jpg']);
+  });
+});
+
+describe('an address that is itself a picture', () => {
+  const draw = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a6c6b' } });
+
+  it('gives that one, upright, whatever it claims to be', async () => {
+    const turned = await draw().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const found = await find({ body: turned, contentType: 'application/octet-stream', url: 'https://cdn.example/a' });
+    expect(found).toEqual({
+      title: '',
+      description: '',
+      url: 'https://cdn.example/a',
+      items: [{ url: 'https://cdn.example/a', width: 480, height: 640, alt_text: '' }],
+    });
+  });
+
+  it('is not read to its end', async () => {
+    const body = Buffer.concat([await draw().png().toBuffer(), Buffer.alloc(3_000_000)]);
+    const { fetcher, bytesRead } = answering({ body, contentType: 'image/png' });
+    expect((await findPagePictures(fetcher, PAGE)).items).toHaveLength(1);
+    expect(bytesRead()).toBeLessThan(400_000);
+  });
+
+  it('gives none where it is of a kind that is not kept', async () => {
+    expect(
+      (await find({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' })).items,
+    ).toEqual([]);
+  });
+});
+
+describe('the encoding of a page', () => {
+  const title = 'Жизнь';
+  const cp1251 = Buffer.from([0xc6, 0xe8, 0xe7, 0xed, 0xfc]);
+  const around = (text: Buffer, head = '') =>
+    Buffer.concat([Buffer.from(`${head}<title>`), text, Buffer.from('</title>')]);
+
+  it.each([
+    ['as the answer says', { body: around(cp1251), charset: 'windows-1251' }],
+    ['as the page says', { body: around(cp1251, '<meta charset="windows-1251">') }],
+    [
+      'as the page says in the old way',
+      { body: around(cp1251, '<meta http-equiv=Content-Type content="text/html; charset=windows-1251">') },
+    ],
+    ['as UTF-8 where nobody says', { body: around(Buffer.from(title)) }],
+    [
+      'as its mark says, against the answer',
+      { body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), around(Buffer.from(title))]), charset: 'windows-1251' },
+    ],
+    [
+      'as UTF-16 by its mark',
+      { body: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`<title>${title}</title>`, 'utf16le')]) },
+    ],
+    ['as UTF-8 where the answer says what nobody knows', { body: around(Buffer.from(title)), charset: 'x-none' }],
+  ])('is read %s', async (_how, answer) => {
+    expect((await find(answer)).title).toBe(title);
+  });
+
+  it('is taken for windows-1252 where it cannot be UTF-8', async () => {
+    expect((await find({ body: around(Buffer.from('Caf\xe9', 'latin1')) })).title).toBe('Café');
+  });
+});
+
+describe('robustness', () => {
+  it('reads no more than four megabytes of a page', async () => {
+    const { fetcher, bytesRead } = answering({ body: `<title>Long</title>${'<p>'.repeat(3_000_000)}` });
+    expect((await findPagePictures(fetcher, PAGE)).title).toBe('Long');
+    expect(bytesRead()).toBeLessThan(4_400_000);
+  });
+
+  it('never throws, whatever the markup', () => {
+    const piece = fc.constantFrom(
+      '<img src=',
+      '"',
+      "'",
+      '>',
+      '<meta property=og:image content=',
+      '<script type="application/ld+json">',
+      '{"image":[',
+      '</script>',
+      ' srcset="a 1w,',
+      '<base href=',
+      '<title>',
+      '&#x0;',
+      '<!--',
+      ']]>',
+      'http://[',
+      '{"image":{"url":5}}',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), (pieces) => {
+        expect(Array.isArray(readPage(pieces.join('')).pictures)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['elements that never end', '<a>'.repeat(1_300_000)],
+    ['end tags of nothing', `${'<b>'.repeat(200_000)}${'</i>'.repeat(800_000)}`],
+    ['an element with attributes without end', `<img ${Array.from({ length: 300_000 }, (_, i) => `a${i}`).join(' ')}>`],
+    ['pictures without end', '<img src=a>'.repeat(350_000)],
+    ['an address of commas', `<img srcset="a${','.repeat(4_000_000)}b">`],
+  ])('reads four megabytes of %s in no time, and what stood before them', (_what, endless) => {
+    const begun = performance.now();
+    const { title, pictures } = readPage(`<title>Lamps</title><img src="lamp.jpg">${endless}`);
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(title).toBe('Lamps');
+    expect(pictures[0]?.address).toBe('lamp.jpg');
+    expect(pictures.length).toBeLessThan(5000);
+  });
+
+  it('survives linked data that is nested beyond measure', () => {
+    const deep = `${'{"a":'.repeat(5000)}{"image":"x.jpg"}${'}'.repeat(5000)}`;
+    expect(readPage(`<script type="application/ld+json">${deep}</script>`).pictures).toEqual([]);
+  });
+});
+
+describe('srcset', () => {
+  it.each([
+    ['a.jpg', undefined, { address: 'a.jpg' }],
+    ['a.jpg 1x, b.jpg 2x', undefined, { address: 'b.jpg' }],
+    ['a.jpg 1x, b.jpg 1.5x', 200, { address: 'b.jpg', width: 300 }],
+    ['a.jpg 100w,b.jpg 400w,c.jpg 200w', undefined, { address: 'b.jpg', width: 400 }],
+    ['  , a,b.jpg 100w , ', undefined, { address: 'a,b.jpg', width: 100 }],
+    ['a.jpg, b.jpg', undefined, { address: 'a.jpg' }],
+    ['data:image/gif;base64,AA 1x, b.jpg 2x', undefined, { address: 'b.jpg' }],
+    ['', undefined, null],
+    [' , ', undefined, null],
+  ])('%j at width %j is %j', (srcset, width, expected) => {
+    expect(largestOfSrcset(srcset, width)).toEqual(expected);
+  });
+});

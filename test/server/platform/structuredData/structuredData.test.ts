@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
+import { ArticleSchema, ProductSchema, RecipeSchema } from '../../../../contract/schemas/richPins';
+import { readRecord } from '../../../../server/platform/structuredData/readRecord';
+
+const PAGE = 'https://shop.example/things/bowl';
+const ld = (...data: unknown[]) =>
+  data.map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`).join('');
+const read = (html: string) => readRecord(html, PAGE);
+
+const offer = { '@type': 'Offer', price: '20', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+const bowl = { '@context': 'https://schema.org', '@type': 'Product', name: 'Bowl', sku: 'b1', offers: offer };
+const cake = {
+  '@type': ['Recipe', 'NewsArticle'],
+  name: 'Plum &amp; almond cake',
+  recipeIngredient: ['200 g flour', '1 ½ tsp baking powder', 'Plums', '2–3 eggs', '1/2 cup of sugar'],
+  prepTime: 'PT20M',
+  cookTime: 'PT1H5M',
+  totalTime: 'P0DT1H25M',
+  recipeYield: ['8', '8 slices'],
+  suitableForDiet: ['https://schema.org/VegetarianDiet', 'http://schema.org/LowLactoseDiet'],
+  aggregateRating: { ratingValue: '4.7', bestRating: 5, ratingCount: 12, reviewCount: '3' },
+};
+const cakeRecord = {
+  name: 'Plum & almond cake',
+  categorized_ingredients: [
+    {
+      category: '',
+      ingredients: [
+        { amount: '200 g', name: 'flour' },
+        { amount: '1 ½ tsp', name: 'baking powder' },
+        { amount: '', name: 'Plums' },
+        { amount: '2–3', name: 'eggs' },
+        { amount: '1/2 cup', name: 'sugar' },
+      ],
+    },
+  ],
+  cook_time: { hours: 1, minutes: 5 },
+  prep_time: { hours: 0, minutes: 20 },
+  total_time: { hours: 1, minutes: 25 },
+  servings_summary: '8 slices',
+  diets: ['Vegetarian', 'Low lactose'],
+  aggregate_rating: { best_rating: 5, rating_value: 4.7, review_count: 3, rating_count: 12 },
+};
+
+it('[ENT-029] reads a recipe from JSON-LD: bare, in a list, in a graph among other things', () => {
+  const article = { '@type': 'Article', headline: 'How we bake', datePublished: '2026-03-01' };
+  for (const data of [cake, [cake], { '@graph': [article, { '@type': 'WebPage' }, cake] }, { mainEntity: cake }]) {
+    expect(read(ld(data))).toEqual({ recipe: cakeRecord });
+  }
+  expect(read(ld({ ...cake, recipeIngredient: [] }))).toEqual({});
+});
+
+it('[ENT-029] reads a recipe from microdata', () => {
+  const html = `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup <b>of</b> leeks</h1>
+    <meta itemprop="totalTime" content="PT30M"><ul><li itemprop="recipeIngredient">3 leeks</li>
+    <li itemprop="recipeIngredient">1 l water</ul>
+    <p itemprop="aggregateRating" itemscope itemtype="http://schema.org/AggregateRating">
+    <span itemprop="ratingValue">4</span> by <span itemprop="ratingCount">7</span></p></div>`;
+  expect(read(html).recipe).toMatchObject({
+    name: 'Soup of leeks',
+    categorized_ingredients: [
+      {
+        ingredients: [
+          { amount: '3', name: 'leeks' },
+          { amount: '1 l', name: 'water' },
+        ],
+      },
+    ],
+    total_time: { hours: 0, minutes: 30 },
+    aggregate_rating: { best_rating: 5, rating_value: 4, rating_count: 7, review_count: 0 },
+  });
+});
+
+it('[ENT-030] reads an article from JSON-LD and Open Graph, with the day it was published', () => {
+  const news = { '@type': 'NewsArticle', headline: 'Bowls', datePublished: '2026-02-28T23:30:00+01:00' };
+  expect(read(ld(news))).toEqual({ article: { name: 'Bowls', date_published: '2026-02-28' } });
+  const og = `<meta property="og:type" content="article"><meta property="og:title" content="Bowls &amp; cups">
+    <meta property="article:published_time" content="2025-12-31">`;
+  expect(read(og)).toEqual({ article: { name: 'Bowls & cups', date_published: '2025-12-31' } });
+  for (const datePublished of ['2026-02-30', 'yesterday', 20260301, { a: 1 }, '', '0000-01-01']) {
+    expect(read(ld({ ...news, datePublished }))).toEqual({});
+  }
+});
+
+it('[ENT-031] reads a product with offers, variants, former price, delivery, brand and pictures', () => {
+  const group = {
+    '@type': 'ProductGroup',
+    name: 'Bowl',
+    productGroupID: 'g7',
+    brand: { '@id': '#kiln' },
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    image: [{ url: 'https://img.example/a.jpg', width: 800, height: '600' }, 'https://img.example/b.jpg'],
+    hasVariant: [
+      { '@type': 'Product', color: 'Blue', size: 'L', offers: { ...offer, price: 1299.5, availability: 'SoldOut' } },
+      {
+        '@type': 'Product',
+        color: 'Red',
+        size: 'S',
+        offers: {
+          ...offer,
+          price: undefined,
+          priceSpecification: [
+            { priceType: 'https://schema.org/ListPrice', price: '1.999,00' },
+            { price: '1.499,00', priceCurrency: 'eur' },
+          ],
+          shippingDetails: { freeShippingThreshold: { value: 50, currency: 'EUR' } },
+        },
+      },
+    ],
+  };
+  const product = read(ld({ '@graph': [group, { '@type': 'Brand', '@id': '#kiln', name: 'Kiln' }] })).product;
+  expect(product).toEqual({
+    product_id: 'g7',
+    name: 'Bowl',
+    brand: { name: 'Kiln', is_merchant: false },
+    offer_summary: {
+      currency: 'EUR',
+      price: '1499.00',
+      min_price: '1299.50',
+      max_price: '1499.00',
+      standard_price: '1999.00',
+      in_stock: true,
+      shipping_info: { free_shipping_price: '50', free_shipping_value: 50 },
+    },
+    variant_set: {
+      dimensions: ['Color', 'Size'],
+      variants: [
+        { Color: 'Blue', Size: 'L' },
+        { Color: 'Red', Size: 'S' },
+      ],
+    },
+    extra_images: [{ url: 'https://img.example/a.jpg', width: 800, height: 600 }],
+  });
+});
+
+it('[ENT-031] reads sums of offers, free delivery, microdata and what shops say in Open Graph', () => {
+  const sum = { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9.5', priceCurrency: 'USD' };
+  expect(read(ld({ ...bowl, offers: sum })).product?.offer_summary).toEqual({
+    currency: 'USD',
+    price: '5',
+    min_price: '5',
+    max_price: '9.50',
+    in_stock: true,
+  });
+  const free = { ...offer, shippingDetails: [{ shippingRate: { value: 0, currency: 'EUR' } }] };
+  expect(read(ld({ ...bowl, offers: [free] })).product?.offer_summary.shipping_info).toEqual({
+    free_shipping_price: '0',
+    free_shipping_value: 0,
+  });
+  const micro = `<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Cup</b>
+    <div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span itemprop="price" content="12.00">12,-</span>
+    <meta itemprop="priceCurrency" content="GBP"><link itemprop="availability" href="http://schema.org/OutOfStock"></div>`;
+  expect(read(micro).product).toMatchObject({
+    name: 'Cup',
+    offer_summary: { currency: 'GBP', price: '12.00', in_stock: false },
+  });
+  const og = `<title>Vase</title><meta property="product:price:amount" content="30.00">
+    <meta property="product:sale_price:amount" content="20.00"><meta property="product:sale_price:currency" content="EUR">`;
+  expect(read(og).product).toMatchObject({
+    name: 'Vase',
+    offer_summary: { currency: 'EUR', price: '20.00', standard_price: '30.00', in_stock: true },
+  });
+});
+
+it('[ENT-031] takes no product without a price or currency, and none of a page of many', () => {
+  const { offers: _, ...free } = bowl;
+  expect(read(ld(free))).toEqual({});
+  for (const price of ['', 'ask', -3, Number.NaN, {}, [], '1.2.3.4', '9'.repeat(40), null, true]) {
+    expect(read(ld({ ...bowl, offers: { ...offer, price } }))).toEqual({});
+  }
+  for (const priceCurrency of ['€', 'EURO', 978, null, {}]) {
+    expect(read(ld({ ...bowl, offers: { ...offer, priceCurrency } }))).toEqual({});
+  }
+  const other = { ...bowl, name: 'Cup', url: 'https://shop.example/things/cup' };
+  expect(read(ld(bowl, other))).toEqual({});
+  expect(read(ld({ ...bowl, url: '/things/bowl?from=list' }, other)).product?.name).toBe('Bowl');
+});
+
+it('[ENT-029] keeps plain text alone of fields that hold markup, scripts and control characters', () => {
+  const name = '<script>alert(1)</script><b onclick="x">Cake</b> &lt;i&gt; \u202e\u0000now\ud800';
+  const { recipe } = readRecord(
+    `<script type="application/ld+json">${JSON.stringify({ ...cake, name }).replace(/</g, '\\u003c')}</script>`,
+    PAGE,
+  );
+  expect(recipe?.name).toBe('Cake <i> now');
+});
+
+it('[ENT-031] answers soon to a megabyte of junk, nesting without end and broken JSON', () => {
+  const deep = `${'{"@graph":['.repeat(80_000)}`;
+  const pages = [
+    `<script type="application/ld+json">${'['.repeat(1_000_000)}`,
+    `<script type="application/ld+json">${deep}</script>`,
+    `<script type="application/ld+json">${'['.repeat(100_000)}${']'.repeat(100_000)}</script>`,
+    '<div itemscope itemprop="a" itemtype="Product">'.repeat(20_000),
+    `<div itemscope itemtype="https://schema.org/Product">${'<span itemprop="name">x'.repeat(50_000)}`,
+    ld(Array.from({ length: 20_000 }, (_, at) => ({ ...bowl, name: `Bowl ${at}` }))),
+    `<script type="application/ld+json">${'\u0000\uffff<<<"'.repeat(150_000)}</script>`,
+    `<p ${'a '.repeat(400_000)}>`,
+  ];
+  for (const page of pages) {
+    const start = performance.now();
+    expect(read(page)).toEqual({});
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+  // What stands before the junk still counts.
+  expect(read(`${ld(bowl)}${'<div>'.repeat(100_000)}`).product?.name).toBe('Bowl');
+  expect(read(`<script type="application/ld+json">{"@type": </script>${ld(bowl)}`).product?.name).toBe('Bowl');
+});
+
+it('[ENT-029] [ENT-030] [ENT-031] answers what is valid or nothing, whatever stands in the fields', () => {
+  const schemas = { recipe: Compile(RecipeSchema), product: Compile(ProductSchema), article: Compile(ArticleSchema) };
+  const junk = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom('20', '1e9', -1, '2026-03-01', 'PT5M', 'EUR', '__proto__', { '@id': 'x' }, [[['a']]]),
+  );
+  const keys = fc.constantFrom(
+    ...Object.keys({ ...cake, ...bowl }),
+    ...['hasVariant', 'variesBy', 'image', 'brand', 'headline', 'datePublished', 'price', 'priceCurrency', '__proto__'],
+  );
+  const base = fc.constantFrom<Record<string, unknown>>(cake, bowl, {
+    '@type': 'Article',
+    headline: 'A',
+    datePublished: '2026-03-01',
+  });
+  fc.assert(
+    fc.property(base, fc.dictionary(keys, junk, { maxKeys: 4 }), (node, changes) => {
+      const record = read(ld({ ...node, ...changes, '@type': node['@type'] }));
+      for (const [key, value] of Object.entries(record)) expect(schemas[key as 'recipe'].Check(value)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
