@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const MOST_TERMS = 60;
 
 /** Folders whose comments and titles are in plain technical English; the others follow folder by folder. */
-const PLAIN = ['scripts/language/', 'server/ssr/', 'server/transport/', 'src/store/', 'src/ui/masonry/'];
+const PLAIN = ['scripts/language/', 'server/ssr/', 'server/transport/', 'src/sagas/', 'src/store/', 'src/ui/masonry/'];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.md'], {
   cwd: root,

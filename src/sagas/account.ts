@@ -11,7 +11,7 @@ import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, getContext, put, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Under these names the forms find how their requests stand (selectFormRequest). */
+/** Ids under which forms read the state of their requests (selectFormRequest). */
 export const LOGIN_FORM = 'login';
 export const SIGNUP_FORM = 'signup';
 export const MAIL_FORM = 'mail';
@@ -34,7 +34,7 @@ function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signup
   if (viewer) yield* begin(viewer, next, true);
 }
 
-/** What sent the visitor here and what they saw: part of a signup (ledger ACCT-001, CTX-038). */
+/** Where the visitor came from and what they saw: part of a sign-up (ACCT-001, CTX-038). */
 function* whence(): Saga<Partial<Signup>> {
   const { referrer, pages } = yield* select((state) => ({
     referrer: state.context?.referrerFromCookie ?? null,
@@ -50,7 +50,7 @@ function* register(signup: Signup): Saga<Viewer> {
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
 }
 
-/** People register with the handshake, businesses through the same-domain signup (ledger ACCT-002, 003, 011). */
+/** People register with the handshake, businesses through the same-domain signup (ACCT-002, 003, 011). */
 function* registration(signup: Signup, formId: string) {
   if (signup.business_name === undefined)
     return yield* callResource('RegisterEmailHandshake.create', signup, { formId });
@@ -58,19 +58,19 @@ function* registration(signup: Signup, formId: string) {
   return yield* callResource('UserRegisterResource.create', business, { formId });
 }
 
-/** The session stands: what was read as a stranger goes, and the page that was wanted is read anew. */
+/** The session has started: drops what was read as a visitor and reloads the requested page. */
 function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
   const pinId = yield* select((state) => state.session.unauthSavePinId);
-  // Who came to save a pin goes on with that.
+  // Continues the save that led to the login.
   const isNew = isRegistration && !pinId;
   yield* put(navigationRequested({ to: isNew ? `/welcome?next=${encodeURIComponent(next)}` : next, replace: true }));
   if (pinId) yield* saveUnauthPin(pinId);
 }
 
-/** The pin that the visitor had tried to save is saved now (ledger CTX-033), on a board of its own if there is none. */
+/** Saves the pin that the visitor had tried to save (CTX-033), on a new board if they have none. */
 function* saveUnauthPin(pinId: PinId): Saga {
   yield* loadResource('PinResource.get', { id: pinId });
   yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
@@ -86,7 +86,7 @@ function* firstBoard(pinId: PinId): Saga<BoardId> {
   return (yield* callResource('BoardResource.create', { name }, { formId: 'firstBoard' })).result as BoardId;
 }
 
-/** The form is there: whom it may greet is read from the device (ledger CTX-019). */
+/** When the form opens, reads the remembered user from the device, to greet them (CTX-019). */
 function* recallUser(): Saga {
   if (yield* select((state) => state.session.isAuthenticated || state.session.loggedOutUserInfo !== null)) return;
   const preferences = yield* getContext('preferences');
@@ -94,7 +94,7 @@ function* recallUser(): Saga {
   if (user) yield* put(session.userRemembered({ user }));
 }
 
-/** A link in a mail: a session that may look and save, without a password (ledger CTX-017). */
+/** Opens a limited session from a link in a mail: it can read and save, without a password (CTX-017). */
 function* enterByMail({ payload: { token, next } }: ReturnType<typeof session.mailLinkOpened>): Saga {
   const options = { token, isRegistration: false };
   const viewer = yield* attempt(mailSession(options));
@@ -105,7 +105,7 @@ function* mailSession(options: { token: string; isRegistration: boolean }): Saga
   return (yield* callResource('HandshakeSessionResource.create', options, { formId: MAIL_FORM })).data;
 }
 
-/** For the pages that log in and sign up. */
+/** Sagas of the login and sign-up pages. */
 export const accountSaga = defineSaga(
   'account',
   {

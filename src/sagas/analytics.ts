@@ -11,7 +11,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
-/** What people do is known to the log from the events of the application: no screen needs to log by itself. */
+/** Analytics events are derived from the events of the application, so that no screen logs by itself. */
 function* note(event: EventInput): Saga {
   const viewType = yield* select(selectViewType);
   yield* put(log.happened({ events: [{ viewType, ...event }] }));

@@ -17,8 +17,8 @@ import { refetchCounts, refetchPeople } from './refetch';
 import { send } from './send';
 
 /**
- * Blocks a person or unblocks them, shown at once (ledger FOLLOW-010 to FOLLOW-012). What the viewer followed of them
- * ends under the same change, so that a failure takes all of it back; then lists that show them are read anew.
+ * Blocks or unblocks a person, optimistically (FOLLOW-010 to FOLLOW-012). What the viewer followed of them ends in the
+ * same change, so that a failure reverts all of it; then the lists that show them are refetched.
  */
 function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequested>): Saga {
   const viewerId = yield* select(selectUserId);
@@ -38,7 +38,7 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
   if (!changed) return;
   for (const source of yield* select((state) => listsConcerned(state, userId, to))) yield* attempt(refreshList(source));
   if (!to) return;
-  // What they followed of the viewer's, and added to, has ended too.
+  // They no longer follow the viewer or add to the viewer's boards either.
   yield* refetchCounts([userId, viewerId]);
   for (const board_id of yield* select((state) => sharedBoards(state, userId, viewerId))) {
     yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
@@ -46,10 +46,10 @@ function* blockUser({ payload: { userId, to } }: ReturnType<typeof userBlockRequ
   }
 }
 
-/** Of the others the counts are as they were when they are opened again. */
+/** Counts of other boards are refetched when they are opened. */
 const MOST_BOARDS = 30;
 
-/** Known boards of the viewer's that this person may have followed, those first to which they added. */
+/** Known boards of the viewer that this person may have followed, the ones to which they added first. */
 function sharedBoards(state: RootState, userId: UserId, viewerId: UserId): BoardId[] {
   const own = [...recordsOf(state.entities.boards)].filter(
     ({ id, owner }) => owner === viewerId && !selectIsRemoved(state, id),
@@ -67,7 +67,7 @@ function* endFollows(changeId: string, userId: UserId, viewerId: UserId): Saga {
   for (const boardId of boards) yield* put(follows.boardFollowChanged({ changeId, boardId, to: false }));
 }
 
-/** Boards of that person which the store knows and the viewer follows. */
+/** Known boards of that person that the viewer follows. */
 function followedBoardsOf(state: RootState, ownerId: UserId) {
   const ids = new Set(sourcesRead(state).flatMap((source) => [...selectListIds(state, source)]));
   for (const id of [...ids]) {
@@ -80,21 +80,21 @@ function followedBoardsOf(state: RootState, ownerId: UserId) {
   });
 }
 
-/** Every list that was read. */
+/** Every list that was loaded. */
 function sourcesRead({ requests }: RootState): ListSource[] {
   return LIST_READS.flatMap((resource) =>
     Object.keys(requests[resource] ?? {}).map((options) => ({ resource, options: JSON.parse(options) }) as ListSource),
   );
 }
 
-/** The lists to read anew: those that show the person or what is theirs, and on unblocking also their own and feeds. */
+/** The lists to refetch: those that show the person or their content, and on unblocking also feeds and their own lists. */
 function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSource[] {
   const username = selectEntity(state, 'users', userId)?.username;
   return sourcesRead(state).filter((source) => {
     const { resource, options } = source;
     if (resource === 'BlockedUsersResource.get' || ('username' in options && options.username === username))
       return true;
-    // What was hidden of them elsewhere shows again.
+    // Content of theirs that was hidden elsewhere appears again.
     if (!to) return resource === 'UserHomefeedResource.get' || resource === 'BoardFeedResource.get';
     return selectListIds(state, source).some((id) => isTheirs(state, id, userId));
   });
@@ -120,7 +120,7 @@ export const blocksSaga = defineSaga('blocks', {
   ),
 });
 
-/** Those whom the viewer blocked, for the settings. */
+/** The people whom the viewer blocked, for the settings. */
 export function* loadBlockedUsers(location: PageLocation): Saga<PageResult | undefined> {
   const refused = yield* membersOnly(location);
   if (refused) return refused;

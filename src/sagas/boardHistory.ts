@@ -4,7 +4,7 @@ import { loadNewest } from './callResource';
 import type { Saga } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
-/** What the page of a board's history loads; there is none but for its owner. */
+/** Loads the page of a board's history, which only its owner has. */
 export function* loadBoardHistory(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;

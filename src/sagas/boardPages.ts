@@ -15,7 +15,7 @@ type Found = { board: BoardEntity; hasMoved: boolean } | PageResult;
 
 export const isFound = (found: Found): found is { board: BoardEntity; hasMoved: boolean } => 'board' in found;
 
-/** The board at an address; it has moved where the address is one from before a rename (ledger BOARD-067). */
+/** Loads the board at an address; redirects when the address is from before a rename (BOARD-067). */
 export function* findBoard(username: string, slug: string): Saga<Found> {
   if (username.length > LIMITS.username || slug.length > MAX_SLUG) return NOT_FOUND;
   const request = yield* loadResource('BoardResource.get', { username, slug });
@@ -29,13 +29,13 @@ export function* findBoard(username: string, slug: string): Saga<Found> {
   return { board, hasMoved: board.slug !== slug || owner?.username !== username };
 }
 
-/** What a board's page loads: the board, its sections, the pins that are in none, and for members its topics. */
+/** Loads a board's page: the board, its sections, the unsorted pins, and for members its topics. */
 export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | undefined> {
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
   if (!isFound(found)) return found;
   const { board, hasMoved } = found;
   if (hasMoved) return { redirectTo: board.url };
-  // Who may add the first section has the list to add it to.
+  // Whoever can add the first section needs the list to add it to.
   if (board.sectionCount || board.abilities?.edit) {
     yield* loadList({ resource: 'BoardSectionsResource.get', options: { board_id: board.id } });
   }
@@ -46,7 +46,7 @@ export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | unde
   return undefined;
 }
 
-/** What a section's page loads: its board, the section itself and its pins. */
+/** Loads a section's page: its board, the section and its pins. */
 export function* loadSectionPage({ params }: PageLocation): Saga<PageResult | undefined> {
   const slug = params.section ?? '';
   if (slug.length > MAX_SLUG) return NOT_FOUND;

@@ -16,10 +16,10 @@ import { BOARD_READS, refetchBoards, refetchCounts } from './refetch';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-/** Sections of the boards that have some are offered below them; more boards than this are narrowed by typing. */
+/** The picker loads the sections of at most this many boards; with more boards, typing narrows them. */
 const MAX_BOARDS_WITH_SECTIONS = 20;
 
-/** What is known shows at once; it is read anew behind it, for boards come and go in other tabs too. */
+/** Shows the known boards and refetches them in the background, since other tabs may have changed them. */
 function* readPicker({ payload: { pinId } }: ReturnType<typeof boards.pickerOpened>): Saga {
   const options = pinId && !isClientId(pinId) ? { pin_id: pinId } : {};
   const isKnown = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', options)?.data);
@@ -33,12 +33,12 @@ function* readPicker({ payload: { pinId } }: ReturnType<typeof boards.pickerOpen
   }
 }
 
-/** The boards alone, unless they are known. */
+/** Loads the boards without sections, unless they are loaded. */
 function* readSuggestion(): Saga {
   yield* loadResource('BoardPickerBoardsResource.get', {});
 }
 
-/** Says why a save that was asked for does not happen. */
+/** Shows why a save was not possible. */
 function* reportNoSuggestion(): Saga {
   const request = yield* select((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
   if (!request?.error) return;
@@ -46,12 +46,12 @@ function* reportNoSuggestion(): Saga {
   else yield* showFailure(new ApiError(request.error));
 }
 
-/** Known once they are read; a pin that the server does not know yet has none. */
+/** Reads the suggestions once; a pin without a server id has none. */
 function* readTitles({ payload: { pinId } }: ReturnType<typeof titlesWanted>): Saga {
   if (!isClientId(pinId)) yield* loadResource('BoardTitleSuggestionsResource.get', { id: pinId });
 }
 
-/** Made by the server first, for its address is the server's to give. The form shows how it goes (selectFormRequest). */
+/** Not optimistic, because the server assigns the address. The form shows the progress (selectFormRequest). */
 function* createBoard({ payload }: ReturnType<typeof boards.createRequested>): Saga {
   const { formId, ...options } = payload;
   const answer = yield* attempt(
@@ -80,12 +80,12 @@ function* editBoard({ payload: { boardId, edits } }: ReturnType<typeof boards.ed
   if (changed && edits.privacy) yield* refetchSharers(boardId);
 }
 
-/** How many pins others have on a board is theirs to know: what that makes of the counts of all is read anew. */
+/** The client does not know how many pins others have on a board, so the counts of all its people are refetched. */
 function* refetchSharers(boardId: BoardId): Saga {
   yield* refetchCounts(yield* select((state) => selectSharers(state, boardId)));
 }
 
-/** The board with the known pins on it: they go together. */
+/** The board with its known pins, which are deleted together. */
 function* boardWithPins(boardId: BoardId) {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const pins = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.board === boardId));
@@ -118,7 +118,7 @@ function* restoreBoard({ payload: { boardId } }: ReturnType<typeof boards.restor
     undo: null,
     retry: boards.restoreRequested({ boardId }),
   });
-  // Others may have changed what they have on it meanwhile, or left it.
+  // Others may have changed their pins on it meanwhile, or left it.
   if (changed) yield* refetchBoards([boardId]);
 }
 

@@ -18,7 +18,7 @@ import { showFailure, showToast } from './toasts';
 type Action = DataOf<'BoardBulkActionResource.create'>;
 
 const POLL_MS = 1000;
-/** By then the live channel has told what was done here. */
+/** By then the live channel has reported this client's own change. ms */
 const OWN_CHANGE_MS = 1500;
 
 function optionsOf({
@@ -38,7 +38,7 @@ function optionsOf({
   };
 }
 
-/** The same request under one name, as it goes to the server: what is sent again is done once. */
+/** The key of a request, by its content: the same request that is sent again is executed once. */
 type NamedRequest = bulk.BulkRequest & { retryOf: string };
 
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
@@ -52,13 +52,13 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   }
 }
 
-/** The channel tells the viewer's own change too, a moment after it was read anew. */
+/** The live channel also reports the viewer's own changes, shortly after they were refetched. */
 function* settle(boardId: BoardId): Saga {
   yield* sleep(OWN_CHANGE_MS);
   yield* put(bulk.settled({ boardId }));
 }
 
-/** Shows at once what the server has accepted to do; a refusal takes it back. */
+/** Applies a bulk action optimistically; a refusal reverts it. */
 function* shift(request: NamedRequest): Saga {
   const { retryOf: changeId } = request;
   const { boardId } = request.selection;
@@ -76,7 +76,7 @@ function* shift(request: NamedRequest): Saga {
   if (action) yield* announceAndFollow(request, action, changes.gone);
 }
 
-/** A new section has its address from the server first. */
+/** Creates the new section first, because the server assigns its address. */
 function* createSection(request: NamedRequest): Saga {
   const { boardId } = request.selection;
   const idempotencyKey = request.retryOf;
@@ -106,7 +106,7 @@ const MESSAGES = {
   bulkCreateSection: 'sectionCreated',
 } as const;
 
-/** Says what happens with a way back, and follows it until it is done. */
+/** Shows a toast with Undo and follows the action until it is done. */
 function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bulk.BulkUndo['gone']): Saga {
   const { selection, target, title = '' } = request;
   const { boardId } = selection;
@@ -142,20 +142,20 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
   }
 }
 
-/** Waits until the board is free, then reads anew what is on the screen of it and of the target. */
+/** Waits until the board lock is released, then refetches what is on screen of the board and the target. */
 function* follow(boardId: BoardId, targetId: BoardId | null, { status }: Action): Saga {
   if (status === 'running' || status === 'undoing') yield* watch(boardId);
   yield* refetchBoards(targetId ? [boardId, targetId] : [boardId]);
 }
 
-/** What holds a board; rejects where the answer does not say (ledger BOARD-014). */
+/** The action that locks a board; throws when the answer does not name it (BOARD-014). */
 export function* readBlockingActions(boardId: BoardId): Saga<readonly BlockingAction[]> {
   const { data } = yield* send('V3BoardResource.get', { id: boardId, fields: 'id,blocking_actions' });
   if (!data.blocking_actions) throw new Error(NO_BLOCKING_ACTIONS);
   return data.blocking_actions;
 }
 
-/** Reads what holds a board until nothing does; answers whether anything did. */
+/** Polls a board's lock until it is released; returns whether there was one. */
 function* watch(boardId: BoardId): Saga<boolean> {
   let wasHeld = false;
   for (;;) {

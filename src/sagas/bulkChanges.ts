@@ -11,7 +11,7 @@ import { selectKnownPinsOn } from '../selectors/pins';
 
 type Changes = Omit<ReturnType<typeof applied>['payload'], 'changeId'>;
 
-/** The known pins that an action is about. */
+/** The known pins that an action affects. */
 function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequest['selection']): PinEntity[] {
   const named = new Set<string>(ids);
   const isOnPart = ({ board, section }: PinEntity) =>
@@ -23,7 +23,7 @@ function chosenPins(state: RootState, { boardId, part, ids, isAllBut }: BulkRequ
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The feeds that pins of a part leave. Where the part has them all, the rest of the feed is what was excluded. */
+/** The feeds from which a part's pins are removed. When all pins of the part are meant, only excluded ones stay. */
 function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonly PinEntity[]): Changes['lists'] {
   const { boardId, part, ids, isAllBut } = selection;
   const drop = pins.map(({ id }) => id);
@@ -45,7 +45,7 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
   ];
 }
 
-/** How many of the chosen are in no section, as far as that is known. */
+/** How many of the selected pins are in no section, as far as known. */
 function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins: readonly PinEntity[]): number {
   const { boardId, part, ids, isAllBut } = selection;
   if (part !== WHOLE_BOARD) return part === null ? count : 0;
@@ -55,7 +55,7 @@ function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins
   return Math.max(0, (board?.sectionlessPinCount ?? 0) - kept);
 }
 
-/** What a move or deletion of many pins does to what is known (ledger BOARD-042, BOARD-047 to BOARD-049). */
+/** The known effects of moving or deleting many pins (BOARD-042, BOARD-047 to BOARD-049). */
 export function bulkChanges(state: RootState, request: BulkRequest, target: PinPlace | null): Changes {
   const { selection, count } = request;
   const { boardId, part, isAllBut } = selection;
@@ -79,7 +79,7 @@ export function bulkChanges(state: RootState, request: BulkRequest, target: PinP
   return {
     lists: [
       ...sourceFeeds(state, request, pins).filter((list) => !isOnBoard || list.key !== boardId || part === WHOLE_BOARD),
-      // Which pins come to the target, and in which order, is known where each was chosen.
+      // The pins and their order at the target are only known when they were selected one by one.
       ...arrivals.map((list) => ({ ...list, op: isAllBut ? { keep: [] } : { head: ids } })),
     ],
     boards: [{ id: boardId, add: { pinCount: -count, sectionlessPinCount: -unsorted } }, ...arrived],

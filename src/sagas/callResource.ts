@@ -22,9 +22,9 @@ import { attempt, put, type Saga, select, takeEvent, within } from './effects';
 import { type Answer, type SendExtra, send, sendQuery } from './send';
 
 /**
- * Sends a call whose course the store keeps: `requests/started`, then `requests/completed` (heard by requests,
- * entities and lists) or `requests/failed`. Throws what send throws. What a form sends is kept under `formId` instead
- * of its options, which may hold a password.
+ * Sends a call and records its state: `requests/started`, then `requests/completed` (reduced by requests, entities and
+ * lists) or `requests/failed`. Throws what `send` throws. A form's request is stored under `formId` instead of its
+ * options, which may contain a password.
  */
 export function* callResource<K extends EndpointKey>(
   key: K,
@@ -41,19 +41,19 @@ export function* callResource<K extends EndpointKey>(
 }
 
 /**
- * Reads a resource unless the store has it or it is on its way; then waits for that. Answers how the request stands:
- * a failure stays in the store and is not thrown.
+ * Reads a resource unless the store has it; waits for a read that is in flight. Returns the request's state: a failure
+ * is stored and not thrown.
  */
 export function* loadResource<K extends EndpointKey>(key: K, options: OptionsOf<K>): Saga<RequestState | undefined> {
   return yield* loadOnce({ resource: key, options: requestKey(options as object) }, () => callResource(key, options));
 }
 
-/** Reads the first page of a list under the same terms. */
+/** Like `loadResource`, for the first page of a list. */
 export function* loadList(source: ListSource): Saga<RequestState | undefined> {
   return yield* loadOnce(refOf(source), () => callList(source, 'first', null));
 }
 
-/** Reads the next page of a list; nothing where it has ended, was never begun, or a page is on its way (QUERY-024). */
+/** Reads the next page of a list; does nothing at its end, before its first page, or while a page is in flight (QUERY-024). */
 export function* loadMore(source: ListSource): Saga {
   const ref = refOf(source);
   const request = yield* select((state) => state.requests[ref.resource]?.[ref.options]);
@@ -61,14 +61,13 @@ export function* loadMore(source: ListSource): Saga {
   yield* callList(source, 'more', request.bookmark);
 }
 
-/** Reads a list as it is now; what is there stays until the answer replaces it (QUERY-022). */
+/** Refetches a list; its rows stay until the answer replaces them (QUERY-022). */
 export function* refreshList(source: ListSource): Saga {
   yield* callList(source, 'refresh', null);
 }
 
 /**
- * The same where the list was read before, which it answers; nothing otherwise. A failure stays in the store and is not
- * thrown.
+ * Refetches a list if it was read before, and returns whether it was. A failure is stored and not thrown.
  */
 export function* refreshIfRead(source: ListSource): Saga<boolean> {
   const wasRead = yield* select((state) => selectListRequest(state, source) !== undefined);
@@ -76,7 +75,7 @@ export function* refreshIfRead(source: ListSource): Saga<boolean> {
   return wasRead;
 }
 
-/** Reads the first page of a list as it is now, whether it was read before or not. Throws as little. */
+/** Refetches the first page of a list, whether it was read before or not. A failure is stored and not thrown. */
 export function* loadNewest(source: ListSource): Saga {
   if (!(yield* refreshIfRead(source))) yield* loadList(source);
 }
@@ -171,7 +170,7 @@ function rowIds({ rows }: Resource, { result }: Normalized<EntityRecords>): stri
   return idsOf(rows ? (result as Record<string, unknown>)[rows] : result);
 }
 
-/** Rows of several kinds come as `{ id, schema }` from normalizr. */
+/** normalizr returns rows of several kinds as `{ id, schema }`. */
 function idsOf(rows: unknown): string[] {
   return (rows as (string | { id: string })[]).map((row) => (typeof row === 'string' ? row : row.id));
 }

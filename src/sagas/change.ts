@@ -8,42 +8,42 @@ import { getContext, now, put, type Saga, waitFor } from './effects';
 import type { Answer } from './send';
 import { showFailure, showToast } from './toasts';
 
-/** What the server made of a change: its ids for those that the client had made, and the records as they now are. */
+/** The server's result of a change: its ids for client-made ones, and the records after the change. */
 export interface Outcome {
   ids?: Record<string, string>;
   entities?: RecordsByTable;
 }
 
 interface Write {
-  /** Usually the id of the record: writes under one turn reach the server in the order in which they were made. */
+  /** Usually the id of the record: writes with the same turn reach the server in the order in which they were made. */
   turn: string;
   /** Shows the change. Applied at once, and reverted when `send` fails. */
   event: UnknownAction & { payload: OptimisticPayload };
-  /** Called when earlier writes of the turn have ended. Null: there is nothing left to change, and it is reverted. */
+  /** Called when earlier writes of the turn have finished. Returns null when there is nothing left to change: then the event is reverted. */
   send: () => Saga<Outcome | null>;
 }
 
 type OnSuccess =
   | { toast?: never; undo?: never }
-  /** With `undo` it is shown at once, since nobody must wait to undo; without one (null) when the server has done it. */
+  /** With `undo` it is shown immediately, so that people can undo at once; without (null) after the server's answer. */
   | { toast: Omit<ToastInput, 'action'>; undo: UnknownAction | null };
 
 type OnFailure =
-  /** A toast says what went wrong. `retry` is what its button does; null: it has none. */
+  /** What the button of the failure toast does; null: it has no button. */
   | { retry: UnknownAction | null; onFailure?: never }
   /** In place of the toast. */
   | { onFailure: (error: unknown) => Saga<unknown> | undefined; retry?: never };
 
 export type Change = Write & OnSuccess & OnFailure;
 
-/** `isExact` is false if an earlier write of the turn failed: the state that the event was computed from never was. */
+/** `isExact` is false if an earlier write of the turn failed: the state that the event was computed from never existed on the server. */
 export interface Changed {
   isExact: boolean;
 }
 
 /**
- * Writes a change: shows it at once, sends it, and confirms or reverts it, with its toasts. Returns null if it failed,
- * which `onFailure` or a toast has reported by then.
+ * Writes a change: applies it optimistically, sends it, and confirms or reverts it, with its toasts. Returns null if it
+ * failed, after `onFailure` or a toast has reported it.
  */
 export function* change({ toast, undo, retry = null, onFailure, ...write }: Change): Saga<Changed | null> {
   if (toast && undo) yield* showToast({ ...toast, action: { label: 'undo', event: undo } });
@@ -79,7 +79,7 @@ function* inTurn({ turn, event, send }: Write): Saga<Changed> {
   }
 }
 
-/** An answer of a call is an outcome, too; what else it has stays out of the store. */
+/** Makes the answer of a call into an outcome. */
 const endOf = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
 
 /** The outcome of a call whose answer is one new record, made under `clientId`. */
@@ -87,13 +87,13 @@ export function createdAs<K extends EndpointKey>(clientId: string, { result, ent
   return { ids: { [clientId]: result as string }, entities };
 }
 
-/** The id under which the server knows a record that the client may have made itself. To be called in its turn. */
+/** The server's id of a record that may have a client-made one. Call it inside `send`, after earlier writes have finished. */
 export function* resolveId<I extends string>(id: I): Saga<I> {
   const turns = yield* getContext('turns');
   return turns.resolveId(id);
 }
 
-/** For `onFailure`: says nothing of a failed call. Rethrows anything else. */
+/** For `onFailure`: ignores a failed call and rethrows anything else. */
 export function revertSilently(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -20,9 +20,8 @@ import { sendQuery } from './send';
 const PIN_ID = /^\d{1,20}$/;
 
 /**
- * What a pin's page loads: the pin itself (ledger CLOSE-003), for members its detail beside it (CLOSE-002), its newest
- * comments, and the first page of what is like it. The Error variant, and an id that is none, are a page that is not
- * there (CLOSE-008).
+ * Loads a pin's page: the pin (CLOSE-003), for members its detail (CLOSE-002), its newest comments, and the first page of
+ * related pins. The Error variant and a malformed id are a missing page (CLOSE-008).
  */
 export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (!PIN_ID.test(id)) return { status: 404 };
@@ -32,10 +31,10 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   const request = yield* loadOnce(ref, () => readPage(ref, pinId, isAuth));
   if (request?.status === 'failed') return { status: failedStatus(request) };
   yield* noteVisit(pinId);
-  // After the page: the detail alone is no pin that could be shown.
+  // After the pin: the detail alone is not enough to show it.
   if (isAuth) yield* fork(() => readDetail(pinId));
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
-  // What people say is read without scripts, too.
+  // Comments are part of the page without scripts, too.
   if (pin && pin.aggregatedPinData.commentCount > 0) {
     yield* fork(() => loadList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
   }
@@ -44,8 +43,8 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
 }
 
 /**
- * Reads ahead what the page of a pin will show: always the pin, and what else is wanted. What is read or on its way
- * already is not asked for again, neither here nor by the page. Does nothing for an id that is none.
+ * Preloads what the page of a pin will show: the pin, and the given parts. Loaded and in-flight parts are not requested
+ * again, neither here nor by the page. Does nothing for a malformed id.
  */
 export function* preloadCloseup(id: string, wanted: { detail: boolean; related: boolean }): Saga {
   if (!PIN_ID.test(id)) return;
@@ -57,14 +56,14 @@ export function* preloadCloseup(id: string, wanted: { detail: boolean; related: 
   if (wanted.detail && isAuth && request?.status === 'complete') yield* readDetail(pinId);
 }
 
-/** A pin as received from somebody: the pin's page, and who sent it (ledger ROUTE-021). */
+/** Loads a pin that somebody sent: the pin's page and its sender (ROUTE-021). */
 export function* loadSentPin({ params, path }: PageLocation): Saga<PageResult | undefined> {
   const senderId = senderOf(path);
   if (senderId !== null) yield* loadResource('V3UserResource.get', { id: senderId });
   return yield* loadCloseup(params.id ?? '');
 }
 
-/** Where a pin is saved from elsewhere: members choose a board, visitors log in first (ledger ROUTE-023). */
+/** Loads the page that saves a pin from elsewhere: members choose a board, visitors log in first (ROUTE-023). */
 export function* loadRepin(location: PageLocation): Saga<PageResult | undefined> {
   const id = location.params.id ?? '';
   if (!PIN_ID.test(id)) return { status: 404 };

@@ -18,7 +18,7 @@ import { send } from './send';
 
 const TYPING_PAUSE_MS = 200;
 
-/** What is known shows at once; it is read anew behind it. */
+/** Shows the known people and refetches them in the background. */
 function* readPeople({ payload: { boardId } }: ReturnType<typeof invites.peopleOpened>): Saga {
   const options = { board_id: boardId };
   yield* attempt(callResource('BoardCollaboratorsResource.get', options, { mode: 'refresh' }));
@@ -33,7 +33,7 @@ function* findPeople({ payload: { query } }: ReturnType<typeof invites.peopleSea
   yield* attempt(callResource('BaseSearchResource.get', peopleNamed(query).options));
 }
 
-/** Counts, faces and abilities of a board whose people have changed, in the server's words. */
+/** Refetches counts, faces and abilities of a board whose people have changed. */
 function* readBoard(boardId: BoardId): Saga {
   yield* attempt(callResource('BoardResource.get', { board_id: boardId }, { mode: 'refresh' }));
 }
@@ -63,7 +63,7 @@ function* invite({ payload: { boardId, userId, access } }: ReturnType<typeof inv
   });
 }
 
-/** The viewer's own unanswered invitations, as far as they were read, for the mark that leads to them. */
+/** Updates the badge of the viewer's open invitations, if they were loaded. */
 function* countInvites(): Saga {
   const userId = yield* select(selectUserId);
   const count = invitesTo(yield* select(selectPeople), userId).length;
@@ -81,7 +81,7 @@ function* accept({ payload: { boardId, userId } }: ReturnType<typeof invites.acc
   });
   if (!changed) return;
   yield* countInvites();
-  // What may be done with its pins is another thing now, too.
+  // The viewer's abilities on its pins have changed, too.
   yield* refetchBoard(boardId);
 }
 
@@ -154,7 +154,7 @@ function* changeInviting({ payload: { boardId, to } }: ReturnType<typeof invites
   });
 }
 
-/** What a member's page of invitations reads; anew each time, for others write it. */
+/** Loads the page of invitations; refetched each time, because others change it. */
 export function* loadInvitations(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;

@@ -14,28 +14,28 @@ import type { PageSource } from './pageLoad';
 import type { Slots } from './slots';
 import type { WriteQueue } from './writeQueue';
 
-/** Texts kept for this tab alone. Never throws: where storage is switched off it keeps nothing. */
+/** Storage of this tab. Never throws: when storage is disabled it stores nothing. */
 export interface TabStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** What the browser knows that no event tells. */
+/** Facts about the browser that are not in the store. */
 export interface Device {
   isSlowConnection(): boolean;
-  /** Somebody has begun to write something on the page. */
+  /** Whether a field on the page has unsent text. */
   isHalfWritten(): boolean;
 }
 
-/** What sagas reach of the world outside the store: handed in, so that they run alike in browser, server and tests. */
+/** Everything outside the store that sagas use: injected, so that they run the same in browser, server and tests. */
 export interface SagaContext {
   api: Api;
   clock: Clock;
   /** null on the server. */
   history: BrowserHistory | null;
   pages: PageSource;
-  /** null where nothing can be followed as it happens: on the server. */
+  /** The live channel; null on the server. */
   live: LiveSource | null;
   ids: IdSource;
   files: FileRegistry;
@@ -44,11 +44,11 @@ export interface SagaContext {
   device: Device;
   /** Calls made without a connection. */
   outbox: Outbox;
-  /** Answers once what the store shows now has been painted; at once where nothing is painted. */
+  /** Resolves when the current state has been painted; immediately where nothing is painted. */
   painted: () => Promise<void>;
-  /** Pages that open without one. */
+  /** Visited pages that open offline. */
   offlinePages: OfflinePages;
-  /** One read at a time for one question: the reads of this store that are under way. */
+  /** In-flight reads of this store, shared by equal requests. */
   reads: InFlightReads;
   turns: WriteQueue;
   /** Bounds how many files are uploaded at once. */
@@ -59,7 +59,7 @@ export interface SagaContext {
   report: (error: unknown, where: string) => void;
 }
 
-/** What the one who makes the store gives; the rest has defaults. */
+/** What the creator of the runtime provides; the rest has defaults. */
 export type SagaContextInput = Pick<SagaContext, 'api' | 'clock' | 'history' | 'pages'> &
   Partial<
     Pick<SagaContext, 'ids' | 'live' | 'tabStorage' | 'preferences' | 'device' | 'outbox' | 'offlinePages' | 'painted'>

@@ -66,7 +66,7 @@ function* sendMessage({ payload: { conversationId, text } }: ReturnType<typeof c
   });
 }
 
-/** Sends a pin or a board to a person (ledger PIN-033). */
+/** Sends a pin or a board to a person (PIN-033). */
 function* share({ payload }: ReturnType<typeof conversations.shareRequested>): Saga {
   const { sendId, userId, shared, text } = payload;
   const before = yield* select((state) => selectSend(state, sendId));
@@ -85,7 +85,7 @@ function* share({ payload }: ReturnType<typeof conversations.shareRequested>): S
   }
 }
 
-/** The server puts it into the conversation that exactly these two have already, if any (ledger MSG-022). */
+/** The server uses the existing conversation of exactly these people, if any (MSG-022). */
 function* startConversation({ payload }: ReturnType<typeof conversations.conversationRequested>): Saga {
   const { userId, text, formId } = payload;
   const options = { user_ids: [userId], text };
@@ -99,12 +99,12 @@ function* startConversation({ payload }: ReturnType<typeof conversations.convers
   yield* put(navigationRequested({ to: `/messages/${answer.result as ConversationId}/`, replace: true }));
 }
 
-/** Once for each time that the ways to share are opened; that it fails is nobody's trouble (ledger MSG-031). */
+/** Reports that the share options were opened, once each time; a failure is ignored (MSG-031). */
 function* suggest(): Saga {
   yield* attempt(callResource('ShareSuggestionsResource.get', SUGGESTIONS, { mode: 'refresh' }));
 }
 
-/** Whoever looks at messages reads what is new at once (ledger MSG-040). */
+/** New messages are loaded immediately while the messages page is open (MSG-040). */
 function* receiveNews({ payload }: ReturnType<typeof conversations.newsReceived>): Saga {
   const entry = yield* select(selectCurrentEntry);
   const { unseen, conversationIds, isMissed } = payload;
@@ -116,7 +116,7 @@ function* receiveNews({ payload }: ReturnType<typeof conversations.newsReceived>
   yield* refreshIfRead(CONVERSATIONS);
 }
 
-/** A page of messages that the server rendered is looked at from its start. */
+/** A server-rendered page of messages counts as viewed from its start. */
 function* markOnStart({ payload: { how } }: ReturnType<typeof navigationCommitted>): Saga {
   if (how !== 'start') return;
   yield* markRead();
@@ -129,14 +129,14 @@ function* markOnAnswer({ payload: { resource, mode } }: ReturnType<typeof reques
   if (resource === 'ConversationsResource.get') yield* markSeen();
 }
 
-/** The page of messages that somebody looks at; null on the server, where nobody does. */
+/** The messages page in view; null on the server. */
 function* lookedAt(): Saga<HistoryEntry | null> {
   const isBrowser = (yield* getContext('history')) !== null;
   const entry = yield* select(selectCurrentEntry);
   return isBrowser && entry?.handler?.startsWith(PAGE) ? entry : null;
 }
 
-/** Tells the server how far the open conversation was read: reading it changes nothing there (MSG-020). */
+/** Marks the open conversation as read, by a call of its own: reads do not write (MSG-020). */
 function* markRead(): Saga {
   const id = ((yield* lookedAt())?.params.id ?? null) as ConversationId | null;
   if (id === null) return;
@@ -145,7 +145,7 @@ function* markRead(): Saga {
   yield* attempt(send('ConversationResource.update', { conversation_id: id, last_message_id: last }));
 }
 
-/** Tells the server how far the list of conversations was looked at (MSG-021). */
+/** Marks the list of conversations as seen (MSG-021). */
 function* markSeen(): Saga {
   if (!(yield* lookedAt())) return;
   const [first] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
@@ -154,7 +154,7 @@ function* markSeen(): Saga {
   yield* attempt(send('ConversationsResource.update', { last_message_id: last }));
 }
 
-/** What the pages of messages read: the open conversation first, so that the list knows that it is read. */
+/** Loads the messages pages: the open conversation first, so that the list shows it as read. */
 export function* loadMessages(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
@@ -172,7 +172,7 @@ export function* loadMessages(location: PageLocation): Saga<PageResult | undefin
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }
 
-/** Whoever is to be written to; where there is a conversation with them already, that one is opened. */
+/** Loads the recipient of a new conversation; opens the existing conversation with them, if any. */
 function* loadReceiver(username: string | null): Saga<PageResult | undefined> {
   if (username === null) return undefined;
   const request = yield* loadResource('UserResource.get', { username });

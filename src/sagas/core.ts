@@ -10,7 +10,7 @@ import { sharesSaga } from './shares';
 import { toastsSaga } from './toasts';
 import { videosSaga } from './videos';
 
-/** Sagas that every page needs, whoever looks; members have memberSagas besides, and a page brings its own. */
+/** Sagas of every page. Members also have `memberSagas`, and pages have their own. */
 export const coreSagas: readonly SagaDefinition[] = [
   navigationSaga,
   sessionSaga,

@@ -8,7 +8,7 @@ import * as session from '../actions/session';
 import { isAborted, toErrorBody } from '../lib/apiError';
 import { getContext, put, type Saga } from './effects';
 
-/** What a worker asks of the server, for the printed map of events. */
+/** A call that a worker makes, for the generated flow map. */
 export type Use = EndpointKey | QueryName | 'media.upload';
 
 interface PayloadEvent {
@@ -17,14 +17,14 @@ interface PayloadEvent {
 }
 type Worker<E extends PayloadEvent> = (event: E) => Saga<unknown>;
 
-/** One row of a saga's table, as data: how its workers run beside each other, and what they use. */
+/** One row of a saga's table, as data: how its workers run concurrently, and which calls they make. */
 export interface Watcher<E extends PayloadEvent = PayloadEvent> {
   /**
-   * every: all side by side. latest: a new one ends the running one of the same key. leading: while one of the key
+   * every: all run concurrently. latest: a new one cancels the running one of the same key. leading: while one of the key
    * runs, further events are ignored.
    */
   readonly how: 'every' | 'latest' | 'leading';
-  /** Payload fields whose values are the key; side by side across keys. */
+  /** Payload fields whose values are the key; workers of different keys run concurrently. */
   readonly by: readonly string[];
   readonly uses: readonly Use[];
   readonly worker: Worker<E>;
@@ -51,11 +51,11 @@ export const leadingBy = <const F extends readonly string[]>(...by: F) => keyed(
 export interface SagaDefinition {
   readonly name: string;
   readonly table: Readonly<Record<string, Watcher>>;
-  /** True for the saga that ends the session: it must not be ended with it. */
+  /** True for the saga that ends the session: it must survive the change of viewer. */
   readonly outlivesViewer: boolean;
 }
 
-/** A row whose worker takes another event than the row names is `never`, and does not compile. */
+/** `never` for a row whose worker takes another event than the row names, so that it does not compile. */
 type Checked<Row, Type> =
   Row extends Watcher<infer E> ? (string extends E['type'] ? Row : E extends { type: Type } ? Row : never) : never;
 
@@ -68,7 +68,7 @@ export function defineSaga<Table extends { [Type in keyof Table]: Watcher<never>
   return { name, table: table as unknown as Record<string, Watcher>, outlivesViewer };
 }
 
-/** Runs a table until END. When the viewer changes, what its workers have begun is ended and the watch begins anew. */
+/** Runs a table until END. When the viewer changes, running workers are cancelled and watching restarts. */
 export function* runDefinition(definition: SagaDefinition): Saga {
   if (definition.outlivesViewer) {
     yield* watch(definition);
@@ -83,7 +83,7 @@ export function* runDefinition(definition: SagaDefinition): Saga {
 
 function* watch({ name, table }: SagaDefinition): Saga {
   const running = new Map<string, Task>();
-  // Asked of every event in every saga: a list of types would be walked each time.
+  // Called for every event in every saga, so a lookup instead of a scan of types.
   const isMine = ({ type }: { type: string }) => Object.hasOwn(table, type);
 
   while (true) {
@@ -98,7 +98,7 @@ function* watch({ name, table }: SagaDefinition): Saga {
     }
     const task = (yield effects.fork(guarded, name, watcher.worker, event)) as Task;
     if (watcher.how === 'every') continue;
-    // Keys are pins, boards and forms: those that are done are let go, or the map would grow for as long as the page.
+    // Keys are pins, boards and forms: finished ones are deleted, or the map would grow with the lifetime of the page.
     for (const [other, one] of running) if (!one.isRunning()) running.delete(other);
     running.set(key, task);
   }
@@ -109,7 +109,7 @@ function keyOf({ by }: Watcher, { type, payload }: UnknownAction): string {
   return [type, ...by.map((field) => String(fields[field]))].join('\n');
 }
 
-/** Runs a worker so that its error becomes an event and a report, and its siblings live on. */
+/** Runs a worker so that its error becomes an event and a report, and its siblings keep running. */
 function* guarded(name: string, worker: Watcher['worker'], event: UnknownAction): Saga {
   try {
     yield* worker(event);

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/apiError';
 import type { RootState } from '../reducers/root';
 import type { SagaContext } from './context';
 
-/** A saga with its result. Effects are yielded through the helpers below (`yield*`), which give their answers types. */
+/** A saga with its result type. Effects are yielded through the helpers below (`yield*`), which type their results. */
 export type Saga<Result = void> = Generator<effects.Effect, Result, unknown>;
 
 export function* select<R>(selector: (state: RootState) => R): Saga<R> {
@@ -34,7 +34,7 @@ export function* takeEvent(isMeant: (event: UnknownAction) => boolean): Saga<Unk
   return (yield effects.take((event: Action) => isMeant(event as UnknownAction))) as UnknownAction;
 }
 
-/** Lets time pass by the clock of the context. Milliseconds. */
+/** Waits by the clock of the context. Milliseconds. */
 export function* sleep(ms: number): Saga {
   const clock = yield* getContext('clock');
   let stop = () => {};
@@ -50,7 +50,7 @@ export function* sleep(ms: number): Saga {
   }
 }
 
-/** Lets what the store shows now be painted: nobody who has pressed something waits for the work to see that it was heard. */
+/** Waits until the current state is painted, so that a press gets visible feedback before the work that follows. */
 export function* paint(): Saga {
   const painted = yield* getContext('painted');
   yield* waitFor(painted());
@@ -62,8 +62,8 @@ export function* now(): Saga<number> {
 }
 
 /**
- * Runs a saga as a task of its own. Needed where its `finally` yields: a cancelled generator that another delegates to
- * with `yield*` and that yields while it unwinds makes the outer one run on, as the language has it.
+ * Runs a saga as a task of its own. Needed when its `finally` block yields: a cancelled generator that was delegated to
+ * with `yield*` and yields while it unwinds lets the outer one continue (ECMAScript semantics).
  */
 export function* within<R>(saga: () => Saga<R>): Saga<R> {
   return (yield effects.call(saga)) as R;
@@ -74,7 +74,7 @@ export function* newId(): Saga<string> {
   return ids.next();
 }
 
-/** Runs a saga whose failed call is told elsewhere (in the store, by a toast); answers null then. */
+/** Runs a saga whose failed call is reported elsewhere (in the store, by a toast); returns null then. */
 export function* attempt<R>(saga: Saga<R>): Saga<R | null> {
   try {
     return yield* saga;

@@ -15,7 +15,7 @@ import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { getContext, now, put, type Saga, select, sleep, takeEvent, waitFor } from './effects';
 import { send } from './send';
 
-/** Bytes of a batch around its events: names, the report time, a beacon's token. */
+/** Overhead of a batch in bytes: names, the report time, a beacon's token. */
 const ENVELOPE_BYTES = 400;
 const ROOM = EVENT_LOG.batchBytes - ENVELOPE_BYTES;
 
@@ -24,7 +24,7 @@ interface QueuedEvents {
   events: readonly WaitingEvent[];
 }
 
-/** Begins with what the page before could not send, if it was the same viewer's. */
+/** Restores the events that the previous page could not send, if the viewer is the same. */
 function* begin(): Saga {
   const api = yield* getContext('api');
   const storage = yield* getContext('tabStorage');
@@ -32,7 +32,7 @@ function* begin(): Saga {
   storage.remove(QUEUED_EVENTS);
   const viewer = yield* select(selectUserId);
   if (kept && kept.viewer === viewer && kept.events.length > 0) yield* queue(kept.events);
-  // So that a beacon can leave at once.
+  // So that a beacon can be sent synchronously.
   yield* waitFor(api.ready().catch(() => undefined));
 }
 
@@ -59,14 +59,14 @@ function* queue(events: readonly WaitingEvent[]): Saga {
   const bytes = jsonBytes(events);
   const before = waiting?.flushAt ?? null;
   let flushAt = time + EVENT_LOG.idleMs;
-  // Steadily: ten seconds after the first event that waits. Otherwise: after ten seconds without a new one.
+  // Steady: ten seconds after the first queued event. Otherwise: after ten seconds without a new one.
   if (before !== null && (isSteady || waiting?.waiting.some(isLeaving))) flushAt = Math.min(before, flushAt);
   if (events.some(isLeaving)) flushAt = Math.min(before ?? flushAt, time + EVENT_LOG.leavingMs);
   if ((waiting?.bytes ?? 0) + bytes >= ROOM) flushAt = time;
   yield* put(log.queued({ events: [...events], bytes, flushAt }));
 }
 
-/** Views whose page is about to be left are sent after 300 ms (ledger LOG-004). */
+/** Views on navigation are sent after 300 ms (LOG-004). */
 function isLeaving({ event_type, view_type }: WaitingEvent): boolean {
   return event_type === EVENT_TYPES.view && LEAVING_VIEWS.includes(view_type as ViewType);
 }
@@ -77,7 +77,7 @@ function* waitForFlush({ payload }: ReturnType<typeof log.queued>): Saga {
   yield* put(log.flushRequested());
 }
 
-/** Sends what waits, batch after batch. */
+/** Sends the queue, batch after batch. */
 function* flush(): Saga {
   while (true) {
     const waiting = (yield* select(selectEventLog))?.waiting ?? [];
@@ -110,13 +110,13 @@ function* sendBatch(events: WaitingEvent[]): Saga {
   }
 }
 
-/** Without a network there is nothing to try: that uses up no attempt. */
+/** Waits for a connection, which does not count as an attempt. */
 function* waitForNetwork(): Saga {
   const isOffline = yield* select((state) => state.ui.online === 'offline');
   if (isOffline) yield* takeEvent(wentOnline.match);
 }
 
-/** How many events were lost is an event too, told once the server is there again (ledger LOG-009). */
+/** Reports the number of dropped events, as an event, when the server answers again (LOG-009). */
 function* reportDrops(): Saga {
   const lost = (yield* select(selectEventLog))?.lost ?? 0;
   if (lost === 0) return;
@@ -125,9 +125,8 @@ function* reportDrops(): Saga {
 }
 
 /**
- * Hands what waits to the browser in beacons, with the batch under way, whose call may be cut off: an event that comes
- * twice is kept once. What no beacon can take, for there is no network or no answering server, is kept for this tab's
- * next page.
+ * Sends the queue as beacons, including the batch in flight, whose call may be aborted: the server stores a duplicate
+ * event once. Events that no beacon can send, without a network or a server, are stored for this tab's next page.
  */
 function* leave(): Saga {
   const state = yield* select(selectEventLog);
@@ -158,7 +157,7 @@ function* flushNow(): Saga {
   yield* put(log.flushRequested());
 }
 
-/** The browser itself notes where what may follow an ad came from (ledger LOG-016 to 020). */
+/** Registers the attribution source with the browser's own API (LOG-016 to LOG-020). */
 function* noteAd({ payload }: ReturnType<typeof log.adEventLogged>): Saga {
   const { kind, pinId, destination, advertiserId, campaignId } = payload;
   const { expiry, priority } = ATTRIBUTION[kind];
@@ -185,6 +184,6 @@ export const eventLogSaga = defineSaga('eventLog', {
   [log.flushRequested.type]: leadingBy()(flush, 'ApiCResource.create'),
   [log.pageLeft.type]: every(leave, 'ApiCResource.create'),
   [log.adEventLogged.type]: every(noteAd),
-  // While the session is still that of those who did it.
+  // Before the session of the viewer ends.
   [logoutRequested.type]: every(flushNow),
 });

@@ -6,14 +6,14 @@ import { countRows } from '../selectors/lists';
 import { defineSaga, latestBy } from './defineSaga';
 import { getContext, put, type Saga, select, sleep, waitFor } from './effects';
 
-/** Sweeping waits until so many rows of so many lists have gathered: it looks at every record. */
+/** Eviction runs at this many rows in this many lists, because it scans every record. */
 const EVICT_AT = { rows: 2000, lists: 10 };
-/** So long after a page was opened, when it has loaded and nothing moves. ms. */
+/** Delay after a navigation, in ms, so that the page has loaded and is idle. */
 const QUIET_MS = 2000;
 
 const isFull = (state: RootState) => state.lists.recent.length >= EVICT_AT.lists && countRows(state) >= EVICT_AT.rows;
 
-/** When lists have gathered, lets go of the oldest and of every record that nothing refers to, once a page is shown. */
+/** Evicts the oldest lists and all unreferenced records, after a navigation, when there are many. */
 function* evict(): Saga {
   if (!(yield* select(isFull))) return;
   yield* sleep(QUIET_MS);

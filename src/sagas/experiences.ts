@@ -12,11 +12,11 @@ import { defineSaga, every, latestBy } from './defineSaga';
 import { attempt, put, type Saga, select } from './effects';
 import { send } from './send';
 
-/** The prompt to sign up waits until so many pins were looked at (ledger EXP-017). */
+/** The sign-up prompt appears after this many viewed pins (EXP-017). */
 const KEEP_WHAT_YOU_LIKE = '200:3';
 const PINS_LOOKED_AT = 3;
 
-/** Asks about the placements of the page, each once. */
+/** Requests the placements of the page, each once. */
 function* load(): Saga {
   const asked = yield* select((state) => state.experiences?.asked ?? []);
   const placementIds = (yield* select(selectPlacements)).filter((id) => !asked.includes(id));
@@ -70,7 +70,7 @@ function* dismiss({ payload: { placedId } }: ReturnType<typeof experiences.dismi
   yield* attempt(send('UserExperienceResource.delete', { placed_experience_id: placedId }));
 }
 
-/** A failed load stores empty data and the error (ledger EXP-019). */
+/** A failed load stores empty data and the error (EXP-019). */
 function* loadRecommendations({ payload }: ReturnType<typeof experiences.recommendationsRequested>): Saga {
   const { advertiserId, recipientId } = payload;
   try {

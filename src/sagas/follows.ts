@@ -17,14 +17,14 @@ function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.user
     yield* put(loginSignupOpened({ from: 'follow' }));
     return;
   }
-  // What has not left the device is taken back first, so that never more than one change of a record waits.
+  // A queued call of this record is withdrawn first, so that at most one change of a record is queued.
   yield* withdraw(userId);
   const event = follows.userFollowChanged({ changeId: yield* newId(), userId, to, viewerId });
   yield* change({
     turn: userId,
     event,
     *send() {
-      // What was asked for before has failed, so that the server already has it as it is asked for now.
+      // The earlier write failed, so the server is already in the requested state.
       if ((yield* select((state) => selectBase(state, 'users', userId)?.explicitlyFollowedByMe)) === to) return null;
       const verb = to ? 'UserFollowResource.create' : 'UserFollowResource.delete';
       return yield* sendOrQueue(verb, { user_id: userId }, { turn: userId, event });
@@ -54,8 +54,8 @@ function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.bo
 }
 
 /**
- * Reverts silently on failure (FOLLOW-002 for topics, the same for all), unless it comes so late that nobody could tell
- * why.
+ * Reverts silently on failure (FOLLOW-002 for topics, the same for all), unless the call was queued: then a toast explains
+ * the late change.
  */
 function* reportLateFailure(error: unknown): Saga {
   if (error instanceof QueuedCallError || error instanceof StillQueuedError) yield* showFailure(error);

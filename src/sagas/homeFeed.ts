@@ -9,15 +9,15 @@ import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { getContext, now, paint, put, type Saga, select } from './effects';
 
-/** Where the time of leaving is kept: in the tab's own storage, so that a second tab is independent (HOME-004, 006). */
+/** Key of the time of leaving, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
 
-/** The experiment whose group chooses between the two windows. */
+/** The experiment whose group selects one of the two windows. */
 const EXPERIMENT = 'home_feed_kept';
 
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
-/** What the home page loads: the feed that is there after coming back in time, otherwise a new one from the top. */
+/** Loads the home page: the cached feed when going back within the window, otherwise a new one from the top. */
 export function* loadHomeFeed(): Saga<undefined> {
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
   if (isRead && !(yield* isKept())) yield* put(homeFeedReset());
@@ -25,7 +25,7 @@ export function* loadHomeFeed(): Saga<undefined> {
   return undefined;
 }
 
-/** Only going back keeps the feed, and only within the window (HOME-001 to 003, HOME-005). */
+/** Only going back reuses the feed, and only within the window (HOME-001 to HOME-003, HOME-005). */
 function* isKept(): Saga<boolean> {
   const arrival = yield* select((state) => state.ui.homeFeed.arrival);
   if (arrival === 'start') return true;
@@ -41,7 +41,7 @@ function* rememberLeaving(): Saga {
   const current = yield* select(selectCurrentEntry);
   if (!current || !isHomeFeed(current.path)) return;
   const leftAt = yield* now();
-  // The storage stops the page, and what answers the click comes first.
+  // Storage is synchronous; the feedback for the click comes first.
   yield* paint();
   const storage = yield* getContext('tabStorage');
   storage.set(LAST_ON_HOMEFEED, String(leftAt));

@@ -1,13 +1,13 @@
 import { stableKey } from '../lib/stableKey';
 import { getContext, newId, type Saga } from './effects';
 
-/** Keys of creating calls that have not been answered, by what was to be made. */
+/** Idempotency keys of creating calls without an answer yet, by their content. */
 export type IdempotencyKeys = Map<string, string>;
 
 /**
- * Makes something of which there is to be one, however often it is sent: where an answer was lost and the same is sent
- * again from the same `place` (a form, a draft), it goes under the same key, and the server answers with what it made.
- * `send` gets that key. Throws what it throws.
+ * Sends a creating call with an idempotency key. When an answer was lost and the same content is sent again from the same
+ * `place` (a form, a draft), the key is the same, and the server returns what it created the first time. Throws what
+ * `send` throws.
  */
 export function* withIdempotencyKey<R>(
   place: string,

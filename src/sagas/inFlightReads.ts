@@ -4,19 +4,19 @@ interface Read {
   answer: Promise<unknown>;
   users: number;
   controller: AbortController;
-  /** The same question, asked anew while this one waits for its answer. */
+  /** A refetch that was requested while this read is in flight. */
   next: Read | null;
 }
 
 /**
- * Reads that wait for an answer, by what they ask. A second asker of the same shares the first one's answer; the call
- * is given up when the last of its askers has left. Who asks anew knows of something later than the call under way:
- * all who do share one that is sent when that has ended, so that answers come in the order of their calls.
+ * Reads without an answer yet, by key. Equal reads share one call, which is aborted when the last reader has left. A
+ * refetch must not share a call that was sent before: all refetches share one that is sent when it has ended, so that
+ * answers arrive in the order of their calls.
  */
 export class InFlightReads {
   private readonly reads = new Map<string, Read>();
 
-  /** Joins the read under `key` or starts it. `leave` must be called when the asker no longer waits. */
+  /** Joins the read under `key` or starts it. Call `leave` when the answer is no longer needed. */
   join<T>(key: string, start: Start<T>, { isRefetch = false } = {}): { answer: Promise<T>; leave: () => void } {
     const read = this.find(key, start, isRefetch);
     read.users++;

@@ -10,10 +10,10 @@ import { newId, put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
-/** The list of the follower's that topics join (ledger FOLLOW-003): there is one. */
+/** The viewer's list of followed topics (FOLLOW-003). */
 const LIST = 'favorited';
 
-/** Shown at once, and taken back without a word where it fails (ledger FOLLOW-001, FOLLOW-002). */
+/** Optimistic; reverts silently on failure (FOLLOW-001, FOLLOW-002). */
 function* followInterest({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
   const { interestId, to } = payload;
   const changeId = yield* newId();
@@ -42,7 +42,7 @@ export const interestsSaga = defineSaga('interests', {
   [interests.pinInterestsWanted.type]: every(readPinInterests, 'PinInterestsResource.get'),
 });
 
-/** What the page of a topic shows: the topic and its newest pins. */
+/** Loads the page of a topic: the topic and its newest pins. */
 export function* loadInterestPage({ params }: PageLocation): Saga<PageResult | undefined> {
   const interestId = (params.id ?? '') as InterestId;
   if (!/^[1-9][0-9]{0,17}$/.test(interestId)) return { status: 404 };
@@ -52,7 +52,7 @@ export function* loadInterestPage({ params }: PageLocation): Saga<PageResult | u
   return undefined;
 }
 
-/** All topics. */
+/** Loads all topics. */
 export function* loadInterestsPage(): Saga<PageResult | undefined> {
   const request = yield* loadResource('InterestsResource.get', {});
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;

@@ -22,25 +22,25 @@ import { happened, hear, type Watched } from './liveNews';
 import { send } from './send';
 import { showToast } from './toasts';
 
-/** Pauses before a lost channel is opened anew: doubled with each failure, up to half a minute, and never the same. */
+/** Delays before a lost channel is reopened: doubled with each failure up to half a minute, with jitter. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Going from one board to another closes and opens one channel, not two. */
 const SETTLE_MS = 100;
-/** Whoever comes back later reads the board anew. */
+/** After a longer absence the board is refetched, in ms. */
 const RESUME_MS = 2000;
 
 interface Course {
-  /** The number of the last change that was heard. */
+  /** The number of the last change that was received. */
   after: number | null;
   hasReceived: boolean;
   isGone: boolean;
 }
 
-/** What is followed: a board, or the viewer's conversations alone. */
+/** What the channel follows: a board, or only the viewer's conversations. */
 type Followed = Watched | { boardId: null };
 
-/** A member has one channel: for the board on the screen if there is one, and for their conversations in any case. */
+/** A member has one channel: for the board on screen, if any, and always for their conversations. */
 function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boardWatched>): Saga {
   const source = yield* getContext('live');
   if (source === null || !(yield* select(selectIsAuthenticated))) return;
@@ -63,7 +63,7 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   }
 }
 
-/** A page that is drawn anew, as under another address, hears on where it left off. */
+/** A page that changes its address continues at the last received change. */
 function* receivedUntil(boardId: BoardId): Saga<number | null> {
   const since = (yield* now()) - RESUME_MS;
   return yield* select((state) => selectReceivedUntil(state, boardId, since));
@@ -93,7 +93,7 @@ function* readChannel(source: LiveSource, followed: Followed, start: number | nu
   }
 }
 
-/** `isMissed`: the channel was away meanwhile. */
+/** `isMissed`: the channel was closed meanwhile. */
 function* receiveConversations(messages: readonly LiveMessage[], isMissed: boolean): Saga {
   const news = messages.flatMap(({ event, data }) => (event === 'messages' ? [data as LiveMessages] : []));
   const last = news.at(-1);
@@ -102,7 +102,7 @@ function* receiveConversations(messages: readonly LiveMessage[], isMissed: boole
   yield* put(newsReceived({ unseen: last.conversations_unseen_count, conversationIds, isMissed }));
 }
 
-/** No board is on the screen; where one is, its channel is there or on its way. */
+/** Follows only conversations while no board is on screen. */
 function* begin(): Saga {
   if ((yield* select(selectWatchedBoard)) === null) yield* put(live.boardWatched({ boardId: null }));
 }
@@ -111,7 +111,7 @@ function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
   return (yield effects.flush(channel)) as LiveMessage[];
 }
 
-/** The board is not there for the viewer any more; false where it is, and only the channel had broken. */
+/** Whether the viewer can no longer see the board; false when only the channel broke. */
 function* leaveGone(boardId: BoardId): Saga<boolean> {
   try {
     yield* send('BoardResource.get', { board_id: boardId }, { isRefetch: true });
@@ -132,7 +132,7 @@ function* leaveGone(boardId: BoardId): Saga<boolean> {
   return true;
 }
 
-/** Where the pins of a board went that was merged into another one: its old address leads there. */
+/** Navigates to the board into which this one was merged: its old address redirects there. */
 function* successorOf(board: BoardEntity): Saga<string | null> {
   const owner = yield* select((state) => selectEntity(state, 'users', board.owner));
   if (!owner) return null;
@@ -143,7 +143,7 @@ function* successorOf(board: BoardEntity): Saga<string | null> {
 function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga {
   const feed = feedOf(payload);
   yield* attempt(refreshList(feed));
-  // Some of it may have been told once more while it was being read.
+  // Some changes may be reported again while they are being read.
   yield* put(live.pinsRead({ pinIds: yield* select((state) => selectListIds<PinId>(state, feed)) }));
 }
 

@@ -25,13 +25,13 @@ import { attempt, fork, newId, now, put, type Saga, select, sleep } from './effe
 import { refetchPeople } from './refetch';
 import { send } from './send';
 
-/** What is on the screen: a board with its pins that are in no section, or one section of it. */
+/** What is on screen: a board with its unsorted pins, or one of its sections. */
 export interface Watched {
   boardId: BoardId;
   sectionId?: SectionId | undefined;
 }
 
-/** What the viewer adds here is in its list by then under the server's id. */
+/** By then the viewer's own new pin is in its list under the server's id. ms */
 const OWN_PIN_MS = 1500;
 
 const sectionsOf = (boardId: BoardId): ListSource => ({
@@ -39,7 +39,7 @@ const sectionsOf = (boardId: BoardId): ListSource => ({
   options: { board_id: boardId },
 });
 
-/** The first `reset` says where a channel begins; a later one that something was missed. */
+/** The first `reset` gives the start of a channel; a later one means that changes were missed. */
 export function* hear(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
   for (const { event, data } of messages) if (event === 'presence') yield* meet(data as User[]);
   const changes = messages.flatMap(({ event, data }) => (event === 'change' ? [data as LiveChange] : []));
@@ -80,7 +80,7 @@ function* meet(users: readonly User[]): Saga {
   yield* put(live.peopleSeen({ people: result as UserId[] }));
 }
 
-/** Whether a pin stands in the part of the board that is watched. */
+/** Whether a pin is in the list of the watched part. */
 function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, board: BoardId): boolean {
   return board === boardId && pin.section?.id === sectionId;
 }
@@ -88,7 +88,7 @@ function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, boar
 const isListed = (watched: Watched, pinId: PinId) =>
   select((state) => selectListIds<PinId>(state, feedOf(watched)).includes(pinId));
 
-/** Whether a pin belongs to the part that is watched, also on a page of its list that was not read yet. */
+/** Whether a pin belongs to the watched part, even on a page of its list that is not loaded. */
 function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
   if (yield* isListed(watched, pinId)) return true;
   const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
@@ -96,8 +96,8 @@ function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
 }
 
 /**
- * What others add waits; what the viewer added in another tab as well, and what comes back is where it was. What went
- * from one part of the board to another (`isMoved`) may be in the list of the one that it left.
+ * Pins that others add wait behind a button, also those that the viewer added in another tab; restored pins return to
+ * their position. A pin that moved between parts (`isMoved`) may still be in the list of its former part.
  */
 function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;
@@ -116,13 +116,13 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   }
 }
 
-/** A pin that is not, or no longer, in the part that is watched: sections show how many they hold. */
+/** A pin outside the watched part: refetches the sections, which show their counts. */
 function* readElsewhere(watched: Watched, pinId: PinId): Saga {
   if (yield* isListed(watched, pinId)) yield* attempt(refreshList(feedOf(watched)));
   if (watched.sectionId === undefined) yield* refreshIfRead(sectionsOf(watched.boardId));
 }
 
-/** Gone for good, or to where its board now says; what the viewer did themself shows already. */
+/** Removes a pin that was deleted or moved elsewhere; the viewer's own changes are applied already. */
 function* removePin(watched: Watched, pinId: PinId): Saga {
   if (yield* select((state) => selectIsRemoved(state, pinId))) return;
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
@@ -141,7 +141,7 @@ function* readPin(pinId: PinId): Saga {
   if (answer) yield* put(merged({ entities: answer.entities, sentAt: answer.sentAt }));
 }
 
-/** The section that is looked at: its name, how much is in it; where it went, its board is shown. */
+/** Refetches the watched section; when it is gone, navigates to its board. */
 function* readSection(boardId: BoardId, sectionId: SectionId): Saga {
   if (yield* select((state) => selectIsRemoved(state, sectionId))) return;
   try {
@@ -163,7 +163,7 @@ function* leaveSection(boardId: BoardId, sectionId: SectionId): Saga {
   yield* put(navigationRequested({ to: board?.url ?? '/', replace: true }));
 }
 
-/** What others did is the same event as one's own, with the server's word from the start. */
+/** Puts the change of another person as the same event as one's own, already confirmed. */
 export function* happened(
   event: (
     changeId: string,

@@ -21,7 +21,7 @@ import { storiesSaga } from './stories';
 import { textDraftsSaga } from './textDrafts';
 import { transfersSaga } from './transfers';
 
-/** What only members set going, on any page. Visitors' pages do without their code until somebody logs in. */
+/** Sagas of members, on every page. Visitors do not load them before they log in. */
 export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
   pinNotesSaga,

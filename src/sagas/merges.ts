@@ -24,7 +24,7 @@ function contentOf(state: RootState, boardId: BoardId) {
   };
 }
 
-/** The board is gone at once; whoever still looks at it is led to the one that it went to. */
+/** Removes the board optimistically; people on its page are redirected to the target. */
 function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   const { boardId, targetId } = payload;
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));

@@ -14,10 +14,10 @@ import { defineSaga, latestBy } from './defineSaga';
 import { getContext, newId, now, put, type Saga, select, waitFor } from './effects';
 import { type PageLoad, type PageLocation, runForViewer } from './pageLoad';
 
-/** Any base does: only path, search and hash are used. */
+/** Any base works: only path, search and hash are used. */
 const BASE = 'http://localhost';
 
-/** An address of this site, taken apart. `path` is path, search and hash. */
+/** A parsed address of this site. `path` is path, search and hash. */
 export function addressOf(to: string): { path: string; pathname: string; query: Record<string, string> } {
   const url = new URL(to, BASE);
   return {
@@ -27,7 +27,7 @@ export function addressOf(to: string): { path: string; pathname: string; query: 
   };
 }
 
-/** A newer version of the application is to be loaded, and nothing is lost by it (ledger BOOT-040, BOOT-041). */
+/** Whether to load a newer version of the application now, without losing anything (BOOT-040, BOOT-041). */
 function* isReloadDue(): Saga<boolean> {
   const device = yield* getContext('device');
   const time = yield* now();
@@ -35,7 +35,7 @@ function* isReloadDue(): Saga<boolean> {
   return isDue && !device.isHalfWritten() && !(yield* select(selectHasUnsent));
 }
 
-/** Has the browser load the target: the address is there already after going back or forward. */
+/** Loads the target as a document: after going back or forward its address is already set. */
 function* reload(to: string, isThere: boolean): Saga {
   const history = yield* getContext('history');
   const leaving = yield* select(selectCurrentEntry);
@@ -57,14 +57,14 @@ function* follow({ payload: { to, replace = false, popped } }: ReturnType<typeof
     yield* go(to, isForward ? 'forward' : 'back', key ?? (yield* newId()));
     return;
   }
-  // The address where one is already is no new entry: the page is shown anew.
+  // Navigating to the current address adds no entry: the page is reloaded.
   const stays = current !== null && (replace || addressOf(current.path).path === addressOf(to).path);
   yield* go(to, stays ? 'replace' : 'push', stays ? current.key : yield* newId());
 }
 
 /**
- * Code first, then the address, then the data: the page shows its skeletons while they come. Before a page is put in
- * place of another, the bar that answers the click is painted; whoever goes back has left by the browser's own hand.
+ * Code first, then the address, then the data: the page shows skeletons meanwhile. The progress bar is painted before the
+ * page is replaced, except when going back, where the browser has changed the address already.
  */
 function* go(to: string, how: NavigationHow, key: string): Saga {
   const history = yield* getContext('history');
@@ -95,7 +95,7 @@ function* go(to: string, how: NavigationHow, key: string): Saga {
   if (load) yield* loadPage(load, { path, params, query }, key);
 }
 
-/** Runs a page's load and says how it went. */
+/** Runs a page's load and reports its status. */
 export function* loadPage(load: PageLoad, location: PageLocation, key: string): Saga {
   const result = yield* runForViewer(() => load(location));
   if (result?.redirectTo) yield* put(navigationRequested({ to: result.redirectTo, replace: true }));
@@ -105,7 +105,7 @@ export function* loadPage(load: PageLoad, location: PageLocation, key: string): 
   }
 }
 
-/** Without a connection a page that was visited is opened as the service worker has kept it: by a full page load. */
+/** Offline, opens a visited page from the service worker's cache, by a full page load. */
 function* openOffline(path: string): Saga<boolean> {
   const history = yield* getContext('history');
   const offlinePages = yield* getContext('offlinePages');
@@ -121,7 +121,7 @@ function* goBack(): Saga {
   else yield* put(navigationRequested({ to: '/' }));
 }
 
-/** One row for every way to move, so that a newer one always ends an older one that is still loading. */
+/** One row for every kind of navigation, so that a newer one cancels an older one that is still loading. */
 export const navigationSaga = defineSaga(
   'navigation',
   { [navigationRequested.type]: latestBy()(follow), [backRequested.type]: latestBy()(goBack) },

@@ -11,7 +11,7 @@ import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-/** What the operations page reads, anew where it was read before: such figures age. 404 for everybody but the host. */
+/** Loads the operations page; refetches each time, because its figures age. 404 for everybody but site admins. */
 export function* loadOperations({ params, query }: PageLocation): Saga<PageResult | undefined> {
   const part = params.part ?? 'health';
   if (!isOperationsPart(part)) return { status: 404 };
@@ -33,7 +33,7 @@ function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations
   if (isOperationsPart(part)) for (const read of operationsReads(part, query)) yield* refresh(read);
 }
 
-/** Shows the page as it is after a change. */
+/** Refetches the page after a change. */
 function* refreshShown(): Saga {
   const entry = yield* select(selectCurrentEntry);
   const part = entry?.params.part ?? 'health';
@@ -42,7 +42,7 @@ function* refreshShown(): Saga {
   }
 }
 
-/** Sends a change, and says in the server's words why it failed; either way the page is as it is then. */
+/** Sends a change and shows the server's message if it fails; refetches the page either way. */
 function* change(call: () => Saga<unknown>): Saga {
   try {
     yield* call();

@@ -18,7 +18,7 @@ import { fork, getContext, now, put, type Saga, select, sleep, waitFor } from '.
 import { type Answer, send } from './send';
 import { showToast } from './toasts';
 
-/** Calls that are kept where there is no connection. Each may be sent again without being done twice. */
+/** Calls that are queued offline. Each can be retried without a second effect. */
 export type QueueableKey =
   | 'RepinResource.create'
   | 'UserFollowResource.create'
@@ -29,20 +29,20 @@ export type QueueableKey =
 interface QueueInput {
   /** The record that it changes, as given to `change`. */
   turn: string;
-  /** What shows the change: put again by the next page while the call still waits. */
+  /** The optimistic event: put again by the next page while the call is still queued. */
   event: QueuedCall['event'];
-  /** The button of the toast that says so. */
+  /** The button of the toast. */
   action?: NonNullable<ToastInput['action']>;
 }
 
-/** A device that has just come back is often a moment ahead of its network. */
+/** A device often reports that it is online before its network works. ms */
 const RETRY_ONLINE_MS = 1000;
 const RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 300_000;
 
 /**
- * Sends a call; where no answer comes it is kept on the device, and this waits until it has been sent. Answers null
- * where it was withdrawn meanwhile. What the server refuses then is thrown as QueuedCallError.
+ * Sends a call. Without an answer it is queued on the device, and this waits until it has been sent. Returns null if it
+ * was withdrawn meanwhile. Throws QueuedCallError if the server refuses it then.
  */
 export function* sendOrQueue<K extends QueueableKey>(
   key: K,
@@ -53,7 +53,7 @@ export function* sendOrQueue<K extends QueueableKey>(
   const { changeId } = input.event.payload;
   const isOffline = yield* select((state) => state.ui.online === 'offline');
   try {
-    // What is made while others wait goes after them.
+    // While other calls are queued, new ones are queued behind them.
     if (isOffline || outbox.waiting > 0) throw new ApiError(errorBody('server', 0));
     return outcomeOf(key, input.turn, yield* send(key, options, { idempotencyKey: changeId }));
   } catch (error) {
@@ -68,7 +68,7 @@ export function* sendOrQueue<K extends QueueableKey>(
 
 function* toCall(key: QueueableKey, options: object, { turn, event }: QueueInput): Saga<QueuedCall | null> {
   const userId = yield* select(selectUserId);
-  // What refers to a record that the server has not made yet means nothing on a later page.
+  // A client-made id has no meaning on a later page.
   if (userId === null || Object.values(options).some(isClientId)) return null;
   return {
     id: event.payload.changeId,
@@ -88,7 +88,7 @@ function* waitForOutcome(call: QueuedCall): Saga<Outcome | null> {
   const outcome = yield* waitFor(outbox.outcome(call.id));
   if (outcome === null) return null;
   if ('waitsFor' in outcome) {
-    // It stays on the device: the next page of its account shows it again and sends it.
+    // It stays queued: the next page of its account shows the change again and sends it.
     if (outcome.waitsFor === 'unauthenticated') yield* put(sessionExpired());
     throw new StillQueuedError(errorBody(outcome.waitsFor));
   }
@@ -115,7 +115,7 @@ function outcomeOf(key: QueueableKey, turn: string, { data, entities, result }: 
   return { entities: records };
 }
 
-/** Takes the waiting call of a record back, if it has not left. */
+/** Withdraws the queued call of a record, if it was not sent yet; returns whether it was withdrawn. */
 export function* withdraw(turn: string): Saga<boolean> {
   const outbox = yield* getContext('outbox');
   if (!outbox.holds(turn)) return false;
@@ -123,7 +123,7 @@ export function* withdraw(turn: string): Saga<boolean> {
   return userId !== null && (yield* waitFor(outbox.withdraw(userId, turn)));
 }
 
-/** Shows what earlier pages of the account have kept, and sends it. */
+/** Shows and sends the calls that earlier pages of the account have queued. */
 function* adopt(): Saga {
   const userId = yield* select(selectUserId);
   if (userId === null) return;
@@ -146,7 +146,7 @@ function* replayOnline(): Saga {
   yield* replayLater(RETRY_ONLINE_MS);
 }
 
-/** The device may say that it is online while the server cannot be reached: asked again and again, ever more seldom. */
+/** Retries with growing delays: a device can be online while the server is unreachable. */
 function* replayLater(firstMs: number): Saga {
   const outbox = yield* getContext('outbox');
   for (let pause = firstMs; outbox.waiting > 0; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {

@@ -21,7 +21,7 @@ import { schedulePin } from './scheduledPins';
 import { send } from './send';
 import { showToast } from './toasts';
 
-/** The page that makes pins: for members, with the boards that they may choose. */
+/** Loads the pin builder: for members, with the boards that they can choose. */
 export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (!elsewhere) yield* loadResource('BoardPickerBoardsResource.get', {});
@@ -36,7 +36,7 @@ function* publishAll({ payload: { draftIds } }: ReturnType<typeof pinBuilder.pub
   for (const draftId of draftIds) yield* fork(() => publish(draftId));
 }
 
-/** A draft becomes a pin as soon as its picture is up; a failure keeps the draft as it is, with the reason. */
+/** Publishes a draft as soon as its image is uploaded; a failure leaves the draft unchanged, with the reason. */
 function* publish(draftId: string): Saga {
   try {
     const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
@@ -56,7 +56,7 @@ function* publish(draftId: string): Saga {
   }
 }
 
-/** Where a draft's picture comes from: how it is sent, and how it looks until the answer is there. */
+/** The source of a draft's image: what is sent, and what is shown until the answer arrives. */
 interface PictureSource {
   options: { media_id: MediaId } | { image_url: string };
   picture: NewPicture;
@@ -78,7 +78,7 @@ function sourceOfImage({ url, width, height }: FoundImage): PictureSource {
   return { options: { image_url: url }, picture };
 }
 
-/** Waits for the upload of the draft's id where it is still on its way. */
+/** Waits for the upload of the draft, if it is still running. */
 function* sourceOfUpload(draftId: string): Saga<PictureSource> {
   let upload = yield* select((state) => state.uploads?.[draftId]);
   if (upload?.status === 'waiting' || upload?.status === 'uploading') {
@@ -136,7 +136,7 @@ function* schedule(
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
 }
 
-/** What is sent of a draft beside its picture. */
+/** The fields of a draft that are sent besides its image. */
 function fieldsOf({ title, description, link, altText, sectionId }: PinDraft, boardId: BoardId) {
   return {
     board_id: boardId,
@@ -148,18 +148,18 @@ function fieldsOf({ title, description, link, altText, sectionId }: PinDraft, bo
   };
 }
 
-/** The form says it in the reader's language (useDraftErrors). */
+/** The form shows it in the reader's language (useDraftErrors). */
 function missingBoard(): ApiError {
   const body = errorBody('invalidParameters');
   return new ApiError({ ...body, extraData: { fields: { board_id: 'boardMissing' } } });
 }
 
-/** Whether the viewer has the uploaded picture already; asked each time, for they may have pinned it since. */
+/** Reads whether the viewer has the uploaded image already; each time, because they may have saved it since. */
 function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.completed>): Saga {
   yield* attempt(callResource('SavedPictureResource.get', { signature: media.signature }, { mode: 'refresh' }));
 }
 
-/** For the page that makes pins. */
+/** Sagas of the pin builder. */
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),

@@ -14,7 +14,7 @@ interface Stored {
   drafts: pinBuilder.StoredDraft[];
 }
 
-/** Stores the drafts whose picture the server has; a file that is still on its way is lost with the page. */
+/** Stores the drafts whose image is uploaded; a file that is still uploading is lost with the page. */
 function* save(): Saga {
   const drafts: pinBuilder.StoredDraft[] = [];
   for (const draft of yield* select(selectOpenDrafts)) {
@@ -43,7 +43,7 @@ function* saveSoon(): Saga {
   yield* save();
 }
 
-/** Brings back what the tab had, unless there are drafts already: they outlive the page without a reload. */
+/** Restores the drafts of the tab, unless there are drafts in the store. */
 function* restore(): Saga {
   if ((yield* select(selectOpenDrafts)).length > 0) return;
   const stored = parse((yield* getContext('tabStorage')).get(PIN_DRAFTS));

@@ -8,7 +8,7 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, put, type Saga, select } from './effects';
 import { send } from './send';
 
-/** Asks once for each member, and again where it could not be told; never for visitors and bots (ledger CLOSE-020). */
+/** Loads it once per member, and again after a failure; never for visitors and bots (CLOSE-020). */
 function* check(): Saga {
   const isMember = yield* select((state) => selectIsAuthenticated(state) && !state.context?.isBot);
   const footer = yield* select((state) => state.experiences?.pinFooter);
@@ -17,7 +17,7 @@ function* check(): Saga {
   yield* put(experiences.footerChecked({ isHidden: yield* attempt(readIsHidden()) }));
 }
 
-/** Whoever has the experience has seen it, also in a variant that changes nothing. */
+/** Counts as seen for everybody who has the experience, also in a variant without a change. */
 function* readIsHidden(): Saga<boolean> {
   const { data } = yield* send('UserExperiencePlatformResource.get', { multi_experience: true });
   const found = data.map(toExperienceEntity).find(({ experienceId }) => experienceId === PIN_FOOTER.experienceId);

@@ -14,7 +14,7 @@ function* read({ payload }: ReturnType<typeof noteOpened>): Saga {
   yield* loadResource('PinNoteResource.get', { pin_id: pinId });
 }
 
-/** The note as it reads now: what is shown is the answer of its request. */
+/** The current note: the shown one is the answer of its request. */
 function* show(pinId: PinId, text: string): Saga {
   yield* put(
     requests.completed({
@@ -30,7 +30,7 @@ function* show(pinId: PinId, text: string): Saga {
   );
 }
 
-/** Shows at once; a refusal brings back what was there. */
+/** Optimistic; a refusal reverts it. */
 function* write({ payload }: ReturnType<typeof noteWritten>): Saga {
   const pinId = yield* resolveId(payload.pinId);
   yield* show(pinId, payload.text);

@@ -15,10 +15,10 @@ import { addressOf } from './navigation';
 const PIN_PAGE = 'www/pin/[id]';
 const PIN_PAGES: readonly string[] = [PIN_PAGE, 'www/pin/[id]/sent'];
 
-/** A pointer on its way across a grid means none of the cards that it passes. ms. */
+/** A pointer that crosses a grid rests on no card this long. ms */
 const DWELL_MS = 80;
 
-/** On the way to a pin its queries leave beside its code, not after it (ledger CLOSE-011 to CLOSE-013). */
+/** On navigation to a pin its queries are sent in parallel to loading its code (CLOSE-011 to CLOSE-013). */
 function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Saga {
   const pages = yield* getContext('pages');
   const match = pages.match(addressOf(to).pathname);
@@ -28,16 +28,16 @@ function* preload({ payload: { to } }: ReturnType<typeof navigationStarted>): Sa
   yield* preloadCloseup(match.params.id ?? '', yield* select(selectPinPreload));
 }
 
-/** Somebody seems to want a pin: its code and the pin itself, so that it opens at once. */
+/** Preloads a pin that is likely to be opened: its code and its data. */
 function* prepare({ payload: { pinId } }: ReturnType<typeof closeupIntended>): Saga {
   yield* sleep(DWELL_MS);
   const pages = yield* getContext('pages');
   yield* preloadCloseup(pinId, { detail: false, related: false });
-  // Without its code the page is not shown, and says so itself when it is gone to.
+  // A failure to load the code is reported by the navigation.
   yield* waitFor(pages.prepare(PIN_PAGE).catch(() => undefined));
 }
 
-/** A pin's page that is shown before the pin is known shows a skeleton: that is counted (ledger CLOSE-014). */
+/** Counts pages that show a skeleton because the pin was not loaded in time (CLOSE-014). */
 function* noteMiss(): Saga {
   const entry = yield* select(selectCurrentEntry);
   if (!entry?.handler || !PIN_PAGES.includes(entry.handler) || entry.status !== 200) return;

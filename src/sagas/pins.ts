@@ -17,7 +17,7 @@ import { sendOrQueue, withdraw } from './outbox';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-/** The section of a place as a pin carries it. */
+/** The section of a target, in the form of a pin's field. */
 export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> {
   if (sectionId === null) return null;
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
@@ -58,8 +58,7 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
 }
 
 /**
- * The viewer's copy of a pin, which the page of the pin itself does not bring. If it cannot be read, a toast says so,
- * whose button is `retry`.
+ * The viewer's copy of a pin, which is not part of the pin's page. If it cannot be read, a toast with `retry` says so.
  */
 function* readCopy(pinId: PinId, retry: UnknownAction): Saga<PinEntity | undefined> {
   const known = yield* select((state) => selectEntity(state, 'pins', pinId));
@@ -75,7 +74,7 @@ function* readCopy(pinId: PinId, retry: UnknownAction): Saga<PinEntity | undefin
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
-  // A save that has not left the device is none.
+  // A queued save is withdrawn instead of deleted.
   if (yield* withdraw(pinId)) {
     yield* showToast({ message: 'saveUndone' });
     return;
@@ -110,7 +109,7 @@ function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequ
   });
 }
 
-/** Counts were reckoned from a move that did not come to pass: the boards are read anew. */
+/** Refetches boards whose counts were computed from a move that failed. */
 function* recount(boardIds: readonly (BoardId | undefined)[]): Saga {
   for (const board_id of new Set(boardIds)) {
     if (board_id) yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
@@ -173,7 +172,7 @@ function* restorePin({ payload }: ReturnType<typeof pins.restoreRequested>): Sag
   const pinId = yield* resolveId(payload.pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
-  // Where it stands in a feed that was read without it since is the server's to say.
+  // Its position in a feed that was refetched without it is only known to the server.
   const later = yield* select((state) =>
     feedsOf(partOf(pin)).filter((source) => !selectHasRead(state, source, pin.id)),
   );

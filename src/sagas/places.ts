@@ -4,7 +4,7 @@ import { defineSaga, every } from './defineSaga';
 import { newId, type Saga } from './effects';
 import { send } from './send';
 
-/** Moves of one list are sent one after the other, under its name: each says what it stands behind. */
+/** Moves within one list are sent one after another, because each names its predecessor. */
 function* movePin({ payload }: ReturnType<typeof places.pinMoveRequested>): Saga {
   const { id, afterId, boardId } = payload;
   yield* change({

@@ -8,7 +8,7 @@ function* saveTheme({ payload: { theme } }: ReturnType<typeof themeChosen>): Sag
   preferences.saveTheme(theme);
 }
 
-/** Another language is another document. What the address asked for would go before the choice. */
+/** Reloads the document in the other language, without the `locale` parameter, which would override the choice. */
 function* saveLocale({ payload: { locale } }: ReturnType<typeof localeChosen>): Saga {
   const [preferences, history] = [yield* getContext('preferences'), yield* getContext('history')];
   preferences.saveLocale(locale);
@@ -22,7 +22,7 @@ function withoutLocale(path: string): string {
   return url.pathname + url.search;
 }
 
-/** Light or dark is chosen in the account menu of every page, a language where one logs in. */
+/** The theme is set in the account menu of every page, the language on the login page. */
 export const preferencesSaga = defineSaga('preferences', {
   [themeChosen.type]: latestBy()(saveTheme),
   [localeChosen.type]: latestBy()(saveLocale),

@@ -9,8 +9,8 @@ import { put, type Saga, select } from './effects';
 import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
 
 /**
- * What the pages of a person load (ledger BOARD-069): the person, and the list that `sourceOf` names for them. `part`
- * is the page's last segment, with its slash, for a username that is written in another way.
+ * Loads a profile page (BOARD-069): the person, and the list of `sourceOf`. `part` is the page's last segment, with its
+ * slash, for redirects to the canonical spelling of a username.
  */
 export function* loadProfilePage(
   { params }: PageLocation,
@@ -25,7 +25,7 @@ export function* loadProfilePage(
   if (!user) return { status: 404 };
   if (user.username !== username) return { redirectTo: `/${user.username}/${part}` };
   const source = sourceOf(username);
-  // What was saved or deleted meanwhile changed the viewer's own lists: they are read anew, once (CTX-036).
+  // Saves and deletions made the viewer's own lists stale: they are refetched once (CTX-036).
   const isStale = yield* select((state) => state.session.isProfilePinsStale && state.session.userId === user.id);
   const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
   if (isStale && isRead) yield* refreshList(source);

@@ -10,7 +10,7 @@ import { selectUserId } from '../selectors/session';
 import { callResource, refreshIfRead } from './callResource';
 import { attempt, put, type Saga, select } from './effects';
 
-/** What `refetchBoard` asks of the server. */
+/** The calls of `refetchBoard`. */
 export const BOARD_READS = [
   'BoardResource.get',
   'BoardFeedResource.get',
@@ -19,8 +19,7 @@ export const BOARD_READS = [
 ] as const;
 
 /**
- * A board whose pins, sections or people changed by more than the store can reckon, in the server's words: it, those of
- * its feeds that were read before, and its people where they were.
+ * Refetches a board after changes that the store cannot compute: the board, its loaded feeds, and its people if loaded.
  */
 export function* refetchBoard(board_id: BoardId): Saga {
   yield* attempt(callResource('BoardResource.get', { board_id }, { mode: 'refresh' }));
@@ -30,7 +29,7 @@ export function* refetchBoard(board_id: BoardId): Saga {
   }
 }
 
-/** Who adds to a board and who was asked, where that was read before. */
+/** Refetches collaborators and invitations of a board, if they were loaded. */
 export function* refetchPeople(boardId: BoardId): Saga {
   const request = yield* select((state) =>
     selectRequest(state, 'BoardCollaboratorsResource.get', { board_id: boardId }),
@@ -49,7 +48,7 @@ function listsOf(state: RootState, boardId: BoardId): ListSource[] {
   ];
 }
 
-/** Counts of people that the store cannot reckon: read anew where they are known. */
+/** Refetches the counts of known people that the store cannot compute. */
 export function* refetchCounts(userIds: Iterable<UserId>): Saga {
   for (const id of new Set(userIds)) {
     const user = yield* select((state) => selectEntity(state, 'users', id));
@@ -58,7 +57,7 @@ export function* refetchCounts(userIds: Iterable<UserId>): Saga {
   }
 }
 
-/** Boards whose pins the viewer sent from one to the other: them, and the counts of those who have pins there. */
+/** Refetches boards between which pins were moved, and the counts of the people who have pins there. */
 export function* refetchBoards(boardIds: readonly BoardId[]): Saga {
   for (const id of boardIds) yield* refetchBoard(id);
   const viewerId = yield* select(selectUserId);

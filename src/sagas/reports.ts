@@ -7,16 +7,16 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, getContext, put, type Saga, select, sleep } from './effects';
 import { send } from './send';
 
-/** What waits is sent so often (ledger LOG-023). ms. */
+/** Interval of sending (LOG-023). ms */
 const FLUSH_MS = 10_000;
 
-/** Reports of one build; what cannot be sent is not tried again, for it is one sample of many. */
+/** Sends the reports of one build; failed ones are not retried, since they are samples. */
 export function createReportsSaga(release: string) {
-  /** Goes on while something waits: what happens while a report is on its way begins no flush of its own. */
+  /** Continues while the queue is not empty: an event during a flush starts no second one. */
   function* flushLater(): Saga {
     do {
       yield* sleep(FLUSH_MS);
-      // What failed for want of a connection is reported when there is one again.
+      // Errors without a connection are reported when it is back.
       if (yield* select(selectIsOffline)) continue;
       const report = yield* take();
       if (report) yield* attempt(send('ClientReportsResource.create', report));

@@ -12,7 +12,7 @@ import { newId, put, type Saga, select } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
-/** The page of what waits for its time, with the names of the boards that it goes to. */
+/** Loads the page of scheduled pins, with the names of their boards. */
 export function* loadScheduledPins(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;
@@ -21,7 +21,7 @@ export function* loadScheduledPins(location: PageLocation): Saga<PageResult | un
   return undefined;
 }
 
-/** Has the server keep a pin for its time; it is shown once the server has it. Throws what the call throws. */
+/** Schedules a pin; it is shown after the server's answer. Throws what the call throws. */
 export function* schedulePin(options: OptionsOf<'ScheduledPinResource.create'>): Saga {
   const { data } = yield* callResource('ScheduledPinResource.create', options, { formId: yield* newId() });
   yield* put(scheduledPins.created({ scheduledPinId: data.id }));
@@ -89,7 +89,7 @@ function* publishPin({ payload }: ReturnType<typeof scheduledPins.publishRequest
   });
 }
 
-/** For the page of scheduled pins. */
+/** Sagas of the page of scheduled pins. */
 export const scheduledPinsSaga = defineSaga('scheduledPins', {
   [scheduledPins.moveRequested.type]: every(movePin, 'ScheduledPinResource.update'),
   [scheduledPins.deleteRequested.type]: leadingBy('scheduledPinId')(deletePin, 'ScheduledPinResource.delete'),

@@ -4,7 +4,7 @@ import { loadList } from './callResource';
 import type { Saga } from './effects';
 import type { PageLocation, PageResult } from './pageLoad';
 
-/** The first page of results; nothing to read where nothing is looked for. */
+/** Loads the first page of results; nothing for an empty query. */
 export function* loadSearch({ path, params }: PageLocation): Saga<PageResult | undefined> {
   const scope = toSearchPageScope(params.scope);
   if (!scope) return { status: 404 };

@@ -36,14 +36,14 @@ function* editSection({ payload }: ReturnType<typeof sections.editRequested>): S
   });
 }
 
-/** The section with the known pins in it. */
+/** The section with its known pins. */
 function* sectionWithPins(sectionId: SectionId) {
   const section = yield* select((state) => selectEntity(state, 'sections', sectionId));
   const pins = yield* select((state) => selectKnownPinsOn(state, (pin) => pin.section?.id === sectionId));
   return section && { section, pinIds: pins.map(({ id }) => id) };
 }
 
-/** The board's unsorted pins stand in the server's order, which the client cannot know: read anew where they show. */
+/** The client cannot know the order of the board's unsorted pins: they are refetched if they are shown. */
 function* refreshUnsorted(boardId: BoardId): Saga {
   yield* refreshIfRead(feedOf({ boardId }));
 }
@@ -79,7 +79,7 @@ function* restoreSection({ payload }: ReturnType<typeof sections.restoreRequeste
     undo: null,
     retry: sections.restoreRequested(payload),
   });
-  // Which pins came back is the server's to say: those that went on to another place since do not.
+  // Only the server knows which pins were restored: those that were moved since are not.
   if (changed) yield* refetchBoard(boardId);
 }
 

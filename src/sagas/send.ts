@@ -11,11 +11,11 @@ import { resourceOf } from '../resources/resources';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { getContext, put, type Saga, select, sleep, waitFor } from './effects';
 
-/** An answer in the store's terms: `entities` flat and renamed, `result` the data with ids in place of records. */
+/** A normalised answer: `entities` are flat and renamed, `result` is the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
   data: DataOf<K>;
   bookmark: string | null;
-  /** When the request was sent (ms): it is older than what was written meanwhile. */
+  /** When the request was sent (ms): writes after that are newer than this answer. */
   sentAt: number;
 }
 
@@ -25,17 +25,17 @@ export interface QuerySent<N extends QueryName> {
 }
 
 export interface SendExtra {
-  /** Client-made key under which a creating call is done once, however often it is sent. */
+  /** Idempotency key: a creating call with the same key is executed once. */
   idempotencyKey?: string;
-  /** Not answered by an equal read under way, which may have been sent before what one has just heard of. */
+  /** Does not share an in-flight read, which may have been sent before the change that made this refetch necessary. */
   isRefetch?: boolean;
 }
 
 const RETRY_DELAY_MS = 400;
 
 /**
- * Sends a call and reads its answer; puts nothing into the store. Equal reads under way share one call, a lost session
- * logs out, a failure throws ApiError, and a saga that is cancelled gives its call up.
+ * Sends a call and normalises its answer, without storing it. Equal in-flight reads share one call, a lost session logs
+ * out, a failure throws ApiError, and cancelling the saga aborts the call.
  */
 export function* send<K extends EndpointKey>(
   key: K,
@@ -65,7 +65,7 @@ export function* send<K extends EndpointKey>(
   }
 }
 
-/** Asks the query transport; equal queries under way share one call. An answer that was kept is as old as it is. */
+/** Sends a query; equal in-flight queries share one call. `sentAt` of a cached answer is earlier by its age. */
 export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QuerySent<N>> {
   const api = yield* getContext('api');
   const clock = yield* getContext('clock');
@@ -82,7 +82,7 @@ export function* abortable<R>(start: (signal: AbortSignal) => Promise<R>): Saga<
   try {
     return yield* waitFor(start(controller.signal));
   } finally {
-    // After an answer there is nothing left to abort.
+    // No effect after an answer.
     controller.abort();
   }
 }
@@ -97,7 +97,7 @@ function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, is
   }
 }
 
-/** Tries again after a network or server error, with doubling pauses; any other failure stands. */
+/** Retries after a network or server error, with exponential backoff; throws any other failure. */
 function* retrying<R>(retries: number, attempt: () => Saga<R>): Saga<R> {
   for (let failures = 0; ; failures++) {
     try {

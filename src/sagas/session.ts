@@ -11,7 +11,7 @@ import { LAST_ON_HOMEFEED } from './homeFeed';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
-/** What is kept outside the store of the viewer goes with them. */
+/** Clears what is stored outside of the store for this viewer. */
 function* forgetViewer(): Saga {
   const [api, files, tabStorage] = [
     yield* getContext('api'),
@@ -28,7 +28,7 @@ function* forgetViewer(): Saga {
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }
 
-/** Who lost their session without logging out is greeted by the next login on this device; who logs out is forgotten. */
+/** Remembers users whose session expired, for the next login on this device; forgets users who log out. */
 function* rememberViewer(): Saga<session.RememberedUser | null> {
   const preferences = yield* getContext('preferences');
   const viewer = yield* select(selectViewer);
@@ -44,7 +44,7 @@ function* denyRemembered(): Saga {
   yield* put(session.userRemembered({ user: null }));
 }
 
-/** What waits is sent while the session still is theirs; what cannot be is dropped, and said so. */
+/** Sends the queued calls before the session ends; drops what cannot be sent, with a toast. */
 function* emptyOutbox(userId: string | null): Saga {
   const outbox = yield* getContext('outbox');
   const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
@@ -57,7 +57,7 @@ function* logOut(): Saga {
   try {
     yield* send('UserSessionResource.delete', {});
   } catch (error) {
-    // Who is no longer logged in is logged out.
+    // An expired session counts as logged out.
     const isAlreadyOut = error instanceof ApiError && error.httpStatus === 401;
     if (!isAlreadyOut) {
       yield* put(session.logoutFailed());
@@ -73,7 +73,7 @@ function* logOut(): Saga {
   yield* put(navigationRequested({ to: '/' }));
 }
 
-/** A failure of authentication: heard once, and not at all while a logout is on its way (ledger ACCT-032). */
+/** Handles an authentication failure once, and not while a logout is in flight (ACCT-032). */
 function* expire(): Saga {
   const isOver = yield* select((state) => !selectIsAuthenticated(state) || state.session.isLoggingOut);
   if (isOver) return;

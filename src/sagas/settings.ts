@@ -12,13 +12,13 @@ import { showToast } from './toasts';
 
 type Answer = ReturnType<typeof toViewerRecords>;
 
-/** The form shows how it goes, with what is wrong by field (selectFormRequest). */
+/** The form shows the progress and the errors by field (selectFormRequest). */
 function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof saveRequested>): Saga {
   const answer = yield* attempt(callResource('UserSettingsResource.update', settings, { formId }));
   if (answer) yield* settle(toViewerRecords(answer.data));
 }
 
-/** The upload and the change are one request to the form: a picture that is up but not in use helps nobody. */
+/** For the form, the upload and the change are one request: an uploaded but unused image is of no use. */
 function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pictureChosen>): Saga {
   const files = yield* getContext('files');
   const file = files.get(uploadId);
@@ -45,7 +45,7 @@ function* uploadPicture(file: Blob): Saga<Answer> {
   return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
 }
 
-/** Another language is another document: its direction and its texts come from the server. */
+/** Reloads the document in the other language: its direction and texts come from the server. */
 function* settle(records: Answer): Saga {
   const before = yield* select((state) => selectViewer(state)?.locale);
   yield* put(viewerChanged(records));
@@ -60,7 +60,7 @@ function* settle(records: Answer): Saga {
   history?.assign(path);
 }
 
-/** For the settings pages. */
+/** Sagas of the settings pages. */
 export const settingsSaga = defineSaga('settings', {
   [saveRequested.type]: leadingBy('formId')(saveSettings, 'UserSettingsResource.update'),
   [pictureChosen.type]: leadingBy('formId')(changePicture, 'media.upload', 'UserSettingsResource.update'),

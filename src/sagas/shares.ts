@@ -5,7 +5,7 @@ import { defineSaga, every } from './defineSaga';
 import { attempt, put, type Saga } from './effects';
 import { send } from './send';
 
-/** Counts that a pin was handed on (ledger PIN-033). That it could not be counted is nobody's trouble. */
+/** Counts that a pin was shared (PIN-033). A failure is ignored. */
 function* countShare({ payload: { pinId, way } }: ReturnType<typeof pinShared>): Saga {
   const answer = yield* attempt(
     (function* () {

@@ -1,10 +1,10 @@
-/** Lets at most `size` pieces of work run at once; the rest wait in one queue, first come, first served. */
+/** A semaphore of `size` slots with a first-in, first-out queue. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
-  /** `ready` resolves when a slot is free. `leave` must be called in any case, and gives the slot to the next in line. */
+  /** `ready` resolves when a slot is free. Always call `leave`: it passes the slot to the next in the queue. */
   enter(): { ready: Promise<void>; leave: () => void } {
     let state: 'waiting' | 'running' | 'left' = 'waiting';
     let begin = () => {};

@@ -17,7 +17,7 @@ type Sponsorship = PinEntity['sponsorship'];
 
 const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
-/** Shows the sponsorship as it will be, and tells the server; a refusal brings back the one that was. */
+/** Changes a sponsorship optimistically; a refusal reverts it. */
 function* changeTo(pinId: PinId, to: Sponsorship, sendIt: (pinId: PinId) => Saga<Outcome>): Saga {
   yield* change({
     turn: pinId,
@@ -66,7 +66,7 @@ function* endAsCreator({ payload: { pinId } }: ReturnType<typeof sponsorships.cr
   yield* changeTo(pinId, null, sendEnd);
 }
 
-/** What a member's page of sponsorships reads; anew each time, for others write it. */
+/** Loads the page of sponsorships; refetched each time, because others change it. */
 export function* loadSponsorships(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;

@@ -9,7 +9,7 @@ import { send } from './send';
 
 type Story = NonNullable<PinEntity['storyPinData']>;
 
-/** The story with that block removed or not: it stays where it is (ledger PIN-021). */
+/** The story with that block marked as removed or not; its position stays (PIN-021). */
 function withRemoved(story: Story, { page, block }: StickerPlace, isRemoved: boolean): Story {
   const pages = story.pages.map((one, at) =>
     at === page

@@ -16,7 +16,7 @@ interface Stored {
 }
 
 function* saveWritten({ payload: { text } }: ReturnType<typeof textDrafts.written>): Saga {
-  // A text that was sent must not come back after a reload, so its end is stored at once.
+  // A text that was sent must not come back after a reload, so its removal is stored immediately.
   if (text !== '') yield* sleep(SAVE_MS);
   yield* save();
 }

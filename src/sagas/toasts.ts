@@ -4,7 +4,7 @@ import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { defineSaga, every } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 
-/** Shows a toast. It takes the place of those that show unless told to be added. */
+/** Shows a toast. It replaces the current ones unless it is added to them. */
 export function* showToast(input: toasts.ToastInput, how: 'replace' | 'add' = 'replace'): Saga {
   const toast: toasts.Toast = {
     id: yield* newId(),
@@ -17,7 +17,7 @@ export function* showToast(input: toasts.ToastInput, how: 'replace' | 'add' = 'r
   yield* put(toasts.shown({ toast, how }));
 }
 
-/** Says in the server's words what went wrong; anything but a failed call is thrown on. */
+/** Shows the server's message of a failed call; rethrows anything else. */
 export function* showFailure(error: unknown, retry: toasts.Toast['action'] = null): Saga {
   if (!(error instanceof ApiError)) throw error;
   const { httpStatus, message } = error.body;
@@ -28,7 +28,7 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
     message: kept ?? (isOffline ? 'offline' : 'failed'),
     tone: 'error',
     values: isOffline ? {} : { text: message },
-    // What waits is not to be done a second time.
+    // A queued call must not be retried by hand.
     action: isWaiting ? null : retry,
   });
 }
@@ -36,7 +36,7 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
 function* runAction({ payload: { id } }: ReturnType<typeof toasts.actionChosen>): Saga {
   const toast = yield* select((state) => state.ui.toasts.find((one) => one.id === id));
   yield* put(toasts.dismissed({ id }));
-  // A copy: redux-saga marks what it puts, and what stands in the store is never written on.
+  // A copy, because redux-saga marks the actions that it puts, and objects in the store are never mutated.
   if (toast?.action) yield* put({ ...toast.action.event });
 }
 

@@ -35,7 +35,7 @@ function* end({ payload: { boardId } }: ReturnType<typeof transfers.endRequested
 const usernamesOf = (state: RootState, ids: readonly (UserId | undefined)[]): string[] =>
   ids.flatMap((id) => selectEntity(state, 'users', id)?.username ?? []);
 
-/** The board leaves the old owner's profile for the viewer's, with its counts; its pins may be changed from now on. */
+/** Moves the board from the old owner's profile to the viewer's, with its counts; the viewer can change its pins now. */
 function* accept({ payload }: ReturnType<typeof transfers.acceptRequested>): Saga {
   const { boardId } = payload;
   const userId = yield* select(selectUserId);

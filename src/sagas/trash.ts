@@ -31,7 +31,7 @@ export function* loadTrash(location: PageLocation): Saga<PageResult | undefined>
   return undefined;
 }
 
-/** The lists and counts learn of it as of any restored board, also where it was not known before. */
+/** Lists and counts treat it like any restored board, even if it was not known before. */
 function* bringBackBoard(boardId: BoardId): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const ownerUsername = yield* select(selectUsername);
@@ -40,7 +40,7 @@ function* bringBackBoard(boardId: BoardId): Saga {
   yield* put(boards.restored({ changeId, board, ownerUsername }));
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'boardRestored', values: { board: board.name }, href: board.url });
-  // Others may have changed what they have on it meanwhile, or left it.
+  // Others may have changed their pins on it meanwhile, or left it.
   yield* refetchBoards([boardId]);
 }
 
@@ -51,11 +51,11 @@ function* bringBackPin(pinId: PinId): Saga {
   yield* put(pins.restored({ changeId, pin }));
   yield* put(confirmed({ changeId, at: yield* now() }));
   yield* showToast({ message: 'pinRestored', href: `/pin/${pinId}/` });
-  // Where it stands is the server's to say: a feed that was read without it knows no more than its age.
+  // Its position is only known to the server: a feed that was loaded without it can only sort it by age.
   for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
 }
 
-/** Undoes a deleted section, a merge or an action on many pins; what went where is the server's to say. */
+/** Undoes a deleted section, a merge or a bulk action; only the server knows where everything goes. */
 const UNDO = {
   *section({ objectId, boardId, name }: DeletionEntity): Saga {
     if (boardId === null) return;
@@ -103,7 +103,7 @@ function* restore({ payload }: ReturnType<typeof trash.restoreRequested>): Saga 
   if (changed && kind === 'pin') yield* bringBackPin(objectId as PinId);
 }
 
-/** For the page of what was deleted. */
+/** Sagas of the trash page. */
 export const trashSaga = defineSaga('trash', {
   [trash.restoreRequested.type]: leadingBy('deletionId')(
     restore,

@@ -79,13 +79,13 @@ function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
   }
 }
 
-/** Files of drafts that are gone are let go. */
+/** Releases the files of removed drafts. */
 function* forgetFiles({ payload: { draftIds } }: ReturnType<typeof draftsRemoved>): Saga {
   const files = yield* getContext('files');
   for (const id of draftIds) files.remove(id);
 }
 
-/** For the pages that upload. */
+/** Sagas of the pages that upload. */
 export const uploadsSaga = defineSaga('uploads', {
   [uploads.filesChosen.type]: every(uploadAll, 'media.upload'),
   [uploads.retryRequested.type]: every(uploadAgain, 'media.upload'),

@@ -6,7 +6,7 @@ import { selectUnreportedVersion } from '../selectors/version';
 import { defineSaga, every } from './defineSaga';
 import { put, type Saga, select } from './effects';
 
-/** Tells the host once that pages of an older version are open (ledger BOOT-039). */
+/** Reports once that a page of an older version is open (BOOT-039). */
 function* report(): Saga {
   const version = yield* select(selectUnreportedVersion);
   if (version === null) return;
@@ -17,7 +17,7 @@ function* report(): Saga {
 }
 
 export const versionSaga = defineSaga('version', {
-  // One that came before anybody listened counts too.
+  // A version that was seen before this saga started counts too.
   [log.began.type]: every(report),
   [newVersionSeen.type]: every(report),
 });

@@ -7,7 +7,7 @@ function* saveAutoplay({ payload: { isAutoplay } }: ReturnType<typeof autoplayCh
   preferences.saveAutoplay(isAutoplay);
 }
 
-/** Whether films begin by themselves is a choice for the device, whoever is logged in. */
+/** Autoplay is a setting of the device, for every account on it. */
 export const videosSaga = defineSaga('videos', {
   [autoplayChosen.type]: latestBy()(saveAutoplay),
 });

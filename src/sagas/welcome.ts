@@ -5,7 +5,7 @@ import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
-/** What the first minutes show: the topics, and the popular pins, by whose authors people are suggested. */
+/** Loads the welcome page: the topics, and the popular pins, whose authors are suggested. */
 export function* loadWelcome(location: PageLocation): Saga<PageResult | undefined> {
   const elsewhere = yield* membersOnly(location);
   if (elsewhere) return elsewhere;

@@ -1,14 +1,14 @@
 /**
- * Writes to one record are sent one after another, in the order in which they were made, though each shows at once:
- * following and unfollowing in one breath must not reach the server the other way round.
+ * Sends writes to one record one after another, in the order in which they were made, although each is shown immediately:
+ * following and unfollowing in quick succession must not reach the server in reverse.
  */
 export class WriteQueue {
   private readonly last = new Map<string, Promise<boolean>>();
   private readonly serverIds = new Map<string, string>();
 
   /**
-   * `ready` resolves when it is one's turn: to true where everything before came to pass, false where some of it
-   * failed. `leave` must be called in any case, with whether one's own did.
+   * `ready` resolves when all earlier writes have finished: to true if they succeeded, else false. Always call `leave`,
+   * with whether this write succeeded.
    */
   enter(key: string): { ready: Promise<boolean>; leave: (isDone: boolean) => void } {
     const ready = this.last.get(key) ?? Promise.resolve(true);
@@ -24,12 +24,12 @@ export class WriteQueue {
     return { ready, leave };
   }
 
-  /** The server gave the record of a client-made id its own. */
+  /** Stores the server's ids of records with client-made ones. */
   rememberServerIds(ids: Readonly<Record<string, string>>): void {
     for (const [clientId, id] of Object.entries(ids)) this.serverIds.set(clientId, id);
   }
 
-  /** The id under which the server knows a record: to be asked once it is one's turn. */
+  /** The server's id of a record. Call it after `ready`. */
   resolveId<I extends string>(id: I): I {
     return (this.serverIds.get(id) as I | undefined) ?? id;
   }
