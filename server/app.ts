@@ -14,6 +14,7 @@ import { HEADERS } from '../contract/constants/headers';
 import { LIMITS } from '../contract/constants/limits';
 import { CHANGES_CHANNEL } from './domains/boards';
 import { keepServerErrors } from './domains/metrics';
+import { createKnownDevices } from './platform/auth/knownDevices';
 import type { Database } from './platform/database/database';
 import type { Ids } from './platform/database/ids';
 import type { Db } from './platform/database/tables';
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
+    knownDevices: createKnownDevices(await loadSecret(db, 'devices')),
     stage: config.stage,
     adminAccounts: config.adminAccounts,
     retentionDays: config.retentionDays,

@@ -1,6 +1,8 @@
 /** Names of cookies and headers that both sides use. */
 export const COOKIES = {
   session: 'magpie_session',
+  /** Accounts that were logged in to on this browser, signed. */
+  device: 'magpie_device',
   visitor: 'magpie_visitor',
   csrf: 'csrftoken',
   theme: 'theme',

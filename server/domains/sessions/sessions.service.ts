@@ -7,9 +7,10 @@ import { hasAccounts, isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { rememberOrigin } from '../../platform/http/siteOrigin';
-import { createUser, emailKey, findLogin, presentViewer, requireAccount } from '../users';
+import { createUser, findLogin, presentViewer, requireAccount } from '../users';
 import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';
+import { countLogin, forgetLogins } from './sessions.throttle';
 
 /** Makes an account and answers the token that starts its first session. */
 export async function register(ctx: Ctx, signup: Signup): Promise<string> {
@@ -28,15 +29,11 @@ export async function register(ctx: Ctx, signup: Signup): Promise<string> {
 /** Checks name and password and answers the token that starts a session. Failing takes as long as succeeding. */
 export async function logIn(ctx: Ctx, login: Login): Promise<string> {
   const name = login.username_or_email.trim();
-  const tries = `${emailKey(name)} ${ctx.address}`;
-  ctx.rateLimiter.count('loginAddress', ctx.address);
-  ctx.rateLimiter.count('loginAccount', tries);
-  ctx.rateLimiter.count('loginName', emailKey(name));
   const account = await findLogin(ctx.db, name);
+  const isAllowed = countLogin(ctx, name, account?.id);
   const isRight = await verifyPassword(account?.password_hash, login.password);
-  if (!account || !isRight) throw loginFailed();
-  ctx.rateLimiter.forget('loginAccount', tries);
-  ctx.rateLimiter.forget('loginName', emailKey(name));
+  if (!account || !isRight || !isAllowed) throw loginFailed();
+  forgetLogins(ctx, name, account.id);
   return openHandshake(ctx.db, account.id, false, ctx.clock.now());
 }
 
@@ -53,6 +50,7 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
   ctx.session.start(started.token, started.expiresAt);
+  if (!started.isLimited) ctx.device.remember(started.userId);
   const isAdmin = await isSiteAdmin(ctx, started.account);
   if (isAdmin && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
   return presentViewer(started.account, { now, isLimited: started.isLimited, isSiteAdmin: isAdmin });

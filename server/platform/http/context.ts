@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/constants/locales';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
 import type { UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';
+import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
 import type { SetupProof } from '../auth/setup';
 import type { BackupStatus } from '../backup/status';
 import type { Ids } from '../database/ids';
@@ -66,6 +67,7 @@ export interface Services {
   /** ORIGIN; null: taken from each request, which mails must not rely on (siteOrigin.ts). */
   readonly configuredOrigin: string | null;
   readonly rateLimiter: RateLimiter;
+  readonly knownDevices: KnownDevices;
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
   readonly retentionDays: number;
@@ -118,6 +120,7 @@ export interface Ctx extends Services, Place {
   /** The client-made key of a creating call (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
+  readonly device: DeviceCookie;
   readonly setup: SetupProof;
 }
 

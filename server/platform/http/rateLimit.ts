@@ -16,12 +16,17 @@ const MINUTE = 60_000;
  */
 export const RATE_RULES = {
   /**
-   * Tries to log in, by account and address together, by account alone (NIST SP 800-63B: at most 100 that fail), then
-   * by address alone. The first keeps one address from using up the second for everybody else.
+   * Tries to log in from browsers that the account does not know (see sessions.throttle.ts): by address alone, by
+   * address with what was typed, and by address with the account. After `loginAttack` tries at a name from anywhere
+   * (NIST SP 800-63B: 100), each weighs more for its address; `loginTotal` bounds an attack from thousands of networks.
    */
-  loginAccount: { limit: 10, windowMs: 15 * MINUTE },
-  loginName: { limit: 100, windowMs: 60 * MINUTE },
   loginAddress: { limit: 300, windowMs: 15 * MINUTE },
+  loginName: { limit: 10, windowMs: 15 * MINUTE },
+  loginAccount: { limit: 15, windowMs: 15 * MINUTE },
+  loginAttack: { limit: 100, windowMs: 60 * MINUTE },
+  loginTotal: { limit: 1000, windowMs: 60 * MINUTE },
+  /** Tries of one browser at an account that knows it. */
+  loginDevice: { limit: 100, windowMs: 60 * MINUTE },
   registerAddress: { limit: 300, windowMs: 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },
@@ -55,6 +60,8 @@ export interface RateLimiter {
    * too many. Throws inside a transaction: one that is run again would count twice.
    */
   count(rule: RateRuleName, key: string, weight?: number): void;
+  /** As `count`, but returns false where `count` throws `rateLimited`. */
+  tryCount(rule: RateRuleName, key: string, weight?: number): boolean;
   /** Forgets the tries of a key, as after the right password. */
   forget(rule: RateRuleName, key: string): void;
 }
@@ -77,29 +84,29 @@ export function createRateLimiter(
   rules: Readonly<Record<RateRuleName, RateRule>> = RATE_RULES,
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
+  /** Adds to a bucket what fits. Returns the milliseconds to wait for what does not, 0 where it fits. */
+  function add(name: RateRuleName, key: string, weight: number): number {
+    if (isInsideTransaction())
+      throw new Error(`'${name}' is counted inside a transaction, which may run several times`);
+    const rule = rules[name];
+    const now = clock.now().getTime();
+    const id = `${name}\0${key}`;
+    const before = buckets.get(id) ?? { level: 0, at: now };
+    const leakPerMs = rule.limit / rule.windowMs;
+    const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
+    const excess = level + weight - rule.limit;
+    buckets.delete(id);
+    buckets.set(id, { level: excess > 0 ? level : level + weight, at: now });
+    const [oldest] = buckets.size > MAX_KEYS ? buckets.keys() : [];
+    if (oldest !== undefined) buckets.delete(oldest);
+    return excess > 0 ? excess / leakPerMs : 0;
+  }
   return {
     count(name, key, weight = 1) {
-      if (isInsideTransaction())
-        throw new Error(`'${name}' is counted inside a transaction, which may run several times`);
-      const rule = rules[name];
-      const now = clock.now().getTime();
-      const id = `${name}\0${key}`;
-      const before = buckets.get(id) ?? { level: 0, at: now };
-      const leakPerMs = rule.limit / rule.windowMs;
-      const level = Math.max(0, before.level - Math.max(0, now - before.at) * leakPerMs);
-      buckets.delete(id);
-      if (level + weight > rule.limit) {
-        buckets.set(id, { level, at: now });
-        throw new ApiError('rateLimited', { retryAfter: Math.ceil((level + weight - rule.limit) / leakPerMs / 1000) });
-      }
-      buckets.set(id, { level: level + weight, at: now });
-      if (buckets.size > MAX_KEYS) {
-        for (const oldest of buckets.keys()) {
-          buckets.delete(oldest);
-          break;
-        }
-      }
+      const waitMs = add(name, key, weight);
+      if (waitMs > 0) throw new ApiError('rateLimited', { retryAfter: Math.ceil(waitMs / 1000) });
     },
+    tryCount: (name, key, weight = 1) => add(name, key, weight) === 0,
     forget(name, key) {
       buckets.delete(`${name}\0${key}`);
     },

@@ -57,11 +57,12 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   };
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
 
-  const sessionOf = (request: FastifyRequest): SessionCookie => {
+  const replyOf = (request: FastifyRequest): FastifyReply => {
     const reply = replies.get(request);
     if (!reply) throw new Error('A context was asked for before its request began');
-    return sessionCookie(request, reply, isSecure(request));
+    return reply;
   };
+  const sessionOf = (request: FastifyRequest) => sessionCookie(request, replyOf(request), isSecure(request));
   const remember = (token: string, viewer: SessionUser) => {
     remembered.delete(token);
     remembered.set(token, viewer);
@@ -85,6 +86,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       unauthId: visitorIdOf(request),
       idempotencyKey: idempotencyKey(request),
       session,
+      device: services.knownDevices(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
     };
   };

@@ -1,5 +1,5 @@
 import { COOKIES, HEADERS } from '../../../../contract/constants/headers';
-import { RATE_RULES } from '../../../../server/platform/http/rateLimit';
+import { RATE_RULES, type RateRuleName } from '../../../../server/platform/http/rateLimit';
 import type { Agent } from '../../../support/agent';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -40,9 +40,10 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
         has_password: true,
         login_state: 2,
       });
-      expect(headers['set-cookie']).toMatch(
-        /^magpie_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-      );
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(/^magpie_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(/^magpie_device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
       expect((await whoAmI(visitor)).data.id).toBe(data.id);
     });
 
@@ -332,21 +333,89 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       expect((await logIn('ida@example.org')).status).toBe(200);
     });
 
-    it('stops guessing at one account from many addresses, until its owner comes back later', async () => {
-      const from = (remoteAddress: string, password: string) =>
-        app.visitor().request({
-          method: 'POST',
-          url: '/v3/login/handshake/',
-          payload: { username_or_email: 'Ida', password },
-          remoteAddress,
-        });
-      for (let i = 0; i < 100; i += 1) expect((await from(`203.0.113.${i}`, `guess ${i}`)).statusCode).toBe(401);
-      expect((await from('198.51.100.7', 'guess')).statusCode).toBe(429);
-      expect((await logIn('eva@example.org')).status).toBe(401);
-      app.clock.advance(MINUTE);
-      expect((await from('198.51.100.7', PASSWORD)).statusCode).toBe(200);
-      expect((await from('198.51.100.8', 'guess')).statusCode).toBe(401);
+    const from = async (
+      remoteAddress: string,
+      password: string,
+      username_or_email = 'Ida',
+      visitor = app.visitor(),
+    ) => {
+      const payload = { username_or_email, password };
+      return (await visitor.request({ method: 'POST', url: '/v3/login/handshake/', payload, remoteAddress }))
+        .statusCode;
+    };
+    const OWN = '198.51.100.7';
+    const useUp = (rule: RateRuleName, key: string) => {
+      app.services.rateLimiter.forget(rule, key);
+      app.services.rateLimiter.count(rule, key, RATE_RULES[rule].limit);
+    };
+    /** Guesses at an account from networks that each try once. */
+    const attack = async (networks: number) => {
+      for (let i = 0; i < networks; i += 1) await from(`203.0.${i >> 8}.${i & 255}`, `guess ${i}`);
+    };
+
+    it('[ACCT-028] does not lock an account that is guessed at from many addresses, and slows guessing down', async () => {
+      await attack(101);
+      expect(await from(OWN, PASSWORD)).toBe(200);
+      for (const status of [401, 401, 429]) expect(await from('198.51.100.8', 'guess')).toBe(status);
+      expect(await from('198.51.100.8', 'guess', 'eva@example.org')).toBe(401);
+      app.clock.advance(15 * MINUTE);
+      expect(await from('198.51.100.8', PASSWORD)).toBe(200);
     }, 60_000);
+
+    it('bounds the guesses at one account from thousands of addresses', async () => {
+      useUp('loginTotal', 'ida');
+      expect(await from(OWN, PASSWORD)).toBe(429);
+    });
+
+    it('[ACCT-028] never refuses the right password from a browser that the account knows, whatever strangers do', async () => {
+      const known = app.visitor();
+      const { data } = await logIn('ida', PASSWORD, known);
+      await known.call('HandshakeSessionResource.create', { token: data.token });
+      await known.call('UserSessionResource.delete', {});
+      useUp('loginTotal', 'ida');
+      useUp('loginAddress', OWN);
+      expect(await from(OWN, PASSWORD)).toBe(429);
+      for (let i = 0; i < 20; i += 1) expect(await from(OWN, 'typo', 'ida', known)).toBe(401);
+      expect(await from(OWN, PASSWORD, 'ida', known)).toBe(200);
+      expect(await from(OWN, PASSWORD, 'ida@example.org', known)).toBe(200);
+    }, 60_000);
+
+    it('bounds the guesses from a browser that the account knows, and believes no cookie of another account', async () => {
+      const known = app.visitor();
+      await enter(known, 'eva@example.org');
+      const device = known.cookies.get(COOKIES.device) ?? '';
+      const [, ...signed] = device.split('.');
+      useUp('loginAddress', OWN);
+      const [ida] = await app.db.selectFrom('usernames').select('user_id').where('username_key', '=', 'ida').execute();
+      for (const forged of [[ida?.user_id, ...signed].join('.'), `${ida?.user_id}.x.y`, '~', '%00']) {
+        known.cookies.set(COOKIES.device, forged);
+        expect([forged, await from(OWN, PASSWORD, 'ida', known)]).toEqual([forged, 429]);
+      }
+      known.cookies.set(COOKIES.device, device);
+      expect(await from(OWN, PASSWORD, 'eva@example.org', known)).toBe(200);
+      const guess = () => from(OWN, 'guess', 'eva@example.org', known);
+      for (let i = 0; i < RATE_RULES.loginDevice.limit; i += 1) expect(await guess()).toBe(401);
+      expect(await guess()).toBe(429);
+    }, 60_000);
+
+    it('counts user name and address of one account as one, and does not tell that they are', async () => {
+      for (let i = 0; i < 10; i += 1) expect(await from(OWN, 'guess', 'ida')).toBe(401);
+      expect(await from(OWN, 'guess', 'ida')).toBe(429);
+      for (let i = 0; i < 5; i += 1) expect(await from(OWN, 'guess', 'ida@example.org')).toBe(401);
+      // Used up for the account: even the right password counts as wrong, as it does for a name that nobody has.
+      expect(await from(OWN, PASSWORD, 'ida@example.org')).toBe(401);
+      app.clock.advance(15 * MINUTE);
+      expect(await from(OWN, PASSWORD, 'ida@example.org')).toBe(200);
+    });
+
+    it('throttles a name that nobody has like an account', async () => {
+      const statuses = async (name: string) => {
+        const found = [];
+        for (let i = 0; i < 12; i += 1) found.push(await from(OWN, 'guess', name));
+        return found;
+      };
+      expect(await statuses('nobody')).toEqual(await statuses('ida'));
+    });
 
     it('takes all addresses of one IPv6 network for one', async () => {
       const from = (remoteAddress: string) =>
@@ -437,7 +506,8 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       await secure.signUp();
       const visitor = secure.visitor();
       const { headers } = await enter(visitor);
-      expect(headers['set-cookie']).toContain('; Secure');
+      for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toContain('; Secure');
+      expect(headers['set-cookie']).toHaveLength(2);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
       await secure.close();
     });

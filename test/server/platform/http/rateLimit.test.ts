@@ -4,7 +4,7 @@ import { ApiError } from '../../../../server/platform/http/errors';
 import { createRateLimiter, RATE_RULES } from '../../../../server/platform/http/rateLimit';
 import { createTestClock } from '../../../support/testClock';
 
-const { limit, windowMs } = RATE_RULES.loginAccount;
+const { limit, windowMs } = RATE_RULES.loginName;
 
 function tryOnce(work: () => void): number | null {
   try {
@@ -20,7 +20,7 @@ function tryOnce(work: () => void): number | null {
 it('lets the limit through at once, then says how long to wait, and that is enough', () => {
   const clock = createTestClock();
   const limiter = createRateLimiter(clock);
-  const count = () => tryOnce(() => limiter.count('loginAccount', 'ida'));
+  const count = () => tryOnce(() => limiter.count('loginName', 'ida'));
   for (let i = 0; i < limit; i += 1) expect(count()).toBeNull();
   expect(count()).toBe(windowMs / limit / 1000);
   clock.advance((windowMs / limit / 1000) * 1000);
@@ -37,12 +37,12 @@ it('is not counted inside a transaction, which may run several times', async () 
 
 it('counts keys and rules apart, and forgets when told to', () => {
   const limiter = createRateLimiter(createTestClock());
-  for (let i = 0; i <= limit; i += 1) tryOnce(() => limiter.count('loginAccount', 'ida'));
-  expect(tryOnce(() => limiter.count('loginAccount', 'bo'))).toBeNull();
+  for (let i = 0; i <= limit; i += 1) tryOnce(() => limiter.count('loginName', 'ida'));
+  expect(tryOnce(() => limiter.count('loginName', 'bo'))).toBeNull();
   expect(tryOnce(() => limiter.count('loginAddress', 'ida'))).toBeNull();
-  expect(tryOnce(() => limiter.count('loginAccount', 'ida'))).not.toBeNull();
-  limiter.forget('loginAccount', 'ida');
-  expect(tryOnce(() => limiter.count('loginAccount', 'ida'))).toBeNull();
+  expect(tryOnce(() => limiter.count('loginName', 'ida'))).not.toBeNull();
+  limiter.forget('loginName', 'ida');
+  expect(tryOnce(() => limiter.count('loginName', 'ida'))).toBeNull();
 });
 
 it('never lets more through in any window than the limit and what leaked meanwhile', () => {
@@ -55,7 +55,7 @@ it('never lets more through in any window than the limit and what leaked meanwhi
       for (const pause of pauses) {
         clock.advance(pause);
         elapsed += pause;
-        if (tryOnce(() => limiter.count('loginAccount', 'ida')) === null) passed += 1;
+        if (tryOnce(() => limiter.count('loginName', 'ida')) === null) passed += 1;
       }
       expect(passed).toBeLessThanOrEqual(limit + (elapsed / windowMs) * limit);
     }),
