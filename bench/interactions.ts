@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../server/db/demo/seed/owners';
+import { DEMO_PASSWORD } from '../demo/seed/owners';
 import { launchChromium } from './chromium';
 import { readOptions } from './options';
 import { reportRows, row } from './report';

@@ -35,7 +35,7 @@ function typeOnlySpecifiers(file: string): Set<string> {
 }
 
 async function readEdges(): Promise<{ edges: Edge[]; sources: string[] }> {
-  const { output } = await cruise(['contract', 'src', 'server'], {
+  const { output } = await cruise(['contract', 'src', 'server', 'demo'], {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
@@ -47,7 +47,7 @@ async function readEdges(): Promise<{ edges: Edge[]; sources: string[] }> {
     },
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of its modules');
-  const own = output.modules.filter(({ source }) => /^(contract|src|server)\//.test(source));
+  const own = output.modules.filter(({ source }) => /^(contract|src|server|demo)\//.test(source));
   const edges = own.flatMap(({ source, dependencies }) => {
     const types = /\.(ts|tsx)$/.test(source) ? typeOnlySpecifiers(source) : new Set<string>();
     return dependencies

@@ -77,8 +77,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: [],
   },
+  { from: /^server\/db\//, values: ['^server/platform/', '^contract/', NPM], types: [] },
   {
-    from: /^server\/(transport|db)\//,
+    from: /^server\/transport\//,
     values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: ['^server/'],
   },
@@ -86,6 +87,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     from: /^server\/ssr\//,
     values: ['^server/platform/', '^contract/', NPM],
     types: ['^server/transport/'],
+  },
+  {
+    from: /^demo\//,
+    values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
+    types: ['^server/app'],
   },
 ];
 
@@ -115,7 +121,8 @@ export const BANS: readonly Ban[] = [
   { name: 'the server knows no source of the browser', from: /^server\//, to: /^src\// },
   { name: 'schemas stay on the server', from: /^src\//, to: /^contract\/schemas\/|^node_modules\/typebox/ },
   { name: 'handlers never call repositories', from: /\.handlers\.ts$/, to: /\.repository\.ts$/ },
-  { name: 'nothing imports tests', from: /^(src|server|contract)\//, to: /^test\// },
+  { name: 'the product knows no demo', from: /^(src|server|contract)\//, to: /^demo\// },
+  { name: 'nothing imports tests', from: /^(src|server|contract|demo)\//, to: /^test\// },
 ];
 
 /** Screens know the state's shape through src/selectors alone: a field that moves is then moved in one place. */

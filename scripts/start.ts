@@ -23,7 +23,7 @@ build({ ifNeeded: true });
 const { main } = await import('../server/main');
 if (isDemo) {
   const { readEnv } = await import('../server/env');
-  const { fillDemo } = await import('../server/db/demo/demo');
+  const { fillDemo } = await import('../demo/demo');
   const say = (line: string) => console.log(line);
   await main({
     parentPid,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fillDemo } from '../../server/db/demo/demo';
+import { fillDemo } from '../../demo/demo';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { TestApp } from '../../test/support/buildTestApp';
 

@@ -1,17 +1,17 @@
-import type { BoardId, PinId, SectionId } from '../../../../contract/schemas/common';
-import type { DemoPerson, SeedPin, SeedPlan } from '../../../../server/db/demo/content/types';
-import type { Drawings } from '../../../../server/db/demo/drawing/drawings';
-import { toRichPin } from '../../../../server/db/demo/seed/richPins';
-import { createBoard } from '../../../../server/domains/boards';
-import { createComment } from '../../../../server/domains/comments';
-import { followBoard, followUser } from '../../../../server/domains/follows';
-import { claimPicture, keepPicture } from '../../../../server/domains/media';
-import { createPin, repin } from '../../../../server/domains/pins';
-import { createSection } from '../../../../server/domains/sections';
-import { createUser } from '../../../../server/domains/users';
-import { createIds } from '../../../../server/platform/database/ids';
-import { inTransaction } from '../../../../server/platform/database/transaction';
-import type { Ctx, Services, SessionUser } from '../../../../server/platform/http/context';
+import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import type { DemoPerson, SeedPin, SeedPlan } from '../../demo/content/types';
+import type { Drawings } from '../../demo/drawing/drawings';
+import { toRichPin } from '../../demo/seed/richPins';
+import { createBoard } from '../../server/domains/boards';
+import { createComment } from '../../server/domains/comments';
+import { followBoard, followUser } from '../../server/domains/follows';
+import { claimPicture, keepPicture } from '../../server/domains/media';
+import { createPin, repin } from '../../server/domains/pins';
+import { createSection } from '../../server/domains/sections';
+import { createUser } from '../../server/domains/users';
+import { createIds } from '../../server/platform/database/ids';
+import { inTransaction } from '../../server/platform/database/transaction';
+import type { Ctx, Services, SessionUser } from '../../server/platform/http/context';
 
 /** Writes a plan as its people would have done it, one act after the other at its time, each by the domains' services. */
 export async function seedThroughServices(services: Services, plan: SeedPlan, drawings: Drawings): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { popularityAt } from '../../../domains/boards';
-import type { Tx } from '../../../platform/database/tables';
+import { popularityAt } from '../../server/domains/boards';
+import type { Tx } from '../../server/platform/database/tables';
 
 /**
  * Counts what the saving transactions count one by one, once and for all pins together: the counts, covers and times of

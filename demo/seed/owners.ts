@@ -1,11 +1,11 @@
-import type { BoardId, SectionId, UserId } from '../../../../contract/schemas/common';
-import { createBoard } from '../../../domains/boards';
-import { claimPicture, keepPicture } from '../../../domains/media';
-import { createSection } from '../../../domains/sections';
-import { createUser } from '../../../domains/users';
-import { hashPassword } from '../../../platform/auth/passwords';
-import { inTransaction } from '../../../platform/database/transaction';
-import type { SessionUser } from '../../../platform/http/context';
+import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
+import { createBoard } from '../../server/domains/boards';
+import { claimPicture, keepPicture } from '../../server/domains/media';
+import { createSection } from '../../server/domains/sections';
+import { createUser } from '../../server/domains/users';
+import { hashPassword } from '../../server/platform/auth/passwords';
+import { inTransaction } from '../../server/platform/database/transaction';
+import type { SessionUser } from '../../server/platform/http/context';
 import type { DemoBoard, DemoPerson, SeedPlan } from '../content/types';
 import type { Seeding } from './seed';
 

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import type { BoardPrivacy } from '../../../../contract/constants/privacy';
+import type { BoardPrivacy } from '../../contract/constants/privacy';
 import type {
   ArticleSchema,
   ProductSchema,
   RecipeSchema,
   StoryPinDataSchema,
   VideosSchema,
-} from '../../../../contract/schemas/richPins';
+} from '../../contract/schemas/richPins';
 import type { PictureSpec } from '../art/drawPicture';
 import type { VideoSpec } from '../art/video';
 import type { DrawingTask } from '../drawing/work';

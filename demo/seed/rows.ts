@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables, Tx } from '../../../platform/database/tables';
+import type { Tables, Tx } from '../../server/platform/database/tables';
 
 /**
  * Writes rows by one statement that takes them as one JSON text, which costs the embedded database a tenth of a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { indexedWords, searchVectorOfRows, stemsOf, type Weight } from '../../../platform/database/fullText';
-import type { Row, Tx } from '../../../platform/database/tables';
+import { indexedWords, searchVectorOfRows, stemsOf, type Weight } from '../../server/platform/database/fullText';
+import type { Row, Tx } from '../../server/platform/database/tables';
 
 /** A pin's row without what the statement makes itself: the copy of its picture, and its words for search. */
 export type PlainPin = Pick<

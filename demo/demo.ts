@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../app';
-import type { Db } from '../../platform/database/tables';
+import type { App } from '../server/app';
+import type { Db } from '../server/platform/database/tables';
 import { isVideoPossible } from './art/video';
 import { buildDemoPlan } from './content/demoPlan';
 import { buildLargePlan } from './content/largePlan';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { buildDemoPlan } from '../../../../server/db/demo/content/demoPlan';
-import { buildLargePlan } from '../../../../server/db/demo/content/largePlan';
-import { toSeedPlan } from '../../../../server/db/demo/content/seedPlan';
-import type { DemoPlan } from '../../../../server/db/demo/content/types';
-import { seedPlan } from '../../../../server/db/demo/seed/seed';
-import { timeOf } from '../../../../server/platform/database/ids';
-import type { Db } from '../../../../server/platform/database/tables';
-import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
-import { TEST_DATABASES } from '../../../support/databases';
-import { findDrift, findIndexDrift } from '../../../support/recount';
-import { runJobs } from '../../../support/runJobs';
+import { buildDemoPlan } from '../../demo/content/demoPlan';
+import { buildLargePlan } from '../../demo/content/largePlan';
+import { toSeedPlan } from '../../demo/content/seedPlan';
+import type { DemoPlan } from '../../demo/content/types';
+import { seedPlan } from '../../demo/seed/seed';
+import { timeOf } from '../../server/platform/database/ids';
+import type { Db } from '../../server/platform/database/tables';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { TEST_DATABASES } from '../support/databases';
+import { findDrift, findIndexDrift } from '../support/recount';
+import { runJobs } from '../support/runJobs';
 import { fakeDrawings } from './fakeDrawings';
 import { seedThroughServices } from './seedThroughServices';
 

@@ -1,8 +1,8 @@
-import type { PinId } from '../../../../contract/schemas/common';
-import { followBoard, followUser } from '../../../domains/follows';
-import { shardOf } from '../../../platform/database/ids';
-import { inTransaction } from '../../../platform/database/transaction';
-import type { Ctx } from '../../../platform/http/context';
+import type { PinId } from '../../contract/schemas/common';
+import { followBoard, followUser } from '../../server/domains/follows';
+import { shardOf } from '../../server/platform/database/ids';
+import { inTransaction } from '../../server/platform/database/transaction';
+import type { Ctx } from '../../server/platform/http/context';
 import { type Boards, named, type People } from './owners';
 import { insertRows } from './rows';
 import type { Seeding } from './seed';

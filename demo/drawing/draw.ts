@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { LIMITS } from '../../../../contract/constants/limits';
-import type { MediaStore } from '../../../platform/media/store';
+import { LIMITS } from '../../contract/constants/limits';
+import type { MediaStore } from '../../server/platform/media/store';
 import { drawPicture } from '../art/drawPicture';
 import { type DrawnVideo, drawVideo, isVideoPossible } from '../art/video';
 import type { Drawing, DrawingTask } from './work';

@@ -1,14 +1,14 @@
 import { Compile } from 'typebox/compile';
-import { LIMITS } from '../../../../contract/constants/limits';
-import { LOCALES } from '../../../../contract/constants/locales';
-import { ArticleSchema, ProductSchema, RecipeSchema, VideosSchema } from '../../../../contract/schemas/richPins';
-import { createRandom } from '../../../../server/db/demo/art/random';
-import { stillOf } from '../../../../server/db/demo/art/video';
-import { BOARD_SOURCES, buildDemoPlan } from '../../../../server/db/demo/content/demoPlan';
-import { buildRepins } from '../../../../server/db/demo/content/repins';
-import { toVideos } from '../../../../server/db/demo/content/rich';
-import { parsePins } from '../../../../server/db/demo/content/source';
-import type { DemoBoard, DemoPinKind } from '../../../../server/db/demo/content/types';
+import { LIMITS } from '../../contract/constants/limits';
+import { LOCALES } from '../../contract/constants/locales';
+import { ArticleSchema, ProductSchema, RecipeSchema, VideosSchema } from '../../contract/schemas/richPins';
+import { createRandom } from '../../demo/art/random';
+import { stillOf } from '../../demo/art/video';
+import { BOARD_SOURCES, buildDemoPlan } from '../../demo/content/demoPlan';
+import { buildRepins } from '../../demo/content/repins';
+import { toVideos } from '../../demo/content/rich';
+import { parsePins } from '../../demo/content/source';
+import type { DemoBoard, DemoPinKind } from '../../demo/content/types';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const plan = buildDemoPlan({ now: NOW });

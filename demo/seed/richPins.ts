@@ -1,6 +1,6 @@
-import { imagePath, videoPath } from '../../../../contract/constants/imageSizes';
-import type { RichPin } from '../../../domains/pins';
-import type { Picture } from '../../../platform/media/picture';
+import { imagePath, videoPath } from '../../contract/constants/imageSizes';
+import type { RichPin } from '../../server/domains/pins';
+import type { Picture } from '../../server/platform/media/picture';
 import type { PictureSpec } from '../art/drawPicture';
 import { toVideos } from '../content/rich';
 import type { DemoPin, DemoStory } from '../content/types';

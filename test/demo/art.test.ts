@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { CATALOGUE, type Motif } from '../../../../server/db/demo/art/catalogue';
-import { distance, lightness, mix, sample } from '../../../../server/db/demo/art/colors';
-import { drawPicture, drawSvg, type PictureSpec, pictureSize } from '../../../../server/db/demo/art/drawPicture';
-import { fitSize, letter, textWidth } from '../../../../server/db/demo/art/lettering';
-import { PALETTE_NAMES, PALETTES } from '../../../../server/db/demo/art/palettes';
-import { createRandom } from '../../../../server/db/demo/art/random';
+import { CATALOGUE, type Motif } from '../../demo/art/catalogue';
+import { distance, lightness, mix, sample } from '../../demo/art/colors';
+import { drawPicture, drawSvg, type PictureSpec, pictureSize } from '../../demo/art/drawPicture';
+import { fitSize, letter, textWidth } from '../../demo/art/lettering';
+import { PALETTE_NAMES, PALETTES } from '../../demo/art/palettes';
+import { createRandom } from '../../demo/art/random';
 
 const MOTIFS = Object.entries(CATALOGUE).flatMap(([family, subjects]) =>
   Object.keys(subjects).map((subject) => `${family}/${subject}` as Motif),

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../contract/constants/limits';
-import { buildLargePlan } from '../../../../server/db/demo/content/largePlan';
+import { LIMITS } from '../../contract/constants/limits';
+import { buildLargePlan } from '../../demo/content/largePlan';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../platform/media/picture';
+import type { Picture } from '../../server/platform/media/picture';
 import type { PictureSpec } from '../art/drawPicture';
 import type { DrawnVideo, VideoSpec } from '../art/video';
 

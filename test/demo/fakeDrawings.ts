@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pictureSize } from '../../../../server/db/demo/art/drawPicture';
-import { videoSize } from '../../../../server/db/demo/art/video';
-import type { Drawings } from '../../../../server/db/demo/drawing/drawings';
-import { planSizes } from '../../../../server/platform/media/renditions';
+import { pictureSize } from '../../demo/art/drawPicture';
+import { videoSize } from '../../demo/art/video';
+import type { Drawings } from '../../demo/drawing/drawings';
+import { planSizes } from '../../server/platform/media/renditions';
 
 /** Pictures that nobody drew: what is stored of one follows from its plan. */
 export const fakeDrawings: Drawings = {

@@ -1,16 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPicture } from '../../../../server/db/demo/art/drawPicture';
-import { LOOPS, type LoopName } from '../../../../server/db/demo/art/families/loops';
-import {
-  drawFrames,
-  drawVideo,
-  isVideoPossible,
-  stillOf,
-  type VideoSpec,
-  videoSize,
-} from '../../../../server/db/demo/art/video';
+import { drawPicture } from '../../demo/art/drawPicture';
+import { LOOPS, type LoopName } from '../../demo/art/families/loops';
+import { drawFrames, drawVideo, isVideoPossible, stillOf, type VideoSpec, videoSize } from '../../demo/art/video';
 
 const spec: VideoSpec = { loop: 'steam', seed: 3, palette: 'midnight', ratio: '3:2', seconds: 1 };
 

@@ -1,7 +1,7 @@
-import { type DemoOptions, fillDemo } from '../../../../server/db/demo/demo';
-import type { Drawings } from '../../../../server/db/demo/drawing/drawings';
-import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
-import { findDrift, findIndexDrift } from '../../../support/recount';
+import { type DemoOptions, fillDemo } from '../../demo/demo';
+import type { Drawings } from '../../demo/drawing/drawings';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { findDrift, findIndexDrift } from '../support/recount';
 import { fakeDrawings } from './fakeDrawings';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { recountUsage } from '../../../domains/media';
-import { createIds } from '../../../platform/database/ids';
-import { inTransaction } from '../../../platform/database/transaction';
-import type { Services } from '../../../platform/http/context';
-import type { Clock } from '../../../platform/ops/clock';
+import { recountUsage } from '../../server/domains/media';
+import { createIds } from '../../server/platform/database/ids';
+import { inTransaction } from '../../server/platform/database/transaction';
+import type { Services } from '../../server/platform/http/context';
+import type { Clock } from '../../server/platform/ops/clock';
 import type { SeedPlan } from '../content/types';
 import type { Drawings } from '../drawing/drawings';
 import { countPins } from './counts';
@@ -23,7 +23,7 @@ export interface Seeding {
 /**
  * Writes a plan: its people, boards, sections and follows through the services of the domains, the many pins, saves and
  * comments in batches, counted at the end. What stands then is what the services alone would have left
- * (test/server/db/demo/seed.test.ts compares them). `onWritten` hears how many pins there are.
+ * (test/demo/seed.test.ts compares them). `onWritten` hears how many pins there are.
  */
 export async function seedPlan(
   services: Services,

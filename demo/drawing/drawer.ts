@@ -1,7 +1,7 @@
 /** A process that draws what it is sent: see drawings.ts. */
 import { inspect } from 'node:util';
-import { createMediaStore } from '../../../platform/media/store';
-import { silentLog } from '../../../platform/ops/log';
+import { createMediaStore } from '../../server/platform/media/store';
+import { silentLog } from '../../server/platform/ops/log';
 import { draw } from './draw';
 import type { DrawingAnswer, DrawingRequest } from './work';
 

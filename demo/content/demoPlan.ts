@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../contract/constants/durations';
+import { DAY_MS } from '../../contract/constants/durations';
 import type { PictureSpec } from '../art/drawPicture';
 import { LOOPS, type LoopName } from '../art/families/loops';
 import { PALETTES } from '../art/palettes';
