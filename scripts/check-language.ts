@@ -9,7 +9,17 @@ const root = path.join(import.meta.dirname, '..');
 const MOST_TERMS = 60;
 
 /** Folders whose comments and titles are in plain technical English; the others follow folder by folder. */
-const PLAIN = ['scripts/language/', 'server/ssr/', 'server/transport/', 'src/sagas/', 'src/store/', 'src/ui/masonry/'];
+const PLAIN = [
+  'scripts/language/',
+  'server/domains/boards/',
+  'server/domains/pins/',
+  'server/domains/sections/',
+  'server/ssr/',
+  'server/transport/',
+  'src/sagas/',
+  'src/store/',
+  'src/ui/masonry/',
+];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.md'], {
   cwd: root,

@@ -4,8 +4,8 @@ import type { BoardPart, LockedPart } from '../../platform/database/boardTables'
 import { boardBlocked } from './boards.errors';
 
 /**
- * Throws 423 while an action on many pins holds that part of the board, or all of it; a change of the whole board has to
- * wait for an action on any part. `part` null: what is in no section. The board is held by the caller.
+ * Throws 423 while a bulk action locks that part of the board, or all of it; a change of the whole board has to wait for an
+ * action on any part. `part` null: the unsorted pins. The caller has locked the board's row.
  */
 export function requireUnlocked(board: { readonly blocking: readonly LockedPart[] }, part: BoardPart): void {
   const isHeld = board.blocking.some(
@@ -14,7 +14,7 @@ export function requireUnlocked(board: { readonly blocking: readonly LockedPart[
   if (isHeld) throw boardBlocked();
 }
 
-/** Throws 423 while the rest of a live board's pins is still to go to the one that it is merged into. */
+/** Throws 423 while a merge is still moving the board's pins to the target. */
 export function requireNotMerging(board: { readonly merged_into: BoardId | null }): void {
   if (board.merged_into !== null) throw boardBlocked();
 }

@@ -9,7 +9,7 @@ import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 
-/** The board where the viewer may see it: not where the owner and they stand in a block. Throws 404. */
+/** The board, if the viewer may see it and no block is between them and its owner; throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
@@ -17,7 +17,7 @@ export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Pro
   return board;
 }
 
-/** The board where the viewer may change it; throws 404, or 403 where another may see it. */
+/** The board, if the viewer may change it; throws 404, or 403 if they may only see it. */
 export async function requireOwnBoard(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
   const board = await requireBoard(db, id, viewerId);
   if (!canEditBoard(board, viewerId)) throw notYourBoard();
@@ -25,8 +25,8 @@ export async function requireOwnBoard(db: Db, id: BoardId, viewerId: UserId): Pr
 }
 
 /**
- * Holds the boards, by ascending id, for a change of `part` of them that their owner alone may make. Throws 404, 403 where
- * another may see it, or 423 while the part is held.
+ * Locks the boards, by ascending id, for a change of `part` that only their owner may make. Throws 404, 403 if the viewer may
+ * only see one of them, or 423 while a bulk action locks the part.
  */
 export async function lockOwnBoards(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function lockVisibleBoards(
   return onlyVisible(tx, viewerId, await boards.lockBoards(tx, [...new Set(ids)]));
 }
 
-/** Of a board that is held already: see `lockOwnBoards`. */
+/** The checks of `lockOwnBoards` on a board that is locked already. */
 export function checkOwnBoard(
   board: BoardRow | undefined,
   viewerId: UserId,
@@ -65,26 +65,26 @@ export async function lockOwnBoard(tx: Tx, id: BoardId, viewerId: UserId, part?:
   return board;
 }
 
-/** The board where the viewer may add pins; throws 404, or 403 where they may only see it. */
+/** The board, if the viewer may add pins; throws 404, or 403 if they may only see it. */
 export async function requireBoardToPin(db: Db, id: BoardId, viewerId: UserId): Promise<BoardRow> {
   return checkBoardToPin(await requireBoard(db, id, viewerId), viewerId);
 }
 
-/** Of a board that is read or held already: see `requireBoardToPin`. */
+/** The checks of `requireBoardToPin` on a board that was read already. */
 export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): BoardRow {
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   if (!canAddPins(board, viewerId)) throw notForYourPins();
   return board;
 }
 
-/** Holds a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while the part is held. */
+/** Locks a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while a bulk action locks the part. */
 export async function lockBoardToPin(tx: Tx, id: BoardId, viewerId: UserId, part: BoardPart): Promise<BoardRow> {
   const board = checkBoardToPin(await lockVisibleBoard(tx, id, viewerId), viewerId);
   requireUnlocked(board, part);
   return board;
 }
 
-/** Holds a board whose order the viewer may change; throws 404, 403 where they may only see it, or 423 while it is held. */
+/** Locks a board whose ordering the viewer may change; throws 404, 403 if they may only see it, or 423 during a bulk action. */
 export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId): Promise<BoardRow> {
   const board = await lockVisibleBoard(tx, id, viewerId);
   if (!canReorder(board, viewerId)) throw notYourOrder();
@@ -92,7 +92,7 @@ export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId):
   return board;
 }
 
-/** Holds a board that the viewer may see, whoever owns it; throws 404. */
+/** Locks a board that the viewer may see; throws 404. */
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
@@ -109,7 +109,7 @@ export async function visibleBoards(
   return onlyVisible(db, viewerId, await boards.findBoards(db, [...new Set(ids)]));
 }
 
-/** Leaves out what the viewer may not see, also because the owner and they stand in a block. */
+/** Filters out boards that the viewer may not see, including those behind a block. */
 async function onlyVisible(
   db: Db,
   viewerId: ViewerId,

@@ -35,7 +35,7 @@ export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
   });
 }
 
-/** Takes a deletion back exactly, with the pins and sections that went with the board. */
+/** Restores a deleted board exactly, with the pins and sections that were deleted with it. */
 export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -58,7 +58,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
   });
 }
 
-/** What an archived board is not: one of those that its owner's profile counts. */
+/** Whether the owner's profile counts the board: archived boards are not counted. */
 export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
   return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
 }
@@ -73,12 +73,12 @@ async function setDeleted(tx: Tx, board: BoardRow, deletedAt: Date | null): Prom
   await counts.moveBoardCount(tx, board.owner_id, from, to);
 }
 
-/** Closes a held board whose pins and sections are all on another one now. */
+/** Closes a locked board after a merge has moved all of its pins and sections. */
 export async function closeBoard(tx: Tx, tools: Pick<Ctx, 'clock'>, board: BoardRow): Promise<void> {
   await setDeleted(tx, board, tools.clock.now());
 }
 
-/** Opens it again, empty. */
+/** Opens a merged board again, empty. */
 export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
   await setDeleted(tx, board, null);
 }

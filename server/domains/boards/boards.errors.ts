@@ -8,5 +8,5 @@ export const notForYourPins = (): ApiError =>
 export const notYourOrder = (): ApiError =>
   forbidden('Only the owner of this board and its collaborators may change its order.');
 
-/** 423: what is under way on many of its pins must end first (ledger BOARD-015). */
+/** 423: a bulk action on its pins must finish first (BOARD-015). */
 export const boardBlocked = (): ApiError => new ApiError('boardBlocked', { retryAfter: 2 });

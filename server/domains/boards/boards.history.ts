@@ -20,7 +20,7 @@ async function findEvents(db: Db, boardId: BoardId, limit: number, before?: Boar
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Who did what with a board, the last first, for those who may change it. Like deeds that follow each other are one. */
+/** The history of a board, newest first, for those who may change it. Consecutive events of one kind are merged. */
 export async function listBoardHistory(
   ctx: Ctx,
   options: OptionsOf<'BoardHistoryResource.get'>,
@@ -69,7 +69,7 @@ export async function listBoardHistory(
   };
 }
 
-/** Counts of the same deed of the same person add up as long as nothing else came between. */
+/** Merges consecutive events of one kind and person by adding their counts. */
 function together(rows: readonly EventRow[]): EventRow[] {
   const events: EventRow[] = [];
   for (const row of rows) {

@@ -5,9 +5,9 @@ import { enqueue } from '../../platform/ops/jobs';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** A board's pins came into or went out of what is listed: which pictures are on which boards is written anew. */
+    /** A board's pins became listed or unlisted: rewrites which images are on which boards. */
     'boards/indexPictures': { boardId: BoardId };
-    /** A board has another name, which its pins' words for search hold. */
+    /** A board was renamed: rewrites the search index of its pins, which contains its name. */
     'boards/indexWords': { boardId: BoardId };
   }
 }

@@ -18,7 +18,7 @@ import * as counts from './counts.repository';
 import { placeAfter } from './ordering';
 import * as places from './ordering.repository';
 
-/** Puts a board of the viewer's behind another of theirs, or before all (ledger BOARD-058). Nobody else's order changes. */
+/** Moves a board of the viewer behind another of theirs, or to the start (BOARD-058). Other people's ordering is unaffected. */
 export async function moveBoard(
   ctx: Ctx,
   { board_id: id, after_board_id: afterId }: OptionsOf<'UserBoardPlaceResource.update'>,
@@ -59,8 +59,8 @@ async function requirePersonsBoard(tx: Tx, userId: UserId, boardId: BoardId) {
 }
 
 /**
- * Puts a board away for the viewer, or takes it back (ledger BOARD-017, BOARD-018): it leaves their profile and their
- * pickers, and others still find it at its address. Doing it again changes nothing.
+ * Archives or unarchives a board for the viewer (BOARD-017, BOARD-018): it leaves their profile and pickers, and others
+ * still reach it by its address. Idempotent.
  */
 export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): Promise<Board> {
   const viewer = requireViewer(ctx);
@@ -78,7 +78,7 @@ export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): 
   });
 }
 
-/** What the viewer put away, the last first (ledger BOARD-064). */
+/** The viewer's archived boards, latest first (BOARD-064). */
 export async function listArchivedBoards(
   ctx: Ctx,
   options: OptionsOf<'BoardArchiveResource.get'>,
@@ -105,7 +105,7 @@ export async function listArchivedBoards(
   return { rows: data, bookmark };
 }
 
-/** The boards that the viewer deleted and can still restore, the last first. */
+/** The boards that the viewer deleted and can still restore, latest first. */
 export async function listDeletedBoards(
   ctx: Ctx,
   options: OptionsOf<'DeletedBoardsResource.get'>,

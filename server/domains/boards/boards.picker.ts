@@ -11,18 +11,17 @@ import * as boards from './boards.repository';
 import { presentBoards } from './boards.shown';
 import { findBoardsOfLikeSaves } from './likeSaves.repository';
 
-/** Boards that a picker can hold; nobody scrolls further, and typing narrows them. */
+/** Bound of the boards in a picker; typing narrows them. */
 const MAX_BOARDS = 1000;
 const SHORTLIST = 5;
 const LIKE_BOARDS = 2;
-/** What one saved last tells best what one's boards are for. */
+/** The newest saves are the best evidence of what a board is for. */
 const SAVES = 500;
 const ENOUGH_SAVES = 2;
 
 /**
- * The boards that the viewer may save to (ledger PIN-011). First the ones whose words are the pin's own, then the ones to
- * which the viewer saved several pins like it, then those that were saved to last; below them all boards by name, narrowed
- * by `query` to those whose names hold its words.
+ * The boards that the viewer may save to (PIN-011): first those whose words match the pin, then those with several similar
+ * saves of the viewer, then the most recently used; below them all boards by name, filtered by the words of `query`.
  */
 export async function pickBoards(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function pickBoards(
   return { boards_shortlist: shortlist.flatMap((row) => byId.get(row.id) ?? []), all_boards: presented };
 }
 
-/** Every word that was typed begins a word of the name. */
+/** Whether each word of the query is a prefix of a word of the name. */
 function holdsWords(name: string, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const words = wordsOf(name);

@@ -5,7 +5,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import type { Collaborators } from '../../platform/database/boardTables';
 import type { SessionUser } from '../../platform/http/context';
 
-/** What a decision needs to know of a board. */
+/** The fields of a board that decisions depend on. */
 export interface BoardFacts {
   readonly owner_id: UserId;
   readonly privacy: BoardPrivacy;
@@ -15,7 +15,7 @@ export interface BoardFacts {
 
 export type ViewerId = UserId | null;
 
-/** Whose board it is and what the others who may add to it may do (ledger BOARD-039); null for everybody else. */
+/** The viewer's role on the board: owner, or a collaborator with their access (BOARD-039); null for everybody else. */
 export function accessTo(
   board: Pick<BoardFacts, 'owner_id' | 'collaborators'>,
   viewerId: ViewerId,
@@ -24,17 +24,17 @@ export function accessTo(
   return board.owner_id === viewerId ? 'owner' : (board.collaborators[viewerId] ?? null);
 }
 
-/** A secret board is there for its owner and collaborators alone; a protected one for whoever has its address (ledger BOARD-065). */
+/** Only owner and collaborators see a secret board; anyone with its address sees a protected one (BOARD-065). */
 export function canSeeBoard(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && (board.privacy !== 'secret' || accessTo(board, viewerId) !== null);
 }
 
-/** Whether feeds, search and profiles may show it to others. */
+/** Whether feeds, search and profiles may list it. */
 export function isListedBoard(board: BoardFacts): boolean {
   return board.deleted_at === null && board.privacy === 'public';
 }
 
-/** Editing and deleting the board, its sections and its people: the owner alone. */
+/** Editing and deleting the board, its sections and its people: only the owner. */
 export function canEditBoard(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && board.owner_id === viewerId;
 }
@@ -44,7 +44,7 @@ export function canAddPins(board: BoardFacts, viewerId: ViewerId): boolean {
   return board.deleted_at === null && accessTo(board, viewerId) !== null;
 }
 
-/** Putting pins and sections in order: everybody who adds to the board, for what is added first is rarely best first. */
+/** Reordering pins and sections: everybody who may add to the board. */
 export function canReorder(board: BoardFacts, viewerId: ViewerId): boolean {
   return canAddPins(board, viewerId);
 }
@@ -66,12 +66,12 @@ export function canRequestToJoin(board: BoardFacts, viewerId: ViewerId): boolean
   return viewerId !== null && accessTo(board, viewerId) === null && canSeeBoard(board, viewerId);
 }
 
-/** What a person with a private profile calls public is for those who have its address (ledger CTX-028). */
+/** A public board of a person with a private profile counts as protected (CTX-028). */
 export function privacyFor(viewer: Pick<SessionUser, 'isPrivate'>, wanted: BoardPrivacy): BoardPrivacy {
   return viewer.isPrivate && wanted === 'public' ? 'protected' : wanted;
 }
 
-/** What one follows comes into one's feed, and only public boards do. */
+/** Only public boards can be followed, because follows appear in feeds. */
 export function canFollowBoard(board: BoardFacts, viewerId: ViewerId): boolean {
   return viewerId !== null && board.owner_id !== viewerId && isListedBoard(board);
 }

@@ -8,10 +8,10 @@ import { presentImages } from '../../platform/media/renditions';
 import { accessTo, boardAbilities, type ViewerId } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 
-/** The size in which covers are shown: the largest tile of a board is two columns wide. */
+/** The image size of covers: the largest tile of a board is two columns wide. */
 const COVER_SIZE = '474x';
 
-/** How the viewer stands to the boards of one answer, and who owns them; read by list for all of them. */
+/** The viewer's relations to the boards of one answer, and their owners; loaded once for all of them. */
 export interface BoardRelations {
   readonly viewerId: ViewerId;
   readonly owners: ReadonlyMap<UserId, User>;
@@ -40,7 +40,7 @@ export function presentCovers(covers: readonly Cover[]): Board['cover_images'] {
   });
 }
 
-/** Collaborators whose faces a board's head shows; all of them stand in a list of their own. */
+/** Number of collaborators in a board's header; all of them are in a list of their own. */
 const SHOWN_COLLABORATORS = 5;
 
 export const shownCollaborators = ({ collaborators }: Pick<BoardRow, 'collaborators'>): UserId[] =>
@@ -48,7 +48,7 @@ export const shownCollaborators = ({ collaborators }: Pick<BoardRow, 'collaborat
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, SHOWN_COLLABORATORS);
 
-/** How the viewer stands to the people of a board. */
+/** The viewer's relations to the people of a board. */
 function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerId: ViewerId) {
   const access = accessTo(row, viewerId);
   const permission = access === 'owner' ? null : access;
@@ -59,7 +59,7 @@ function viewerAccess(row: Pick<BoardRow, 'owner_id' | 'collaborators'>, viewerI
   };
 }
 
-/** A board as pages and lists show it; null where its owner is gone. */
+/** A board as pages and lists show it; null if its owner no longer exists. */
 export function presentBoard(
   row: BoardRow,
   { viewerId, owners, followed, requested, archived, hidden }: FullBoardRelations,
@@ -92,7 +92,7 @@ export function presentBoard(
     followed_by_me: followed.has(row.id),
     archived_by_me_at: archived.get(row.id)?.toISOString() ?? null,
     pending_ownership_transfer: isParty(row, viewerId) ? row.pending_owner_id : null,
-    // A chosen pin that is not on the board any more is no cover; restored, it is one again.
+    // The chosen pin is only the cover while it is on the board.
     cover_pin: row.covers[0]?.pin_id === row.cover_pin_id ? row.cover_pin_id : null,
     sensitivity: row.sensitivity,
     sensitivity_screen: sensitivityScreen(row, viewerId),
@@ -103,7 +103,7 @@ export function presentBoard(
   };
 }
 
-/** Everybody is warned but those who may add to the board. */
+/** Everybody is warned except those who may add to the board. */
 const sensitivityScreen = (
   row: Pick<BoardRow, 'sensitivity' | 'owner_id' | 'collaborators'>,
   viewerId: ViewerId,
@@ -115,7 +115,7 @@ const sensitivityScreen = (
 const isParty = (row: BoardRow, viewerId: ViewerId) =>
   viewerId !== null && (row.owner_id === viewerId || row.pending_owner_id === viewerId);
 
-/** What a pin shows of its board, and what decides who sees it. */
+/** The fields of a board that its pins show, and those that decide who sees them. */
 export type PinBoardRow = Pick<
   BoardRow,
   | 'id'

@@ -43,7 +43,7 @@ export async function findBoard(db: Db, id: BoardId): Promise<BoardRow | undefin
   return db.selectFrom('boards').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The board that an address of its owner leads to, now or before a rename. */
+/** The board at an address of its owner, current or from before a rename. */
 export async function findBoardIdBySlug(db: Db, ownerId: UserId, slug: string): Promise<BoardId | undefined> {
   const row = await db
     .selectFrom('board_slugs')
@@ -54,7 +54,7 @@ export async function findBoardIdBySlug(db: Db, ownerId: UserId, slug: string): 
   return row?.board_id;
 }
 
-/** Reads the boards and holds their rows until the transaction ends; always in the order of their ids. */
+/** Reads the boards and locks their rows until the transaction ends, in the order of their ids. */
 export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<BoardRow[]> {
   if (ids.length === 0) return [];
   return tx.selectFrom('boards').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -116,7 +116,7 @@ export async function insertBoard(
     .execute();
 }
 
-/** Writes what changes of a board; its words for search are written anew where `words` are given. */
+/** Updates a board, and its search index if `words` are given. */
 export async function updateBoard(
   tx: Tx,
   id: BoardId,
@@ -130,13 +130,13 @@ export async function updateBoard(
     .execute();
 }
 
-/** Everybody whose list of boards has this one. */
+/** The people whose list of boards contains this one. */
 export const membersOf = (board: Pick<BoardRow, 'owner_id' | 'collaborators'>): UserId[] => [
   board.owner_id,
   ...(Object.keys(board.collaborators) as UserId[]),
 ];
 
-/** Writes what changes of a board in the lists of boards of its owner and collaborators. */
+/** Updates a board's rows in the lists of its owner and collaborators. */
 export async function updateUserBoards(
   tx: Tx,
   board: Pick<BoardRow, 'id' | 'owner_id' | 'collaborators'>,
@@ -150,7 +150,7 @@ export async function updateUserBoards(
     .execute();
 }
 
-/** Writes whose a board is, in it and in the lists of boards of both. */
+/** Sets the owner of a board, and updates the lists of both people. */
 export async function changeOwner(
   tx: Tx,
   board: Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>,
@@ -166,7 +166,7 @@ export async function changeOwner(
     .execute();
 }
 
-/** Ends a person's following of a board, if there is one: nobody follows what is theirs. */
+/** Deletes a person's follow of a board, if any: nobody follows their own board. */
 export async function dropFollow(tx: Tx, userId: UserId, boardId: BoardId): Promise<void> {
   const gone = await tx
     .deleteFrom('board_follows')
@@ -189,9 +189,8 @@ export interface BoardPlace {
 }
 
 /**
- * Makes a person a collaborator of a board that is held, changes what they may do, or with null lets them go; with the
- * board's count of them and the person's list of boards. `position` is where it comes in their list. Answers the board
- * as it is now.
+ * Adds a collaborator to a locked board, changes their access, or with null removes them; updates the board's count and
+ * the person's list, where `position` is the board's position. Returns the updated board.
  */
 export async function setCollaborator(
   tx: Tx,
@@ -243,7 +242,7 @@ export async function findUserBoards(
   return query.orderBy('position').orderBy('board_id', 'desc').limit(limit).execute();
 }
 
-/** Those of `ids` whose words match, the best first. */
+/** The boards of `ids` whose words match, best first. */
 export async function findLikeBoards(
   db: Db,
   ids: readonly BoardId[],
@@ -269,7 +268,7 @@ export interface ViewerBoards {
   requested: ReadonlySet<BoardId>;
 }
 
-/** How the viewer stands to those of `ids`. One query. */
+/** The viewer's relations to the boards of `ids`. One query. */
 export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly BoardId[]): Promise<ViewerBoards> {
   if (ids.length === 0) return { followed: new Set(), requested: new Set() };
   const rows = await db
@@ -292,7 +291,7 @@ export async function findViewerBoards(db: Db, viewerId: UserId, ids: readonly B
   return { followed: idsOf(false), requested: idsOf(true) };
 }
 
-/** What a pin is about, for suggesting boards to it. */
+/** The words of a pin, for suggesting boards. */
 export async function findPinWords(
   db: Db,
   pinId: PinId,
@@ -305,7 +304,7 @@ export async function findPinWords(
     .executeTakeFirst();
 }
 
-/** Notes a save: what pickers offer that person first, and how lively board and person are for feeds. */
+/** Records a save, for the order of pickers and the activity of board and person in feeds. */
 export async function recordSave(
   tx: Tx,
   board: Pick<BoardRow, 'id' | 'privacy'>,
@@ -323,7 +322,7 @@ export async function recordSave(
   await tx.updateTable('users').set({ last_pin_at: now }).where('id', '=', saverId).execute();
 }
 
-/** Ends the unanswered invitations to a board that were sent by anybody but its owner. */
+/** Deletes the open invitations to a board that its collaborators have sent. */
 export async function deleteInvitesOfOthers(tx: Tx, boardId: BoardId, ownerId: UserId): Promise<void> {
   await tx
     .deleteFrom('board_invites')

@@ -30,7 +30,7 @@ import { isListedVisibility } from './visibility';
 const NAME_MISSING = 'Give the board a name.';
 const SLUG_TRIES = 200;
 
-/** By id, or by owner and slug; a slug from before a rename leads to the board too (ledger BOARD-067). */
+/** Finds a board by id, or by owner and slug; slugs from before a rename work too (BOARD-067). */
 export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>): Promise<Board> {
   const viewerId = viewerIdOf(ctx);
   if (options.board_id !== undefined) return presentBoardById(ctx.db, viewerId, options.board_id);
@@ -48,7 +48,7 @@ const NO_BOARD = '0' as BoardId;
 
 const MAX_MERGES = 10;
 
-/** Where a board is now: merged ones are part of others. */
+/** The current address of a board; a merged one is part of its target. */
 async function lastOf(db: Db, id: BoardId): Promise<BoardId> {
   let board = await boards.findBoard(db, id);
   for (let step = 0; step < MAX_MERGES && board && board.deleted_at !== null && board.merged_into !== null; step += 1) {
@@ -57,14 +57,14 @@ async function lastOf(db: Db, id: BoardId): Promise<BoardId> {
   return board?.id ?? id;
 }
 
-/** An address of that person's for the board. */
+/** Claims an address of that person for the board and returns it. */
 export async function claimSlug(tx: Tx, ownerId: UserId, boardId: BoardId, name: string): Promise<string> {
   const slug = slugOf(name, 'board');
   for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
     const candidate = slugCandidate(slug, attempt);
     if (await boards.claimBoardSlug(tx, ownerId, candidate, boardId)) return candidate;
   }
-  // So many boards of one name: the id makes it unique without trying on.
+  // After many boards of one name, the id makes the slug unique without further tries.
   const last = `${slug}-${boardId}`;
   await boards.claimBoardSlug(tx, ownerId, last, boardId);
   return last;
@@ -76,7 +76,7 @@ export interface NewBoard {
   description?: string;
 }
 
-/** Makes a board of the viewer's, at the head of theirs, and answers its id. */
+/** Creates a board of the viewer, first in their list, and returns its id. */
 export async function createBoard(
   tx: Tx,
   ctx: Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>,
@@ -118,7 +118,7 @@ export async function createAndPresentBoard(
   return presentBoardById(tx, viewer.id, id);
 }
 
-/** Makes a person a collaborator of a held, live board or changes what they may do, and keeps all that counts them. */
+/** Adds a collaborator to a locked, live board or changes their access, and updates all counts. */
 export async function putCollaborator(
   tx: Tx,
   ctx: Pick<Ctx, 'ids' | 'clock'>,
@@ -133,7 +133,7 @@ export async function putCollaborator(
   return changed;
 }
 
-/** Takes a collaborator from a held board, with all that counts them; deleted boards are not counted. */
+/** Removes a collaborator from a locked board, and updates all counts; deleted boards are not counted. */
 export async function dropCollaborator(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,

@@ -12,7 +12,7 @@ import * as places from './ordering.repository';
 
 const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
 
-/** What presenting these boards needs beside their rows. Three queries for all of them, one when signed out. */
+/** Loads what presenting these boards needs besides their rows. Three queries for all of them, one for visitors. */
 async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
   const ids = rows.map((row) => row.id);
   const people = rows.flatMap(shownCollaborators);
@@ -27,7 +27,7 @@ async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow
   return { ...relations, archived: new Map(times), hidden };
 }
 
-/** What pins need of these boards beside their rows. Two queries for all of them, one when signed out. */
+/** Loads what presenting pins of these boards needs. Two queries for all of them, one for visitors. */
 export async function boardRelations(
   db: Db,
   viewerId: ViewerId,

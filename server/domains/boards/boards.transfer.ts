@@ -13,7 +13,7 @@ import * as counts from './counts.repository';
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
   board.collaborators[userId] !== undefined;
 
-/** The boards that somebody is asked to take over while they may add to them, the newest first. */
+/** The boards whose ownership is offered to a collaborator, newest first. */
 export async function findOffered(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
   const rows = await db
     .selectFrom('boards')
@@ -34,14 +34,14 @@ export async function findOffered(db: Db, userId: UserId, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Writes who is asked to take a held board over; null: nobody. */
+/** Sets the person to whom a locked board is offered; null: nobody. */
 export async function setPendingOwner(tx: Tx, id: BoardId, userId: UserId | null): Promise<void> {
   await boards.updateBoard(tx, id, { pending_owner_id: userId });
 }
 
 /**
- * Gives a held, live board to a person who is neither its owner nor a collaborator any more: it comes to the head of
- * their boards and gets an address of theirs; the old one leads there. Answers the board as it is then.
+ * Transfers a locked, live board to a person who is neither its owner nor a collaborator: it becomes the first of their
+ * boards and gets an address of theirs, to which the old one redirects. Returns the updated board.
  */
 export async function transferBoard(tx: Tx, ctx: Ctx, board: BoardRow, to: SessionUser): Promise<BoardRow> {
   if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, null);

@@ -3,12 +3,12 @@ import type { LiveKind } from '../../../contract/constants/live';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 
-/** The channel of PostgreSQL that wakes other processes; a hint, for they look by themselves too. */
+/** The NOTIFY channel of PostgreSQL that wakes other processes; only a hint, since they poll too. */
 export const CHANGES_CHANNEL = 'board_changes';
 
 /**
- * Notes a change of a board that is held, for those who look at it now (domains/live). The board's row gives the number,
- * so that numbers come in the order of the commits.
+ * Records a change of a locked board for its live channels (domains/live). The board's row has the sequence number, so
+ * that numbers follow the order of commits.
  */
 export async function recordBoardChange(
   tx: Tx,

@@ -5,17 +5,17 @@ import type { Tx } from '../../platform/database/tables';
 import { type CountChanges, countChanges, type PinLineage, type Visibility } from './visibility';
 
 /**
- * Every transaction that changes counts takes its rows in this order, each kind by ascending id, so that no two wait for
- * each other: boards, sections, pins, pictures, people.
+ * Every transaction that changes counts locks its rows in this order, each kind by ascending id, to prevent deadlocks:
+ * boards, sections, pins, pictures, people.
  */
 
-/** A pin's heat once it has `count` live saves: the second of its creation plus a day for each doubling. */
+/** A pin's popularity with `count` live saves: the second of its creation plus a day for each doubling. */
 export const popularityAt = (count: RawBuilder<number>) =>
   sql<number>`extract(epoch from created_at)::float8 + 86400 * ln(1 + ${count}) / ln(2::float8)`;
 
 /**
- * Holds the rows of these pins and of those that they were saved from until the transaction ends. The pins' lines cannot
- * change meanwhile where their boards are held.
+ * Locks the rows of these pins and of those that they were saved from until the transaction ends. Their lineages cannot
+ * change while their boards are locked.
  */
 export async function lockLineages(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function lockLineages(
     order by id for update`.execute(tx);
 }
 
-/** Moves what is counted outside their board when these pins go from one reach to another; hold their lines before. */
+/** Updates the counts outside of the board when these pins change their visibility; lock their lineages before. */
 export async function moveVisibility(
   tx: Tx,
   lines: readonly PinLineage[],
@@ -93,7 +93,7 @@ const BOARD_COUNT = {
   secret: 'secret_board_count',
 } as const satisfies Record<BoardPrivacy, string>;
 
-/** Moves a person's board counts when one of their boards goes from one privacy to another; null: not there. */
+/** Updates a person's board counts when one of their boards changes its privacy; null: it does not exist. */
 export async function moveBoardCount(
   tx: Tx,
   ownerId: UserId,
@@ -109,7 +109,7 @@ export async function moveBoardCount(
   await sql`update users set ${sql.join(steps)} where id = ${ownerId}`.execute(tx);
 }
 
-/** Adds to the boards of others that these people may add to. */
+/** Adds to these people's counts of boards of others. */
 export async function addGroupBoards(tx: Tx, userIds: readonly UserId[], by: 1 | -1): Promise<void> {
   if (userIds.length === 0) return;
   if (userIds.length > 1)
@@ -140,8 +140,8 @@ export async function addBoardCounts(
 }
 
 /**
- * The pins of a board that stand or fall with it, held with their lines. `which`: those that live, or those that the
- * board's deletion took. Hold the board before.
+ * Locks the pins of a board with their lineages: the live ones, or those that were deleted with the board. Lock the board
+ * before.
  */
 export async function lockBoardPins(
   tx: Tx,
@@ -158,7 +158,7 @@ export async function lockBoardPins(
   return lines;
 }
 
-/** Writes on all of a board's pins what its deletion, restoring or change of privacy makes of them. */
+/** Updates all pins of a board after its deletion, restoration or change of privacy. */
 export async function updateBoardPins(
   tx: Tx,
   boardId: BoardId,

@@ -7,7 +7,7 @@ export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>):
   return { ...picture, signature: pin.signature, pin_id: pin.id };
 };
 
-/** The pins among `ids`, which stand on the board now, as covers in that order. */
+/** The pins of `ids`, which are on the board, as covers in that order. */
 export async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> {
   if (ids.length === 0) return [];
   const pins = await tx.selectFrom('pins').select(['id', 'signature', 'picture']).where('id', 'in', ids).execute();
@@ -18,7 +18,7 @@ export async function coversOf(tx: Tx, ids: readonly PinId[]): Promise<Cover[]> 
   });
 }
 
-/** Covers of a board or a section, at most. */
+/** Maximum number of covers of a board or a section. */
 export const COVERS = 5;
 
 export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise<boolean> {
@@ -32,9 +32,9 @@ export async function isOnBoard(db: Db, boardId: BoardId, pinId: PinId): Promise
 }
 
 /**
- * Writes a board's covers anew, the chosen one first and then the newest, as `coverOf` makes them; after a pin left, came
- * back or was moved. One statement, which knows the board as a row: where what is known of the table is older than the
- * board, a plan for it by its id takes it to be empty, and reads all of its pins to order them.
+ * Recomputes a board's covers, the chosen one first and then the newest, after a pin was removed, restored or moved. One
+ * statement that joins the board as a row: with statistics older than the board, a plan by its id would expect no pins,
+ * and sort all of them.
  */
 export async function refreshBoardCovers(tx: Tx, boardId: BoardId): Promise<void> {
   await sql`

@@ -13,9 +13,8 @@ export interface BoardEvent extends BoardEventDetail {
 }
 
 /**
- * Writes what was done with a board into its history, in the transaction that does it. Whoever changes many pins at
- * once writes one event with their `count`; the page that shows the history puts equal ones that follow each other
- * together. A request context fits as `tools`.
+ * Records an event in a board's history, in the transaction that causes it. A change of many pins is one event with their
+ * `count`; the history page merges consecutive equal ones. A request context can be passed as `tools`.
  */
 export async function recordBoardEvent(
   tx: Tx,

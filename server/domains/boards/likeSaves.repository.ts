@@ -7,14 +7,14 @@ export interface LikeSaves {
   ids: readonly BoardId[];
   query: RawBuilder<string>;
   most: number;
-  /** So many of them must be like it: one word in common is an accident. */
+  /** Minimum number of similar saves: one common word can be an accident. */
   enough: number;
   limit: number;
 }
 
 /**
- * Those of `ids` to which the person saved several pins whose words match, the likest first. Of all that they saved the
- * newest `most` are looked at.
+ * The boards of `ids` to which the person saved several pins with matching words, the most similar first. Reads their
+ * newest `most` saves.
  */
 export async function findBoardsOfLikeSaves(
   db: Db,

@@ -3,16 +3,16 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import type { Db, Row, Tx } from '../../platform/database/tables';
 
-/** A person's boards in their order, and which of them are put away. All of these but the finding ones hold the person. */
+/** The ordering of a person's boards, and their archived ones. Writes lock the person's ordering first. */
 
 type PersonsBoard = Pick<Row<'user_boards'>, 'board_id' | 'position' | 'archived_at' | 'deleted_at'>;
 
-/** Holds the order of a person's boards until the transaction ends. */
+/** Locks the ordering of a person's boards until the transaction ends. */
 export async function lockBoardOrder(tx: Tx, userId: UserId): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Every board of a person's in their order, deleted ones too: those keep the places that they come back to. */
+/** All boards of a person in order, including deleted ones, which keep their positions for a restore. */
 export async function findBoardOrder(db: Db, userId: UserId): Promise<PersonsBoard[]> {
   return db
     .selectFrom('user_boards')
@@ -52,7 +52,7 @@ export async function setArchived(tx: Tx, userId: UserId, boardId: BoardId, arch
     .execute();
 }
 
-/** When the person put these boards away, of those that they did. */
+/** When the person archived these boards. */
 export async function findArchived(
   db: Db,
   userId: UserId,
@@ -73,7 +73,7 @@ export interface ArchivedPlace {
   archived_at: Date | null;
 }
 
-/** One page of what a person put away, the last first, after the place `after`. */
+/** One page of a person's archived boards, latest first, after the position `after`. */
 export async function findArchivedBoards(
   db: Db,
   userId: UserId,
@@ -96,7 +96,7 @@ export interface DeletedPlace {
   deleted_at: Date | null;
 }
 
-/** One page of the boards that a person deleted, the last first, after the place `after`; merged ones are not deleted. */
+/** One page of the boards that a person deleted, latest first, after the position `after`; without merged ones. */
 export async function findDeletedBoards(
   db: Db,
   userId: UserId,

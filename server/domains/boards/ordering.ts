@@ -4,14 +4,14 @@ import { invalid } from '../../platform/http/errors';
 interface Placed<Id> {
   id: Id;
   position: string;
-  /** Deleted: it keeps its place, but nothing is put behind it. */
+  /** Deleted: it keeps its position, but nothing can be moved behind it. */
   isGone: boolean;
 }
 
 /**
- * Where a thing stands once it is moved behind `afterId`, or before all (null), in `order`, which is ascending and holds
- * everything that has a place there. `head`: the place before all. Throws 400 that names `field` where the other one is
- * not there any more, or is the thing itself.
+ * The position of an item once it is moved behind `afterId`, or to the start (null), in `order`, which is ascending and
+ * contains every positioned item. `head`: the position at the start. Throws a 400 that names `field` if `afterId` does not
+ * exist, or is the item itself.
  */
 export function placeAfter<Id extends string>(
   order: readonly Placed<Id>[],

@@ -2,13 +2,13 @@ import type { BoardId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { membersOf } from './boards.repository';
 
-/** The addresses of a board that goes for good lead to the one that it was merged into, and so do boards merged into it. */
+/** Redirects the addresses of a purged board to the one that it was merged into, also those of boards merged into it. */
 async function leadSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
   await tx.updateTable('board_slugs').set({ board_id: to }).where('board_id', '=', from).execute();
   await tx.updateTable('boards').set({ merged_into: to }).where('merged_into', '=', from).execute();
 }
 
-/** Takes away for good up to `limit` boards that were deleted before then; their pins are gone already. */
+/** Purges up to `limit` boards that were deleted before then; their pins are purged already. */
 export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
   const gone = await tx
     .deleteFrom('boards')

@@ -2,20 +2,20 @@ import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { PinId, UserId } from '../../../contract/schemas/common';
 
 /**
- * How far a pin reaches: with its board's privacy while both live, else nowhere. What is counted of a pin outside its
- * board depends on its reach alone, so every creating, saving, moving, hiding, deleting and restoring is a step from one
- * reach to another, and the counts move by the difference.
+ * The visibility of a pin: its board's privacy while both are live, else 'nowhere'. The counts of a pin outside of its
+ * board depend only on its visibility, so creating, saving, moving, hiding, deleting and restoring are all a change from
+ * one visibility to another, and counts change by the difference.
  */
 export type Visibility = BoardPrivacy | 'nowhere';
 
-/** A pin's share in counts that others see: its picture may be fetched by anyone, its save counts for the saved pin. */
+/** A pin's contribution to public counts: anyone may fetch its image, and its save counts for the saved pin. */
 const SHOWN: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, protected: 1, public: 1 };
-/** A pin's share in what feeds, search and profiles list. */
+/** A pin's contribution to counts of what feeds, search and profiles list. */
 const LISTED: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, protected: 0, public: 1 };
 
 export const isListedVisibility = (reach: Visibility): boolean => LISTED[reach] === 1;
 
-/** What the counts need to know of a pin. */
+/** The fields of a pin that counts depend on. */
 export interface PinLineage {
   readonly id: PinId;
   readonly signature: string;
@@ -33,7 +33,7 @@ export interface CountChanges {
   readonly users: ReadonlyMap<UserId, number>;
 }
 
-/** How the counts move when these pins go from one reach to another. */
+/** The changes of all counts when these pins go from one visibility to another. */
 export function countChanges(lines: readonly PinLineage[], from: Visibility, to: Visibility): CountChanges {
   const shown = SHOWN[to] - SHOWN[from];
   const listed = LISTED[to] - LISTED[from];

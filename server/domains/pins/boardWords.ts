@@ -9,8 +9,8 @@ import { pinWords } from './pins.texts';
 const PINS_AT_ONCE = 50;
 
 /**
- * Writes the words for search of a board's pins anew, after the board got another name. In short transactions, each of
- * which holds its pins while it reads and writes them, so that an edit at the same time is not lost.
+ * Rewrites the search index of a board's pins after the board was renamed. In short transactions that lock their pins, so
+ * that a concurrent edit is not lost.
  */
 export async function writeBoardWords(db: Db, boardId: BoardId, signal: AbortSignal): Promise<void> {
   const board = await findBoard(db, boardId);

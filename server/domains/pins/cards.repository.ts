@@ -6,15 +6,15 @@ import type { PersonRow } from '../users';
 import type { SavedPin, ShownPin } from './pins.repository';
 
 /**
- * All that cards show, read by one statement: pins, their boards and people, and how the viewer stands to them. Each
- * part is found by the first column of its table's primary key from the ids of the part before, and comes once,
- * whatever number of pins share it.
+ * Reads everything that cards show in one statement: pins, their boards and people, and the viewer's relations to them.
+ * Each part is found by the first column of its table's primary key from the ids of the previous part, and is returned
+ * once, however many pins share it.
  */
 export interface Cards {
   pins: ReadonlyMap<PinId, ShownPin>;
   boards: ReadonlyMap<BoardId, PinBoardRow>;
   people: ReadonlyMap<UserId, PersonRow>;
-  /** Where the viewer saved each picture last, by signature. */
+  /** The viewer's latest save of each image, by signature. */
   saved: ReadonlyMap<string, SavedPin>;
   sections: ReadonlyMap<SectionId, PlacedSection>;
   followedBoards: ReadonlySet<BoardId>;
@@ -23,7 +23,7 @@ export interface Cards {
   followers: ReadonlySet<UserId>;
   /** Whom the viewer blocked. */
   blockedUsers: ReadonlySet<UserId>;
-  /** With whom the viewer stands in a block, whichever of the two blocked the other. */
+  /** The people who blocked the viewer or whom the viewer blocked. */
   hiddenUsers: ReadonlySet<UserId>;
 }
 
@@ -34,7 +34,7 @@ export interface PlacedSection {
   title: string;
 }
 
-/** What the columns of `cardColumns` hold. */
+/** The columns of `cardColumns`. */
 export interface CardParts {
   pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
@@ -44,8 +44,8 @@ export interface CardParts {
 }
 
 /**
- * The viewer's id in a statement. Nobody's stands in its text: what is read for members alone falls away once, when the
- * statement is planned for all its values, and need not be planned for each.
+ * The viewer's id in a statement. For visitors it is a literal: parts for members are removed once, when the statement is
+ * planned, instead of in each plan.
  */
 export const viewerValue = (viewerId: ViewerId): RawBuilder<unknown> =>
   viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
@@ -111,7 +111,7 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     ) part) as people`;
 }
 
-/** Whether a block keeps the pin from the viewer; on their own boards they see everything. */
+/** Whether a block hides the pin from the viewer; on their own boards they see everything. */
 export function isHiddenCard(cards: Cards, id: PinId, viewerId: ViewerId): boolean {
   const pin = cards.pins.get(id);
   const ownerId = pin && cards.boards.get(pin.board_id)?.owner_id;

@@ -9,13 +9,13 @@ import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
 import { indexTopics } from './topicPins.repository';
 
-/** So few that nobody is held up, with room between them for others. */
+/** Small batches, so that other writes are not delayed. */
 const PINS_AT_ONCE = 50;
 const TOPICS_AT_ONCE = 25;
 const WORDS_AT_ONCE = 10;
 const PAUSE_MS = 5;
 
-/** Writes on which boards the pictures of these pins are listed, their topics and, where asked, their words for search. */
+/** Updates the image listings and topics of these pins and, on request, their search index. */
 export async function indexMany(
   db: Db,
   pinIds: readonly PinId[],

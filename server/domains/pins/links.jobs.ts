@@ -110,7 +110,7 @@ async function writeRecord(
   }
 }
 
-/** Has the pages read whose turn it is, the longest due first, and forgets those to which nothing links any more. */
+/** Enqueues reading the pages that are due, the longest due first, and deletes those without links. */
 export async function refreshLinkPages(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const perHost = new Map<string, number>();

@@ -14,13 +14,13 @@ export interface ReadPage {
 
 const ACCEPT = 'text/html,application/xhtml+xml';
 const TIMEOUT_MS = 10_000;
-/** As much of a page as is read. */
+/** Bytes of a page that are read. */
 const PAGE_BYTES = 2 * 1024 * 1024;
-/** What a page may claim to be long; a film that somebody links to is not looked at. */
+/** Pages with a longer Content-Length are not read, such as linked videos. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
 const PAGES = new Set(['text/html', 'application/xhtml+xml', '']);
 const GONE = new Set([404, 410]);
-/** By these a site turns programs away; people who follow the link may well see the page. */
+/** Statuses with which sites refuse programs; people can often open the link. */
 const REFUSED = new Set([401, 402, 403, 405, 406, 407, 429, 451]);
 
 /** Reads what the page at an address is about, through the guarded fetcher. Throws nothing that the page could cause. */

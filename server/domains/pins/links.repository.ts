@@ -7,7 +7,7 @@ import type { PageRecord } from '../../platform/structuredData/readRecord';
 
 export type LinkPage = Row<'link_pages'>;
 
-/** One page has one address: what stands after # is the browser's affair. */
+/** The address without its fragment. */
 export const pageAddress = (link: string): string => link.split('#', 1)[0] ?? link;
 
 export const pageKey = (url: string): string => createHash('md5').update(url).digest('hex');
@@ -34,7 +34,7 @@ export async function writeLinkPage(
     .execute();
 }
 
-/** Addresses whose turn it is, the longest due first. */
+/** Addresses that are due, the longest due first. */
 export async function findDuePages(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('link_pages')
@@ -82,7 +82,7 @@ export async function findPinsWithout(
   return (await query.orderBy('id').limit(limit).execute()).map((row) => row.id);
 }
 
-/** Takes the host's next turn, `pauseMs` after the one before; answers when it is. */
+/** Reserves the host's next slot, `pauseMs` after the previous one; returns its time. */
 export async function takeTurn(db: Db, host: string, now: Date, pauseMs: number): Promise<Date> {
   const pause = sql`${pauseMs}::float8 * interval '1 millisecond'`;
   const { rows } = await sql<{ next_at: Date }>`

@@ -6,14 +6,14 @@ import { enqueue } from '../../platform/ops/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findLinkPage, pageAddress, pageKey } from './links.repository';
 
-/** What was read of a page serves so long: a thousand saves of an address are one request to its site. */
+/** How long a page's record is reused: a thousand saves of an address are one request to its site. */
 export const FRESH_MS = DAY_MS;
-/** A site that did not answer so often in a row, on different days, is said not to. */
+/** Consecutive failures, on different days, after which a link is shown as broken. */
 const FAILURES_SHOWN = 3;
 
 /**
- * What the page that a pin links to said last, or null where that is not known. One that was not read today is read
- * after the transaction, by a job that writes it into all pins that link there.
+ * The latest record of the page that a pin links to, or null. A page that was not read today is read after the
+ * transaction, by a job that updates all pins that link there.
  */
 export async function recordOfLink(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function enqueueRead(
   );
 }
 
-/** Whether a link works, as far as is known. */
+/** Whether a link works; null if unknown. */
 export async function readLinkHealth(db: Db, link: string): Promise<LinkHealth | null> {
   const page = await findLinkPage(db, link);
   if (!page) return null;

@@ -5,7 +5,7 @@ import { jsonb } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, Tx } from '../../platform/database/tables';
 
-/** The order of a board's pins. The board is held. */
+/** The ordering of a board's pins. The board is locked. */
 
 export async function findPosition(
   db: Db,
@@ -21,7 +21,7 @@ export async function findPosition(
     .executeTakeFirst();
 }
 
-/** The next place below this one, `except` that of one pin. */
+/** The next position below this one, ignoring the pin `except`. */
 export async function findNextPosition(
   db: Db,
   boardId: BoardId,
@@ -47,7 +47,7 @@ export async function isTaken(db: Db, boardId: BoardId, position: BoardPosition)
   return row !== undefined;
 }
 
-/** Those of these pins whose place another pin of the board has too. */
+/** The pins of `ids` whose position another pin of the board has too. */
 export async function findTied(
   db: Db,
   boardId: BoardId,

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/database/tables';
 import { indexTopics } from './topicPins.repository';
 
 /**
- * On which boards a picture is listed: the reverse of board_pins, written behind the transactions by jobs. Each reads
- * what is true now and holds it while writing, so that running late, twice or beside another changes nothing.
+ * The boards on which an image is listed: the reverse of board_pins, written by jobs after the transactions. Each job
+ * locks and reads the current rows, so that it is idempotent and may run late or concurrently.
  */
 
-/** Writes the entry of one pin as it is now; takes it away where it is not listed. */
+/** Updates the entry of one pin; deletes it if the pin is not listed. */
 export async function indexPin(tx: Tx, pinId: PinId): Promise<void> {
   const pin = await tx
     .selectFrom('pins')

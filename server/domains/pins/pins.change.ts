@@ -42,9 +42,9 @@ export interface Locked {
 }
 
 /**
- * Holds a pin with its board and the boards of `wanted`, and reads it anew: who decides by what it says now decides
- * right. Nothing is checked. Where the pin was moved meanwhile, its new board joins `wanted` and the transaction is run
- * again, so that it soon holds every board that the pin goes to and fro between. Throws 404 where there never was one.
+ * Locks a pin with its board and the boards of `wanted`, then re-reads the pin, so that permission checks see its
+ * committed state. Checks nothing itself. If the pin was moved meanwhile, its new board is added to `wanted` and the
+ * transaction is retried, until it locks every board that the pin moves between. Throws 404 for an unknown pin.
  */
 export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<Locked> {
   const known = await pins.findPin(tx, id);
@@ -60,7 +60,7 @@ export async function lockPin(tx: Tx, id: PinId, wanted: Set<BoardId>): Promise<
   return { pin, boards };
 }
 
-/** The board of a held pin that the viewer may change or delete. Throws 404, 403 where they may see it, 423 while it is blocked. */
+/** The board of a locked pin that the viewer may change or delete. Throws 404, 403 if they may only see it, 423 during a bulk action. */
 async function requireAllowed(tx: Tx, held: Locked, viewerId: UserId, may: typeof canEditPin): Promise<BoardRow> {
   const { pin } = held;
   const board = await requireVisibleBoard(tx, held, viewerId);
@@ -85,7 +85,7 @@ async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: User
   return checkBoardToPin(board, viewerId);
 }
 
-/** Edits a pin; another board or section moves it to the head there (ledger BOARD-047). */
+/** Edits a pin; another board or section moves it to the start there (BOARD-047). */
 export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
   const texts = cleanPinTexts(options);
@@ -120,12 +120,12 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       return;
     }
     await recordBoardChange(tx, to.id, 'pin_changed', pin.id);
-    // Other words may speak of other topics.
+    // Other words can mean other topics.
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
 }
 
-/** What the pin is beside its picture, by another link; undefined where that stays. */
+/** The record of the new link; undefined if the link stays. */
 async function richOfEdited(
   tx: Tx,
   ctx: Ctx,
@@ -142,7 +142,7 @@ const asRich = (rich: RichPin | null) => ({
   price: priceOf(rich),
 });
 
-/** The section in which the pin is to be: the one asked for, else where it is, else none on another board. */
+/** The target section: the requested one, else the current one, else none on another board. */
 async function targetSection(
   tx: Tx,
   pin: PinRow,
@@ -162,7 +162,7 @@ async function move(
   to: BoardRow,
   sectionId: SectionId | null,
 ): Promise<void> {
-  // A time-ordered number, not a pin: what is added last stands first.
+  // Only used as a time-ordered number: the latest pin comes first.
   const position = positionOf(ctx.ids.next('pin', shardOf(to.id)));
   const place = { ...pin, board_id: to.id, section_id: sectionId, board_position: position };
   await removeFromBoard(tx, from, pin);
@@ -204,7 +204,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
   });
 }
 
-/** Takes a deletion back exactly: the pin is where it was, with all that was counted of it. */
+/** Restores a deleted pin exactly: at its former position, with all counts. */
 export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
   const wanted = new Set<BoardId>();
@@ -237,8 +237,8 @@ export async function restorePin(ctx: Ctx, id: PinId): Promise<void> {
 }
 
 /**
- * Where a restored pin stands: in its section, out of one that was deleted meanwhile (whose restoring finds it), and
- * back in one that was deleted before it and restored since.
+ * The section of a restored pin: its own, none if that was deleted meanwhile (restoring the section finds the pin), or its
+ * former one if that was deleted before the pin and restored since.
  */
 async function sectionOfRestored(tx: Tx, pin: PinRow): Promise<Pick<PinRow, 'section_id' | 'former_section_id'>> {
   const id = pin.section_id ?? pin.former_section_id;

@@ -35,13 +35,13 @@ export interface Target {
 }
 
 export interface NewPin extends Target, PinInput {
-  /** A picture that is kept, of an upload of the viewer's own. */
+  /** A stored image, from an upload of the viewer. */
   signature: string;
   source: Exclude<PinSource, 'repin'>;
   rich?: RichPin | null;
 }
 
-/** Pins a picture on a board to which the viewer may add, and answers the pin's id. Throws 400, 403 or 404. */
+/** Creates a pin on a board to which the viewer may add, and returns its id. Throws 400, 403 or 404. */
 export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<PinId> {
   const texts = { title: '', description: '', alt_text: '', link: null, domain: '', ...cleanPinTexts(pin) };
   const { signature, source } = pin;
@@ -54,8 +54,8 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);
 
 /**
- * Saves a pin that the viewer may see to a board to which they may add: a pin of its own, with the same picture and texts, that
- * remembers which one it was saved from. Answers the new pin's id.
+ * Saves a pin that the viewer may see to a board to which they may add: creates a pin with the same image and texts and a
+ * reference to its origin. Returns the new pin's id.
  */
 export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: PinId }): Promise<PinId> {
   const parent = await pins.findPin(tx, options.pin_id);

@@ -4,10 +4,10 @@ import { boardRelations, visibleBoards } from '../boards';
 import { savedInfo } from './pins.presenter';
 import * as pins from './pins.repository';
 
-/** The newest may be on a board that was closed to the viewer since; of this many one should be open to them. */
+/** The newest saves may be on boards that the viewer can no longer see; among this many one should be visible. */
 const NEWEST = 20;
 
-/** Where the viewer has this picture already, so that they can be told before they pin it a second time. */
+/** The viewer's existing save of this image, so that the client can warn of a duplicate. */
 export async function readSavedPicture(ctx: Ctx, signature: string): Promise<DataOf<'SavedPictureResource.get'>> {
   const viewer = requireViewer(ctx);
   const duplicates = await pins.findPinsOfPicture(ctx.db, viewer.id, signature, NEWEST);

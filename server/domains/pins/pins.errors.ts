@@ -4,8 +4,8 @@ export const noSuchPin = (): ApiError => notFound('That pin is not there.');
 export const notYourPin = (): ApiError => forbidden('Only the one who saved this pin may do that.');
 
 /**
- * The pin was moved between reading and holding it: as with a serialization failure of the database, the transaction is
- * run again (see `isRetryable`).
+ * The pin was moved between reading and locking it: the transaction is retried, as after a serialization failure (see
+ * `isRetryable`).
  */
 export class PinMoved extends Error {
   override readonly name = 'PinMoved';

@@ -17,11 +17,11 @@ declare module '../../platform/ops/jobs' {
     'pins/indexPicture': { pinId: PinId };
     /** The same of many pins that were moved, saved or deleted together, and of moved ones their words for search. */
     'pins/indexMany': { pinIds: PinId[]; withWords: boolean };
-    /** Takes away for good what was deleted more than 30 days ago. */
+    /** Purges what was deleted more than 30 days ago. */
     'pins/purge': Record<string, never>;
     /** Reads the page at an address and writes what it says into the pins that link there. `isTurn`: its host has waited. */
     'pins/readLinkPage': { url: string; isTurn: boolean };
-    /** Has pages read again whose turn it is. */
+    /** Enqueues reading the pages that are due. */
     'pins/refreshLinkPages': Record<string, never>;
     /** Looks for topics in the pins of before there were any; soon done where it has been. */
     'pins/indexTopics': Record<string, never>;

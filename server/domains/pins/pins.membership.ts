@@ -6,8 +6,8 @@ import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
 /**
- * A pin's coming to and going from the place on a board: its row among the board's pins, the counts and covers of board
- * and section. The board is held. What is counted elsewhere is `moveVisibility`'s.
+ * The membership of a pin on a board: its row among the board's pins, and the counts and covers of board and section. The
+ * board is locked. Counts elsewhere are updated by `moveVisibility`.
  */
 export type Place = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
 

@@ -7,7 +7,7 @@ import { notYourPin } from './pins.errors';
 import * as notes from './pins.notes.repository';
 import { requirePin } from './pins.service';
 
-/** What a person notes on a pin that they saved, for nobody but themselves (ledger PIN-001). */
+/** A person's private note on a pin that they saved (PIN-001). */
 export async function readNote(ctx: Ctx, pinId: PinId): Promise<DataOf<'PinNoteResource.get'>> {
   const viewer = requireViewer(ctx);
   await requireOwnPin(ctx.db, pinId, viewer.id);

@@ -13,9 +13,9 @@ import * as order from './order.repository';
 import { noSuchPin } from './pins.errors';
 
 /**
- * Puts a pin behind another one of its board, or before all (ledger BOARD-055, BOARD-056). A board is read from the
- * greatest position down, in its sections too, so one key places the pin in all of its lists. Moves of one board follow
- * each other: whoever reads it afterwards reads the same order.
+ * Moves a pin behind another one of its board, or to the start (BOARD-055, BOARD-056). A board and its sections are
+ * sorted by descending position, so one key orders the pin in all of its lists. Moves on one board are serialised by its
+ * lock.
  */
 export async function movePin(
   ctx: Ctx,
@@ -49,7 +49,7 @@ async function behind(
   return positionBetween(next ?? null, after.position) as BoardPosition;
 }
 
-/** Spaces all of a board's pins anew, below whatever comes later; they keep their order. Hold the board before. */
+/** Recomputes evenly spaced positions of all pins of a board, in the same order. Lock the board before. */
 export async function respacePositions(tx: Tx, ids: Ids, boardId: BoardId): Promise<void> {
   const pins = await order.findOrder(tx, boardId);
   const positions = evenPositions(pins.length, ids.next('pin', shardOf(boardId)));
@@ -60,13 +60,13 @@ export async function respacePositions(tx: Tx, ids: Ids, boardId: BoardId): Prom
   );
 }
 
-/** A place on the board that nobody has: `wanted`, or the next one below it where it was taken meanwhile. */
+/** A free position on the board: `wanted`, or the next one below if it was taken meanwhile. */
 export async function freePosition(tx: Tx, boardId: BoardId, wanted: BoardPosition): Promise<BoardPosition> {
   if (!(await order.isTaken(tx, boardId, wanted))) return wanted;
   return positionBetween((await order.findNextPosition(tx, boardId, wanted)) ?? null, wanted) as BoardPosition;
 }
 
-/** Gives those of these pins that stand where another one does a place below it; after many were put back at once. */
+/** Moves pins that share a position with another one below it, after many were restored at once. */
 export async function separateTiedPins(tx: Tx, boardId: BoardId, ids: readonly PinId[]): Promise<void> {
   for (const { id, position } of await order.findTied(tx, boardId, ids)) {
     await order.setPositions(tx, boardId, [{ id, position: await freePosition(tx, boardId, position) }]);

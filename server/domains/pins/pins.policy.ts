@@ -8,7 +8,7 @@ export interface PinFacts {
   readonly deleted_at: Date | null;
 }
 
-/** Who may see its board sees a pin. */
+/** Everybody who may see its board may see a pin. */
 export function canSeePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
   return pin.deleted_at === null && canSeeBoard(board, viewerId);
 }
@@ -33,8 +33,8 @@ export const deleterOf = (pin: { readonly pinner_id: UserId; readonly deleted_by
   pin.deleted_by_id ?? pin.pinner_id;
 
 /**
- * Taking a deletion back: who deleted the pin, who saved it and the owner of its board, so that nobody else can destroy
- * a pin for good. Whether they may still add to the board is a question of its own.
+ * Restoring: the person who deleted the pin, its saver, and the owner of its board, so that nobody else can destroy a pin
+ * for good. Whether they may still add to the board is checked separately.
  */
 export function canRestorePin(
   pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null },

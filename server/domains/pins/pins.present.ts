@@ -33,8 +33,8 @@ export async function presentPinsById(
 }
 
 /**
- * The last gate of every list: whatever an index or a cursor says, a pin on another's secret board does not pass, and
- * what the viewer may not see is left out.
+ * The final filter of every list: whatever an index or a cursor contains, pins that the viewer may not see are removed,
+ * such as those on secret boards of others.
  */
 export function presentCards(
   ctx: Omit<PresentCtx, 'db'>,
@@ -77,7 +77,7 @@ export function presentCards(
   });
 }
 
-/** A pin with all that its closeup shows; null where the viewer may not see it. */
+/** A pin with everything that its closeup shows; null if the viewer may not see it. */
 export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | null> {
   const viewerId = viewerIdOf(ctx);
   const row = await pins.findPin(ctx.db, id);
@@ -89,7 +89,7 @@ export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | 
   return presentPin(row, ctx.visitor.kind, 'closeup', await readRelations(ctx, row, boards));
 }
 
-/** Whether who saved the pin and the viewer stand in a block; on their own boards the viewer sees everything. */
+/** Whether a block between the pin's saver and the viewer hides it; on their own boards viewers see everything. */
 export async function isPinnerHidden(
   db: Db,
   pin: Pick<PinRow, 'pinner_id'>,

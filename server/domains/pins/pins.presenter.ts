@@ -38,13 +38,13 @@ export type RecommendationReason = NonNullable<Pin['recommendation_reason']>;
 export interface PinRelations {
   readonly boards: ReadonlyMap<BoardId, PinBoardRow>;
   readonly boardRelations: BoardRelations;
-  /** Where the viewer saved each picture last, by signature. */
+  /** The viewer's latest save of each image, by signature. */
   readonly saved: ReadonlyMap<string, SavedPin>;
   readonly sections: ReadonlyMap<SectionId, { id: SectionId; slug: string; title: string }>;
   /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
   readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
-  /** Of the one pin of a closeup, as the viewer may see it: everybody is told who pays for a pin (ledger PIN-020). */
+  /** Of the one pin of a closeup, as the viewer may see it: everybody may know who pays for a pin (ledger PIN-020). */
   readonly sponsorship: NonNullable<Pin['sponsorship']> | null;
   readonly linkHealth: LinkHealth | null;
   /** What the story of a closeup may name. */

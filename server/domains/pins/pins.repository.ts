@@ -79,7 +79,7 @@ export async function findPin(db: Db, id: PinId): Promise<PinRow | undefined> {
   return row;
 }
 
-/** Reads the pin anew and holds it and the pins of its line until the transaction ends. Hold its board before. */
+/** Re-reads and locks the pin and the pins of its lineage until the transaction ends. Lock its board before. */
 export async function lockPin(tx: Tx, pin: PinRow): Promise<PinRow | undefined> {
   await lockLineages(tx, [pin]);
   return findPin(tx, pin.id);
@@ -183,7 +183,7 @@ export async function findBoardPins(
 ): Promise<PinPlace[]> {
   let query = db.selectFrom('board_pins').select(['pin_id', 'position']).where('board_id', '=', boardId);
   if (section !== undefined) query = query.where('section_id', section === null ? 'is' : '=', section);
-  // PostgreSQL does not see that `is null` leaves one value: sorted by it too, a page is read off the index and no more.
+  // PostgreSQL does not treat `is null` as one value: sorting by it too lets the index return the page without a sort.
   if (section === null) query = query.orderBy('section_id');
   if (before !== undefined) query = query.where('position', '<', before);
   return query.orderBy('position', 'desc').limit(limit).execute();
@@ -217,7 +217,7 @@ export async function findUserPins(
 
 /**
  * One page of the pins that a person can restore, or could if they still added to their boards, the last first, after
- * the place `after`: those that they saved, those on boards of theirs whoever deleted them, and those that they deleted
+ * the place `after`: those that they saved, those on boards of theirs, no matter who deleted them, and those that they deleted
  * on boards to which they still add. Not those that went with their board.
  */
 export async function findDeletedPins(

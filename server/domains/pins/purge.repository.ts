@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables';
 
-/** Takes away up to `limit` pins that were deleted before then, with all that hangs on them; answers their pictures. */
+/** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images. */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
   const gone = await tx
     .selectFrom('pins')

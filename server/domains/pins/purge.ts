@@ -8,7 +8,7 @@ import * as purge from './purge.repository';
 
 const ROWS_AT_ONCE = 200;
 
-/** Takes away for good, in short transactions, what was deleted so long ago that it cannot be restored any more. */
+/** Purges, in short transactions, what was deleted too long ago to be restored. */
 export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - RESTORABLE_MS);
@@ -28,7 +28,7 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
   }
 }
 
-/** Deleted pins are seen by nobody, so none of these uses was a public one any more. */
+/** Deleted pins are invisible, so none of these uses counted as public. */
 function usesOf(gone: readonly { signature: string }[]) {
   const uses = new Map<string, number>();
   for (const { signature } of gone) uses.set(signature, (uses.get(signature) ?? 0) + 1);

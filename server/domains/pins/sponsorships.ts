@@ -56,7 +56,7 @@ export async function nameSponsor(
   });
 }
 
-/** Kept pages are told by the rows of their pins that they show what was (ADR 12). */
+/** Touches the pin, so that cached pages that show it become stale (ADR 12). */
 const touchPin = (tx: Tx, id: PinId, now: Date) => pins.updatePin(tx, id, { updated_at: now });
 
 async function requireSeen(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {

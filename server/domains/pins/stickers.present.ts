@@ -53,7 +53,7 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
 }
 
 /**
- * A story with its people as they are called now. Of a removed sticker no more is told than that it is (PIN-021), nor of
+ * A story with its people as they are called now. A removed sticker is only marked as removed (PIN-021), nor of
  * one that names whom or what the viewer is not shown.
  */
 export function presentStory(

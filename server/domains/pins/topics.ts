@@ -3,7 +3,7 @@ import { TOPIC_NAMES } from './topicNames';
 
 /**
  * Topics that pins and boards may be about, with the words that speak of each. Ids are stored and sent, so they are
- * never given to another topic. A topic is found by words and nothing else: nobody is told more than a text says.
+ * never given to another topic. A topic is found by words and nothing else.
  * Words are folded and in the singular; English first, then what other languages write differently.
  */
 const TOPICS = [
@@ -57,7 +57,7 @@ const TOPICS = [
   { id: '40', name: 'Sports', words: 'sport running yoga football tennis swimming pool' },
 ] as const;
 
-/** Raised with every change above: pins are then looked through anew. */
+/** Raised with every change above: pins are then indexed again. */
 export const TOPICS_VERSION = '1';
 
 export interface Topic {

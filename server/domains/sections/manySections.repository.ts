@@ -18,7 +18,7 @@ export async function findSectionStates(
   return new Map(rows.map(({ id, is_live }) => [id, is_live ? 'live' : 'deleted']));
 }
 
-/** Adds to the counts of these sections, and reads their covers anew. */
+/** Adds to the counts of these sections, and recomputes their covers. */
 export async function updateSectionCounts(
   tx: Tx,
   boardId: BoardId,

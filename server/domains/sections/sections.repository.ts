@@ -5,7 +5,7 @@ import { plannedEachTime } from '../../platform/database/statements';
 import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { COVERS, coversOf } from '../boards';
 
-/** All of these are called while the section's board is held, save for the finding ones. */
+/** Writes are called while the section's board is locked. */
 
 export type SectionRow = Row<'sections'>;
 
@@ -139,7 +139,7 @@ export async function addSectionPins(tx: Tx, boardId: BoardId, id: SectionId, by
     .execute();
 }
 
-/** Takes the pins of a section out of it, remembering where they were; answers how many there are. */
+/** Removes the pins from a section, recording the section for a restore; returns their number. */
 export async function releasePins(tx: Tx, boardId: BoardId, id: SectionId): Promise<number> {
   const rows = await tx
     .updateTable('board_pins')
@@ -157,7 +157,7 @@ export async function releasePins(tx: Tx, boardId: BoardId, id: SectionId): Prom
   return rows.length;
 }
 
-/** Puts back the pins that the section's deletion released and nobody has moved since; answers how many there are. */
+/** Returns the pins to a restored section, except those that were moved since; returns their number. */
 export async function reclaimPins(tx: Tx, boardId: BoardId, id: SectionId): Promise<number> {
   const rows = await tx
     .selectFrom('pins')
@@ -212,7 +212,7 @@ export async function refreshSectionCovers(tx: Tx, boardId: BoardId, id: Section
   await updateSection(tx, boardId, id, { covers: jsonb(await readSectionCovers(tx, boardId, id)) });
 }
 
-/** Takes away for good up to `limit` sections that were deleted before then; their pins left them at that time. */
+/** Purges up to `limit` sections that were deleted before then; their pins were removed at that time. */
 export async function purgeSections(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
   const gone = await tx
     .selectFrom('sections')

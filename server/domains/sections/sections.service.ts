@@ -44,7 +44,7 @@ async function withFreeSlug(title: string, id: SectionId, write: (slug: string) 
   await write(`${slug}-${id}`);
 }
 
-/** Makes a section at the head of the board's (ledger BOARD-045) and answers its id. */
+/** Creates a section, first on its board (BOARD-045), and returns its id. */
 export async function createSection(
   tx: Tx,
   ctx: Pick<MemberCtx, 'ids' | 'clock' | 'viewer'>,
@@ -134,7 +134,7 @@ export async function dropEmptySection(
   await recordBoardChange(tx, boardId, 'sections_changed');
 }
 
-/** Takes a deletion back: the pins that nobody has moved since are in the section again. */
+/** Restores a section with its pins, except those that were moved since. */
 export async function restoreSection(
   ctx: Ctx,
   options: OptionsOf<'BoardSectionRestoreResource.create'>,
