@@ -7,7 +7,7 @@ import type { Tx } from '../../server/platform/database/tables';
  * boards, sections, people, pins and pictures. Before it none of the pins is counted anywhere.
  */
 export async function countPins(tx: Tx): Promise<void> {
-  for (const statement of [BOARDS, SECTIONS, OWNED_BOARDS, PEOPLE, SAVES, COMMENTS, PICTURES]) {
+  for (const statement of [BOARDS, SECTIONS, OWNED_BOARDS, PEOPLE, SAVERS, SAVES, COMMENTS, PICTURES]) {
     await statement.execute(tx);
   }
 }
@@ -50,17 +50,20 @@ const PEOPLE = sql`
     group by pinner_id) counted
   where counted.pinner_id = users.id`;
 
-/** Each save counts for the pin that it was saved from and for the first of its line, once where they are the same. */
+/** Each person who saved counts for the pin that they saved from and for the first of its line. */
+const SAVERS = sql`
+  insert into pin_savers (pin_id, user_id, saves)
+  select line.id, line.pinner_id, count(*)::int from (
+    select parent_pin_id as id, board_id, pinner_id from pins where parent_pin_id is not null
+    union all
+    select origin_pin_id, board_id, pinner_id from pins where origin_pin_id <> parent_pin_id) line
+  join boards on boards.id = line.board_id and boards.privacy <> 'secret'
+  group by line.id, line.pinner_id`;
+
 const SAVES = sql`
-  update pins set repin_count = counted.saves, heat = ${popularityAt(sql`counted.saves`)}
-  from (
-    select line.id, count(*)::int as saves from (
-      select parent_pin_id as id, board_id from pins where parent_pin_id is not null
-      union all
-      select origin_pin_id, board_id from pins where origin_pin_id <> parent_pin_id) line
-    join boards on boards.id = line.board_id and boards.privacy <> 'secret'
-    group by line.id) counted
-  where counted.id = pins.id`;
+  update pins set repin_count = counted.savers, heat = ${popularityAt(sql`counted.savers`)}
+  from (select pin_id, count(*)::int as savers from pin_savers group by pin_id) counted
+  where counted.pin_id = pins.id`;
 
 const COMMENTS = sql`
   update pins set comment_count = counted.comments

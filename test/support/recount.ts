@@ -150,7 +150,24 @@ const CHECKS: readonly Check[] = [
     table: 'pins',
     stored: 'repin_count',
     counted: sql`
-      select count(*)::int from pins p where (p.parent_pin_id = t.id or p.origin_pin_id = t.id) and ${SHOWN}`,
+      select count(distinct p.pinner_id)::int from pins p
+      where (p.parent_pin_id = t.id or p.origin_pin_id = t.id) and ${SHOWN}`,
+  },
+  {
+    what: 'pin_savers',
+    table: 'pins',
+    stored: `(select string_agg(s.user_id || ':' || s.saves, ',' order by s.user_id) from pin_savers s where s.pin_id = t.id)`,
+    counted: sql`
+      select string_agg(saver, ',' order by pinner_id) from (
+        select p.pinner_id, p.pinner_id || ':' || count(*) as saver from pins p
+        where (p.parent_pin_id = t.id or p.origin_pin_id = t.id) and ${SHOWN} group by p.pinner_id) savers`,
+  },
+  {
+    what: 'pin_savers of pins that are gone',
+    table: 'pin_savers',
+    id: 'pin_id',
+    stored: '(true)',
+    counted: sql`select exists (select 1 from pins p where p.id = t.pin_id)`,
   },
   {
     what: 'pins.heat',

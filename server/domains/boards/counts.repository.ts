@@ -40,7 +40,7 @@ export async function moveVisibility(
 }
 
 async function applyCountChanges(tx: Tx, changes: CountChanges): Promise<void> {
-  await addRepins(tx, rowsOf(changes.pins));
+  await addSaves(tx, changes.saves);
   await addPublicUses(tx, rowsOf(changes.pictures));
   await addPins(tx, rowsOf(changes.users));
 }
@@ -56,11 +56,36 @@ const rowsOf = (changes: ReadonlyMap<string, number>): Change[] =>
 const changesTable = (changes: readonly Change[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(key text, by integer)`;
 
-async function addRepins(tx: Tx, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return;
+/** A pin's `repin_count` moves with the first and the last save of each person. The pins are locked. */
+async function addSaves(tx: Tx, changes: CountChanges['saves']): Promise<void> {
+  const rows = [...changes].flatMap(([pin_id, savers]) =>
+    [...savers].map(([user_id, by]) => ({ pin_id, user_id, by })),
+  );
+  if (rows.length === 0) return;
   await sql`
-    update pins set repin_count = repin_count + change.by, heat = ${popularityAt(sql`repin_count + change.by`)}
-    from ${changesTable(changes)} where pins.id = change.key::bigint`.execute(tx);
+    with change as materialized (
+      select change.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as change(pin_id bigint, user_id bigint, by integer)
+      join pins on pins.id = change.pin_id
+    ), more as (
+      insert into pin_savers (pin_id, user_id, saves) select pin_id, user_id, by from change where by > 0
+      on conflict (pin_id, user_id) do update set saves = pin_savers.saves + excluded.saves
+      returning pin_id, user_id, saves
+    ), fewer as (
+      update pin_savers set saves = saves + by from change
+      where pin_savers.pin_id = change.pin_id and pin_savers.user_id = change.user_id and by < 0 and saves + by > 0
+    ), gone as (
+      delete from pin_savers using change
+      where pin_savers.pin_id = change.pin_id and pin_savers.user_id = change.user_id and saves + by <= 0
+      returning pin_savers.pin_id
+    ), step as (
+      select pin_id, sum(people)::int as people from (
+        select more.pin_id, 1 as people from more join change using (pin_id, user_id) where saves = by
+        union all select pin_id, -1 from gone) each_person
+      group by pin_id
+    )
+    update pins set repin_count = repin_count + people, heat = ${popularityAt(sql`repin_count + people`)}
+    from step where pins.id = step.pin_id`.execute(tx);
 }
 
 async function addPublicUses(tx: Tx, changes: readonly Change[]): Promise<void> {

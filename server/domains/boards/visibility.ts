@@ -27,8 +27,8 @@ export interface PinLineage {
 export interface CountChanges {
   /** pictures.public_count by signature. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** pins.repin_count by pin: of the pin that each was saved from and of the first of its line. */
-  readonly pins: ReadonlyMap<PinId, number>;
+  /** pin_savers.saves by pin, then person: of the pin that each was saved from and of the first of its line. */
+  readonly saves: ReadonlyMap<PinId, ReadonlyMap<UserId, number>>;
   /** users.pin_count by person. */
   readonly users: ReadonlyMap<UserId, number>;
 }
@@ -38,15 +38,20 @@ export function countChanges(lines: readonly PinLineage[], from: Visibility, to:
   const shown = SHOWN[to] - SHOWN[from];
   const listed = LISTED[to] - LISTED[from];
   const pictures = new Map<string, number>();
-  const pins = new Map<PinId, number>();
+  const saves = new Map<PinId, Map<UserId, number>>();
   const users = new Map<UserId, number>();
   const add = <Key>(counts: Map<Key, number>, key: Key, by: number) => {
     if (by !== 0) counts.set(key, (counts.get(key) ?? 0) + by);
   };
   for (const line of lines) {
     add(pictures, line.signature, shown);
-    for (const id of new Set([line.parent_pin_id, line.origin_pin_id])) if (id !== null) add(pins, id, shown);
+    for (const id of new Set([line.parent_pin_id, line.origin_pin_id])) {
+      if (id === null || shown === 0) continue;
+      const savers = saves.get(id) ?? new Map<UserId, number>();
+      add(savers, line.pinner_id, shown);
+      saves.set(id, savers);
+    }
     add(users, line.pinner_id, listed);
   }
-  return { pictures, pins, users };
+  return { pictures, saves, users };
 }

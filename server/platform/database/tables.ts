@@ -238,6 +238,12 @@ export interface PinSharesTable {
   created_at: Date;
 }
 
+export interface PinSaversTable {
+  pin_id: PinId;
+  user_id: UserId;
+  saves: number;
+}
+
 export interface SponsorshipsTable {
   pin_id: PinId;
   creator_id: UserId;
@@ -355,6 +361,7 @@ export interface Tables extends GroupedTables {
   completed_stories: CompletedStoriesTable;
   interest_pins: InterestPinsTable;
   pin_shares: PinSharesTable;
+  pin_savers: PinSaversTable;
   sponsorships: SponsorshipsTable;
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;

@@ -13,6 +13,12 @@ import type { EntitiesState } from './initialEntities';
 const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntitiesState) =>
   readEntity(boards, board)?.privacy === 'secret' ? [] : [{ id: originalPinId, add: { repinCount: by } }];
 
+/** Each person counts once for a pin (PIN-033): the viewer does already where it is on a board that others may see. */
+function isCountedSaver(pinId: PinId, { pins, boards }: EntitiesState): boolean {
+  const savedInfo = readEntity(pins, pinId)?.savedInfo;
+  return Boolean(savedInfo?.boardId && readEntity(boards, savedInfo.boardId)?.privacy !== 'secret');
+}
+
 /** The pin that a copy was saved from says where the viewer keeps it (PIN-003). */
 function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: EntitiesState) {
   const board = readEntity(boards, pin.board);
@@ -47,7 +53,7 @@ export const pinsReducer = entityReducer('pins', {
           },
         },
       },
-      ...countSave(originalPinId, pin, 1, tables),
+      ...(isCountedSaver(originalPinId, tables) ? [] : countSave(originalPinId, pin, 1, tables)),
     ]),
     on(pins.unsaved, ({ originalPinId, pin }, tables) => [
       { id: originalPinId, set: { savedInfo: null } },

@@ -33,12 +33,14 @@ const saveTo = ({ pin, theirs, viewer }: ReturnType<typeof setUp>, board: BoardE
     boardUrl: board.url,
   });
 
-it('[PIN-002] a save counts where the server counts it: not on a secret board', () => {
+it('[PIN-002] a save counts where the server counts it: not on a secret board, and once a person', () => {
   const t = setUp();
   t.store.dispatch(saveTo(t, t.board(t.secret.id)));
   expect([t.pin(t.theirs.id).repinCount, t.user()?.pinCount]).toEqual([7, 1]);
   t.store.dispatch(saveTo(t, t.board(), 'open'));
   expect([t.pin(t.theirs.id).repinCount, t.user()?.pinCount]).toEqual([8, 2]);
+  t.store.dispatch(saveTo(t, t.board(), 'again'));
+  expect([t.pin(t.theirs.id).repinCount, t.user()?.pinCount]).toEqual([8, 3]);
 });
 
 it('[BOARD-043] an answer that comes before a save is confirmed, with it or without, counts it once', () => {

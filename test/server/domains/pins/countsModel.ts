@@ -74,7 +74,8 @@ export function countModel({ boards, sections, pins }: Model, users: readonly Us
   }
   for (const pin of pins) {
     const saves = pins.filter((other) => other.parent === pin || other.origin === pin);
-    counts[`pin ${pin.id}`] = [saves.filter(isShown).length, isListed(pin)];
+    const savers = new Set(saves.filter(isShown).map(({ owner }) => owner));
+    counts[`pin ${pin.id}`] = [savers.size, isListed(pin)];
     counts[`picture ${pin.signature}`] = [
       pins.filter((other) => other.signature === pin.signature && isShown(other)).length,
       pins.filter((other) => other.signature === pin.signature).length,

@@ -73,7 +73,7 @@ it('[PIN-033] counts saves on the pin saved from and on the first of its line, n
   const first = await buildPin(app.services, { board: await boardOf(ben) });
   const second = await buildRepin(app.services, first);
   const third = await buildRepin(app.services, second);
-  await buildRepin(app.services, third, await boardOf(anna, { privacy: 'protected' }));
+  await buildRepin(app.services, third, await buildBoard(app.services, { privacy: 'protected' }));
   expect(await Promise.all([first, second, third].map(({ id }) => repinCount(id)))).toEqual([3, 1, 1]);
 
   const hidden = await boardOf(anna, { privacy: 'secret' });
@@ -86,6 +86,24 @@ it('[PIN-033] counts saves on the pin saved from and on the first of its line, n
   await anna.call('BoardRestoreResource.create', { board_id: hidden.id });
   await anna.call('PinResource.delete', { id: secret.id });
   expect(await repinCount(first.id)).toBe(3);
+});
+
+it('[PIN-033] counts fifty saves of one person as one, until the last of them is gone', async () => {
+  const pin = await buildPin(app.services, { board: await boardOf(ben) });
+  const own = await boardOf(anna);
+  const save = async () => (await anna.call('RepinResource.create', { pin_id: pin.id, board_id: own.id })).data.id;
+  const saved: PinId[] = [];
+  for (let i = 0; i < 50; i += 1) saved.push(await save());
+  expect(await repinCount(pin.id)).toBe(1);
+  await buildRepin(app.services, pin);
+  expect(await repinCount(pin.id)).toBe(2);
+  for (const id of saved.slice(1)) await anna.call('PinResource.delete', { id });
+  expect(await repinCount(pin.id)).toBe(2);
+  await anna.call('PinResource.delete', { id: saved[0] as PinId });
+  expect(await repinCount(pin.id)).toBe(1);
+  await anna.call('PinRestoreResource.create', { id: saved[7] as PinId });
+  expect(await repinCount(pin.id)).toBe(2);
+  expect(await findDrift(app.db)).toEqual([]);
 });
 
 it('saves one’s own pin to another board, and the same pin twice', async () => {
