@@ -21,7 +21,7 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { blockedAmong, isBlockedBetween, usersById } from '../users';
+import { blockedAmong, closedAmong, isBlockedBetween, usersById } from '../users';
 import {
   boardIsFull,
   cannotFollowYourself,
@@ -107,7 +107,8 @@ export async function inviteToBoard(
   if (userIds.includes(board.owner_id)) throw notTheOwner();
   const people = await usersById(tx, userIds);
   const blocked = await blockedWithBoard(tx, board, viewer.id, userIds);
-  if (userIds.some((id) => !people.has(id) || blocked.has(id))) throw noSuchPeople();
+  const closed = await closedAmong(tx, viewer.id, userIds, ctx.clock.now());
+  if (userIds.some((id) => !people.has(id) || blocked.has(id) || closed.has(id))) throw noSuchPeople();
   if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
 
   const rows: InviteRow[] = [];
@@ -234,6 +235,7 @@ async function approve(
     return letIn(tx, ctx, board, invite, access ?? invite.access);
   }
   if (invite.status !== 'not_invited') return invite;
+  if ((await closedAmong(tx, viewerId, [userId], ctx.clock.now())).size > 0) throw noSuchInvite();
   const row = newInvite(ctx, { boardId, userId, byId: viewerId, type: 'invite', access: access ?? invite.access });
   await invites.putInvite(tx, row);
   return row;

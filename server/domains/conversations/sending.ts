@@ -7,13 +7,20 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText, isSeen } from '../../platform/text/text';
 import { requireBoard } from '../boards';
 import { recordShare, requirePin } from '../pins';
-import { blockedAmong, hasBlockAmong } from '../users';
+import {
+  blockedAmong,
+  canBeAddressed,
+  findPersonFacts,
+  findWelcoming,
+  hasBlockAmong,
+  hasMessages,
+  type PersonFacts,
+} from '../users';
 import { noSuchConversation, nothingSaid, notToBeSent, notToYourself, oneAttachment } from './conversations.errors';
-import { canBeAddressed, canReadConversation, hasMessages, type PersonFacts } from './conversations.policy';
+import { canReadConversation } from './conversations.policy';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { getConversation, presentMessages, requireConversation } from './conversations.service';
-import * as people from './people.repository';
 
 type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board'>;
 
@@ -51,7 +58,7 @@ export async function startConversation(
   const id = await conversations.claimConversation(tx, memberIds, newId);
   if (id === newId) {
     const others = facts.filter(({ id }) => id !== viewer.id);
-    await requireWelcome(tx, viewer.id, others);
+    await requireWelcome(tx, viewer.id, others, ctx.clock.now());
     await conversations.insertConversation(tx, { id, member_ids: memberIds, created_at: ctx.clock.now() });
   }
   const conversation = await conversations.lockConversation(tx, id);
@@ -90,17 +97,17 @@ async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Sa
 /** All of them are there and have messages, and the viewer stands in a block with none of them. */
 async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<PersonFacts[]> {
   const now = ctx.clock.now();
-  const facts = await people.findPersonFacts(db, memberIds);
+  const facts = await findPersonFacts(db, memberIds);
   const isOpen = facts.length === memberIds.length && facts.every((person) => hasMessages(person, now));
   if (!isOpen || (await blockedAmong(db, requireViewer(ctx).id, memberIds)).size > 0) throw notToBeSent();
   return facts;
 }
 
 /** A first message comes only to who hears from the viewer, and brings nobody together of whom one blocked another. */
-async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[]): Promise<void> {
+async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[], now: Date): Promise<void> {
   const ids = others.map(({ id }) => id);
-  const welcome = await people.findWelcoming(db, viewerId, ids);
-  const isWelcome = others.every((person) => canBeAddressed(person, welcome));
+  const welcome = await findWelcoming(db, viewerId, ids);
+  const isWelcome = others.every((person) => canBeAddressed(person, welcome, now));
   if (!isWelcome || (await hasBlockAmong(db, ids))) throw notToBeSent();
 }
 

@@ -3,8 +3,7 @@ import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import type { Db } from '../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../platform/http/context';
-import { blockedAmong, presentUsersById } from '../users';
-import { canBeAddressed, hasMessages } from './conversations.policy';
+import { blockedAmong, canBeAddressed, findPersonFacts, findWelcoming, hasMessages, presentUsersById } from '../users';
 import * as conversations from './conversations.repository';
 import * as people from './people.repository';
 
@@ -22,13 +21,13 @@ export async function suggestPeople(ctx: Ctx): Promise<User[]> {
   const followed = await people.findFollowedFirstMutual(db, viewerId, CANDIDATES);
   const sharers = await people.findSharers(db, viewerId, CANDIDATES);
   const ids = [...new Set([...recent, ...followed, ...sharers])];
-  const facts = new Map((await people.findPersonFacts(db, ids)).map((person) => [person.id, person]));
-  const welcome = new Set([...(await people.findWelcoming(db, viewerId, ids)), ...recent]);
+  const facts = new Map((await findPersonFacts(db, ids)).map((person) => [person.id, person]));
+  const welcome = new Set([...(await findWelcoming(db, viewerId, ids)), ...recent]);
   const blocked = await blockedAmong(db, viewerId, ids);
   const now = ctx.clock.now();
   const reachable = ids.filter((id) => {
     const person = facts.get(id);
-    return person && !blocked.has(id) && hasMessages(person, now) && canBeAddressed(person, welcome);
+    return person && !blocked.has(id) && hasMessages(person, now) && canBeAddressed(person, welcome, now);
   });
   const shown = reachable.slice(0, LIMITS.shareSuggestions);
   const users = await presentUsersById(db, viewerId, shown);

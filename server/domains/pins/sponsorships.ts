@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
-import { isBlockedBetween, noSuchPerson, requireVisibleUserId } from '../users';
+import { closedAmong, isBlockedBetween, noSuchPerson, requireVisibleUserId } from '../users';
 import { presentPinsById } from './pins.present';
 import * as pins from './pins.repository';
 import { requirePin } from './pins.service';
@@ -36,6 +36,7 @@ export async function nameSponsor(
     const sponsorId = await requireVisibleUserId({ db: tx, viewer }, username);
     if (sponsorId === viewer.id) throw invalid({ username: 'Name somebody else.' });
     if (await isBlockedBetween(tx, viewer.id, sponsorId)) throw noSuchPerson();
+    if ((await closedAmong(tx, viewer.id, [sponsorId], ctx.clock.now())).size > 0) throw noSuchPerson();
     await requireSeen(tx, pin_id, sponsorId);
 
     const known = await sponsorships.findSponsorship(tx, pin_id);

@@ -1,3 +1,6 @@
+export { closedAmong } from './addressing';
+export { canBeAddressed, hasMessages, type PersonFacts } from './addressing.policy';
+export { findPersonFacts, findWelcoming } from './addressing.repository';
 export {
   blockedAmong,
   deleteBlock,

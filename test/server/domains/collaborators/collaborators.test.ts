@@ -45,6 +45,34 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       .executeTakeFirst();
 
   describe('invitations', () => {
+    it('[CTX-028] reach people under 16 and private profiles only from those whom they follow or share a board with', async () => {
+      const kim = await app.signUp({ username: 'kimmy', birthday: '2012-01-01' });
+      await app.db.updateTable('users').set({ is_private_profile: true }).where('id', '=', cleo.id).execute();
+      for (const person of [kim, cleo]) {
+        const refused = await invite(person);
+        const absent = await invite({ ...person, id: NOBODY });
+        expect([refused.status, refused.error]).toEqual([absent.status, absent.error]);
+        expect(await inviteRow(person)).toBeUndefined();
+        await olga.call('UserFollowResource.create', { user_id: person.id });
+        expect((await invite(person)).status).toBe(400);
+        await person.call('UserFollowResource.create', { user_id: olga.id });
+        expect((await invite(person)).status).toBe(200);
+      }
+      await answer(kim, kim, 'accept');
+      await join(ben);
+      const bens = (await ben.call('BoardResource.create', { name: 'Of Ben' })).data.id;
+      expect((await invite(kim, ben, 'write', bens)).status).toBe(200);
+      expect((await invite(cleo, ben, 'write', bens)).status).toBe(400);
+    });
+
+    it('[CTX-028] are not renewed for whom they may not reach any more', async () => {
+      await join(cleo);
+      await olga.call('BoardCollaboratorResource.delete', { board_id: board, user_id: cleo.id });
+      await app.db.updateTable('users').set({ is_private_profile: true }).where('id', '=', cleo.id).execute();
+      expect((await answer(olga, cleo, 'approve')).status).toBe(404);
+      expect(await inviteRow(cleo)).toMatchObject({ status: 'not_invited' });
+    });
+
     it('[BOARD-031] [BOARD-032] hold board, both people, status, access and type, and stand in both lists', async () => {
       const { data } = await invite(ben, olga, 'delete');
       const expected = {

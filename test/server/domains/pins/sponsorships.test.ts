@@ -152,6 +152,19 @@ describe.each(TEST_DATABASES)('sponsorships on %s', (database) => {
     expect(await seenBy(otto)).toEqual(stands(1));
   });
 
+  it('[CTX-028] names nobody under 16 and no private profile, unless they follow the creator', async () => {
+    const kim = await app.signUp({ username: 'kimmy', birthday: '2012-01-01' });
+    await app.db.updateTable('users').set({ is_private_profile: true }).where('id', '=', stan.id).execute();
+    for (const person of [kim, stan]) {
+      const refused = await name(cleo, person.username);
+      const absent = await name(cleo, 'nobody');
+      expect([refused.status, refused.error]).toEqual([absent.status, absent.error]);
+      await person.call('UserFollowResource.create', { user_id: cleo.id });
+      expect((await name(cleo, person.username)).status).toBe(200);
+      await end(cleo);
+    }
+  });
+
   it('[PIN-019] [PIN-020] lists the pins that name one, the newest first, page by page', async () => {
     const more = [await pinOf(cleo), await pinOf(cleo)];
     for (const id of [pin, ...more]) await name(cleo, 'stan', id);
