@@ -1,8 +1,21 @@
 import { defineConfig } from '@lingui/cli';
+import babelExtractor from '@lingui/cli/api/extractors/babel';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { CODE_MESSAGES, REASON_MESSAGES } from './contract/messages';
 import { MESSAGE_GROUPS } from './src/i18n/groups';
 import { LANGUAGES, SOURCE_LANGUAGE } from './src/i18n/languages';
 
-const SERVER_TEXTS = 'src/i18n/serverTexts.ts';
+const ERROR_MESSAGES = 'contract/messages.ts';
+
+/** Takes the texts of errors from their table, which has no macros. */
+const errorExtractor: typeof babelExtractor = {
+  match: (filename) => filename.endsWith(ERROR_MESSAGES),
+  extract(filename, _code, onMessageExtracted) {
+    for (const message of Object.values({ ...CODE_MESSAGES, ...REASON_MESSAGES })) {
+      onMessageExtracted({ id: generateMessageId(message), message, origin: [filename, 1] });
+    }
+  },
+};
 
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
@@ -12,14 +25,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
       include: ['src'],
-      exclude: ['**/node_modules/**', SERVER_TEXTS, ...MESSAGE_GROUPS.map((group) => `src/features/${group}/**`)],
+      exclude: ['**/node_modules/**', ...MESSAGE_GROUPS.map((group) => `src/features/${group}/**`)],
     },
-    { path: '<rootDir>/src/i18n/locales/errors/{locale}', include: [SERVER_TEXTS] },
+    { path: '<rootDir>/src/i18n/locales/errors/{locale}', include: [ERROR_MESSAGES] },
     ...MESSAGE_GROUPS.map((group) => ({
       path: `<rootDir>/src/i18n/locales/${group}/{locale}`,
       include: [`src/features/${group}`],
     })),
   ],
+  extractors: [errorExtractor, babelExtractor],
   compileNamespace: 'json',
   format: 'po',
   // Line numbers would change eight files with every line of code.

@@ -85,7 +85,7 @@ export interface ServerBundle {
   handlerIds: readonly string[];
   preparePage(input: RenderInput): Promise<PreparedPage>;
   /** What a page says that could not be prepared or comes while it starts; `refusal`: what the server answered, in English. */
-  notices(locale: string, refusal?: string): Promise<Notices>;
+  notices(locale: string, refusal?: ApiErrorBody): Promise<Notices>;
   /** A mail in its reader's language. `origin` is the site's address; `unsubscribeUrl` ends mails of this kind. */
   mail(
     locale: string,

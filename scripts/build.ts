@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../contract/ssr';
+import { compileMessages } from './compile-messages';
 import { retainBuilds } from './retainedBuilds';
 
 const root = path.join(import.meta.dirname, '..');
@@ -41,10 +42,6 @@ function run(tool: string, args: string[]): void {
   const bin = path.join(root, 'node_modules', '.bin', tool);
   const result = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (result.status !== 0) throw new Error(`${tool} ${args.join(' ')} failed`);
-}
-
-export function compileMessages(): void {
-  run('lingui', ['compile']);
 }
 
 /** Builds unless the last build is of these very sources. Files of earlier builds are kept for a while. */

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { compileMessages } from './build';
+import { compileMessages } from './compile-messages';
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;

@@ -11,7 +11,7 @@ export interface ImportRule {
 }
 
 const NPM = '^node_modules/';
-const CONSTANTS = '^contract/(constants/|errors|startup|pageGroups)';
+const CONSTANTS = '^contract/(constants/|errors|messages|startup|pageGroups)';
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   { from: /^contract\/schemas\//, values: ['^contract/constants/', '^node_modules/typebox'], types: [] },
@@ -27,7 +27,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     types: ['^contract/'],
     why: 'hooks listen to the browser through src/browser, so that nothing else touches window',
   },
-  { from: /^src\/i18n\//, values: [CONSTANTS, '^src/lib/', NPM], types: [] },
+  { from: /^src\/i18n\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/ui\//, values: [CONSTANTS, '^src/(lib|hooks)/', NPM], types: ['^contract/'] },
   { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/'], types: ['^contract/'] },
   { from: /^src\/worker\//, values: [CONSTANTS, '^src/(lib|browser)/'], types: ['^contract/'] },

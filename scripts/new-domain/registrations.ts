@@ -21,6 +21,12 @@ const ofContract: Record<string, readonly Edit[]> = {
     importing("import { paperClipEndpoints } from './paperClips';"),
     lastIn('export const endpoints = {', '...paperClipEndpoints,'),
   ],
+  'contract/messages.ts': [
+    lastIn(
+      'export const REASON_MESSAGES = {',
+      "paperClipNotFound: 'That paper clip is not there.',\n  notYourPaperClip: 'Only the owner of this paper clip may do that.',",
+    ),
+  ],
   'contract/constants/limits.ts': [
     lastIn('export const LIMITS = {', `paperClipText: ${TEXT_LENGTH},`),
     lastIn('export const PAGE_SIZE = {', `paperClips: ${ROWS_OF_PAGE},`),

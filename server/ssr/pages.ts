@@ -134,7 +134,7 @@ async function sendFailed(
 ) {
   const locale = await services.locale(request).catch(() => DEFAULT_LOCALE);
   const texts = await build.current().then(
-    ({ bundle }) => bundle.notices(locale, refusalIn(error)?.message),
+    ({ bundle }) => bundle.notices(locale, refusalIn(error)?.toBody()),
     () => undefined,
   );
   const { isDevelopment } = services;

@@ -9,7 +9,7 @@ export function registerAttribution(app: FastifyInstance): void {
   const check = compileCheck<AttributionSource>(AttributionSource);
   app.get(ATTRIBUTION.path, async (request, reply) => {
     const registration = registrationOf(check(request.query));
-    if (registration === null) throw invalid({ source_event_type: 'Expiry and priority are not those of this type.' });
+    if (registration === null) throw invalid({ source_event_type: 'sourceInvalid' });
     return reply
       .status(204)
       .header('attribution-reporting-register-source', registration)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../contract/constants/limits';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { message } from '../../contract/messages';
 import { createConcurrencyLimit } from '../platform/http/concurrency';
 import type { Ctx } from '../platform/http/context';
 import { ApiError, invalid, toApiError } from '../platform/http/errors';
@@ -63,15 +64,15 @@ export function registerBatch(app: FastifyInstance, { dispatcher, scope }: Trans
 function readCalls(given: unknown): BatchCall[] {
   const requests = typeof given === 'string' ? parseJson(given, 'requests') : given;
   if (typeof requests !== 'object' || requests === null) {
-    throw invalid({ requests: 'This must be a list or a map of calls.' });
+    throw invalid({ requests: 'batchNotAList' });
   }
   const entries = Object.entries(requests);
   if (entries.length > LIMITS.batchRequests) {
-    throw invalid({ requests: `One call can hold at most ${LIMITS.batchRequests} requests.` });
+    throw invalid({ requests: message('batchTooLong', { limit: LIMITS.batchRequests }) });
   }
   const calls = entries.map(([place, call]) => readCall(place, call, Array.isArray(requests)));
   if (new Set(calls.map((call) => call.id)).size < calls.length) {
-    throw invalid({ requests: 'Each request needs an id of its own.' });
+    throw invalid({ requests: 'batchIdMissing' });
   }
   return calls;
 }
@@ -83,7 +84,7 @@ function readCall(place: string, call: unknown, isList: boolean): BatchCall {
     url,
   } = (typeof call === 'object' && call !== null ? call : {}) as Record<string, unknown>;
   if (typeof url !== 'string' || typeof method !== 'string') {
-    throw invalid({ [`requests.${place}`]: 'Each request names a method and a url.' });
+    throw invalid({ [`requests.${place}`]: 'batchCallIncomplete' });
   }
   const ownId = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
   return { id: isList ? (ownId ?? place) : place, method: method.toUpperCase(), url };
@@ -110,9 +111,9 @@ function readableEndpoints(): Reader[] {
 }
 
 function findReader(readers: readonly Reader[], { method, url }: BatchCall) {
-  if (method !== 'GET') throw new ApiError('badRequest', { message: 'A batch holds reads alone.' });
+  if (method !== 'GET') throw new ApiError('badRequest', { message: 'batchReadsOnly' });
   const path = url.startsWith('/') ? url : `/${url}`;
-  if (!URL.canParse(path, 'http://batch')) throw new ApiError('badRequest', { message: 'That is no address.' });
+  if (!URL.canParse(path, 'http://batch')) throw new ApiError('badRequest', { message: 'batchAddressInvalid' });
   const address = new URL(path, 'http://batch');
   for (const { key, endpoint, pattern } of readers) {
     const found = pattern.exec(address.pathname);

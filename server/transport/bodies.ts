@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { message } from '../../contract/messages';
 import { ApiError } from '../platform/http/errors';
 
 /** Longest time for a body other than an upload, in ms. */
@@ -35,7 +36,7 @@ export function registerBodies(app: FastifyInstance): void {
 /** A JSON object, or 400. */
 export function asObject(value: unknown, what: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new ApiError('badRequest', { message: `Send ${what} as a JSON object.` });
+  throw new ApiError('badRequest', { message: message('notAnObject', { what }) });
 }
 
 /** A value out of JSON text, or 400. */
@@ -43,6 +44,6 @@ export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError('badRequest', { message: `${what} must be JSON.` });
+    throw new ApiError('badRequest', { message: message('notJson', { what }) });
   }
 }

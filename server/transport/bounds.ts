@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { ApiError } from '../platform/http/errors';
+import { type MessageRef, message } from '../../contract/messages';
+import { breaksSchema } from '../platform/http/errors';
 
 /** The parts of a JSON schema that bound how long a value is. */
 interface Bounds {
@@ -31,12 +32,10 @@ const MOST_UNKNOWN = 20;
  * minutes for as many as a body can hold.
  */
 export function refuseTooLong(schema: TSchema, value: unknown): void {
-  const found = hasTooManyValues(value)
-    ? { field: '', words: 'This holds more than any call needs.' }
+  const found: TooLong | null = hasTooManyValues(value)
+    ? { field: '', reason: 'tooManyValues' }
     : findTooLong(schema as Bounds, value, '');
-  if (!found) return;
-  const field = found.field || 'options';
-  throw new ApiError('invalidParameters', { fields: { [field]: found.words }, detail: `${field}: ${found.words}` });
+  if (found) throw breaksSchema({ [found.field || 'options']: found.reason });
 }
 
 /** Whether a value has more parts, at all depths, than any call; stops counting there. */
@@ -56,14 +55,14 @@ export function hasTooManyValues(value: unknown): boolean {
 
 interface TooLong {
   field: string;
-  words: string;
+  reason: MessageRef;
 }
 
 function findTooLong(bounds: Bounds, value: unknown, field: string): TooLong | null {
   if (bounds.anyOf) return findInAlternatives(bounds.anyOf, value, field);
   if (typeof value === 'string') {
     return bounds.maxLength !== undefined && value.length > bounds.maxLength * FAR_TOO_LONG
-      ? { field, words: `This can have at most ${bounds.maxLength} characters.` }
+      ? { field, reason: message('tooLong', { limit: bounds.maxLength }) }
       : null;
   }
   if (Array.isArray(value)) return findInList(bounds, value, field);
@@ -86,8 +85,12 @@ function isKindOf({ type, anyOf }: Bounds, value: unknown): boolean {
   return anyOf !== undefined || type === kind;
 }
 
-function findInList({ maxItems = MOST_ITEMS, items }: Bounds, value: readonly unknown[], field: string) {
-  if (value.length > maxItems) return { field, words: `This can have at most ${maxItems} items.` };
+function findInList(
+  { maxItems = MOST_ITEMS, items }: Bounds,
+  value: readonly unknown[],
+  field: string,
+): TooLong | null {
+  if (value.length > maxItems) return { field, reason: message('tooManyItems', { limit: maxItems }) };
   if (!items) return null;
   for (const [index, item] of value.entries()) {
     const found = findTooLong(items, item, field ? `${field}.${index}` : String(index));
@@ -99,14 +102,14 @@ function findInList({ maxItems = MOST_ITEMS, items }: Bounds, value: readonly un
 function findInObject(bounds: Bounds, value: object, field: string): TooLong | null {
   const entries = Object.entries(value);
   const { properties = {}, maxProperties = MOST_FIELDS } = bounds;
-  if (entries.length > maxProperties) return { field, words: `This can have at most ${maxProperties} fields.` };
+  if (entries.length > maxProperties) return { field, reason: message('tooManyFields', { limit: maxProperties }) };
   const isClosed = bounds.additionalProperties === false && bounds.patternProperties === undefined;
   let unknown = 0;
   for (const [name, inner] of entries) {
     const at = Object.hasOwn(properties, name) ? properties[name] : Object.values(bounds.patternProperties ?? {})[0];
     if (!at) {
       unknown += 1;
-      if (isClosed && unknown > MOST_UNKNOWN) return { field, words: 'This has too many fields that there are not.' };
+      if (isClosed && unknown > MOST_UNKNOWN) return { field, reason: 'tooManyUnknownFields' };
       continue;
     }
     const found = findTooLong(at, inner, field ? `${field}.${name}` : name);

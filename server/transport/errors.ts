@@ -17,9 +17,9 @@ function ofFastify(error: FastifyError): ApiError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new ApiError('badRequest', { message: 'The body must be JSON.' });
+      return new ApiError('badRequest', { message: 'bodyNotJson' });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ApiError('badRequest', { message: 'Send the body as JSON, with Content-Type application/json.' });
+      return new ApiError('badRequest', { message: 'bodyTypeUnknown' });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('tooLarge');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
@@ -28,7 +28,7 @@ function ofFastify(error: FastifyError): ApiError | null {
       return new ApiError('badRequest');
     default:
       if (BROKEN_FORM.test(error.message)) {
-        return new ApiError('badRequest', { message: 'The form is incomplete. Send it again.' });
+        return new ApiError('badRequest', { message: 'bodyIncomplete' });
       }
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? new ApiError(error.statusCode === 404 ? 'notFound' : 'badRequest')

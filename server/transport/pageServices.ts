@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
 import { LIMITS } from '../../contract/constants/limits';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
+import { message } from '../../contract/messages';
 import type { ServerCallError } from '../../contract/ssr';
 import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/collaborators';
@@ -87,7 +88,7 @@ export function createPageServices(
       return {
         async call(key, options) {
           try {
-            if (!isReadable(key)) throw notFound(`Pages read; '${key}' is no read.`);
+            if (!isReadable(key)) throw notFound(message('notARead', { key }));
             const { json, bookmark } = await dispatcher.call(key, options, ctx);
             return { data: JSON.parse(json), ...(bookmark === undefined ? {} : { bookmark }) };
           } catch (error) {

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENT_LOG } from '../../contract/constants/events';
 import { HEADERS } from '../../contract/constants/headers';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
+import { message } from '../../contract/messages';
 import type { Ctx } from '../platform/http/context';
 import { checkBeacon } from '../platform/http/csrf';
-import { ApiError } from '../platform/http/errors';
+import { ApiError, notFound } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
 import { asObject, parseJson } from './bodies';
 import { type Dispatcher, failure, type Outcome } from './dispatcher';
@@ -71,8 +72,8 @@ async function answerEarly(
 function noSuchCall(name: string, verb: string, method: string): ApiError {
   const known = Object.values(endpoints as Record<string, Endpoint>).filter(({ resource }) => resource === name);
   const meant = known.find((endpoint) => endpoint.verb === verb);
-  if (!meant) return new ApiError('notFound', { message: `There is no call '${verb}' of a resource '${name}'.` });
-  return new ApiError('notFound', { message: `'${name}' '${verb}' is called with ${meant.method}, not ${method}.` });
+  if (!meant) return notFound(message('callUnknown', { verb, resource: name }));
+  return notFound(message('methodWrong', { resource: name, verb, wanted: meant.method, method }));
 }
 
 export function sendOutcome(reply: FastifyReply, { httpStatus, body, retryAfter }: Outcome): FastifyReply {

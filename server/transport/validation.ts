@@ -3,8 +3,9 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
+import { type MessageRef, message } from '../../contract/messages';
 import { schemas } from '../../contract/schemas';
-import { ApiError, invalid } from '../platform/http/errors';
+import { breaksSchema, type FieldMessages, invalid } from '../platform/http/errors';
 import { refuseTooLong } from './bounds';
 
 const MAX_PROBLEMS = 200;
@@ -21,7 +22,7 @@ interface Problem {
 
 /**
  * A function that hands back values that keep the schema and throws 400 for others, with every broken field named in
- * `extraData.fields` and what is wrong with it in words.
+ * `extraData.fields` with what is wrong with it.
  */
 export function compileCheck<Value>(schema: TSchema): (value: unknown) => Value {
   // Its own bound of 8 would be used up by one field with nine alternatives.
@@ -31,9 +32,7 @@ export function compileCheck<Value>(schema: TSchema): (value: unknown) => Value 
     refuseTooLong(schema, value);
     refuseUnusable(value);
     if (!validator.Check(value)) {
-      const fields = describe(schema, validator.Errors(value));
-      const detail = Object.entries(fields).map(([field, words]) => `${field}: ${words}`);
-      throw new ApiError('invalidParameters', { fields, detail: detail.join(' ') });
+      throw breaksSchema(describe(schema, validator.Errors(value)));
     }
     return value as Value;
   };
@@ -53,8 +52,8 @@ export function checkOptions<K extends EndpointKey>(key: K, value: unknown): Opt
 }
 
 const UNUSABLE = {
-  nullByte: 'This text holds characters that cannot be kept.',
-  depth: 'This is nested too deeply.',
+  nullByte: 'unstorableCharacters',
+  depth: 'nestedTooDeeply',
 } as const;
 
 interface Unusable {
@@ -88,10 +87,10 @@ function findUnusable(value: unknown, level: number): Unusable | null {
 }
 
 /** What is wrong, by field; the first problem of each field speaks for it. */
-function describe(schema: TSchema, problems: readonly Problem[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  const add = (field: string, words: string) => {
-    fields[field || 'options'] ??= words;
+function describe(schema: TSchema, problems: readonly Problem[]): FieldMessages {
+  const fields: FieldMessages = {};
+  const add = (field: string, reason: MessageRef) => {
+    fields[field || 'options'] ??= reason;
   };
   for (const { keyword, instancePath, params } of problems) {
     const at = instancePath.split('/').slice(1).map(fromPointer);
@@ -99,16 +98,16 @@ function describe(schema: TSchema, problems: readonly Problem[]): Record<string,
     const inside = (name: string) => [...at, name].join('.');
     const given = params as Record<string, unknown>;
     if (keyword === 'required') {
-      for (const name of given.requiredProperties as string[]) add(inside(name), 'This is missing.');
+      for (const name of given.requiredProperties as string[]) add(inside(name), 'missing');
     } else if (keyword === 'additionalProperties') {
-      for (const name of given.additionalProperties as string[]) add(inside(name), 'There is no such field.');
+      for (const name of given.additionalProperties as string[]) add(inside(name), 'fieldUnknown');
     } else if (keyword === 'const' || keyword === 'anyOf' || keyword === 'enum') {
-      add(field, choiceWords(schemaAt(schema, at)));
+      add(field, choiceMessage(schemaAt(schema, at)));
     } else if (keyword !== 'boolean') {
-      add(field, wordsOf(keyword, given));
+      add(field, messageOf(keyword, given));
     }
   }
-  return Object.keys(fields).length > 0 ? fields : { options: 'This is not valid.' };
+  return Object.keys(fields).length > 0 ? fields : { options: 'invalid' };
 }
 
 const fromPointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -123,30 +122,29 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function wordsOf(keyword: string, params: Record<string, unknown>): string {
+function messageOf(keyword: string, params: Record<string, unknown>): MessageRef {
   const limit = params.limit as number;
-  const characters = limit === 1 ? 'character' : 'characters';
   switch (keyword) {
     case 'type':
-      return `This must be ${TYPE_WORDS[String(params.type)] ?? String(params.type)}.`;
+      return message('wrongType', { type: TYPE_WORDS[String(params.type)] ?? String(params.type) });
     case 'minLength':
-      return limit === 1 ? 'This must not be empty.' : `This needs at least ${limit} ${characters}.`;
+      return limit === 1 ? 'empty' : message('tooShort', { limit });
     case 'maxLength':
-      return `This can have at most ${limit} ${characters}.`;
+      return limit === 1 ? 'oneCharacter' : message('tooLong', { limit });
     case 'minimum':
-      return `This must be at least ${limit}.`;
+      return message('tooSmall', { limit });
     case 'maximum':
-      return `This can be at most ${limit}.`;
+      return message('tooBig', { limit });
     case 'minItems':
-      return `This needs at least ${limit} items.`;
+      return message('tooFewItems', { limit });
     case 'maxItems':
-      return `This can have at most ${limit} items.`;
+      return message('tooManyItems', { limit });
     case 'uniqueItems':
-      return 'This names something twice.';
+      return 'notUnique';
     case 'pattern':
-      return isIdPattern(String(params.pattern)) ? 'This is not an id.' : 'This holds characters that are not allowed.';
+      return isIdPattern(String(params.pattern)) ? 'notAnId' : 'forbiddenCharacters';
     default:
-      return 'This is not valid.';
+      return 'invalid';
   }
 }
 
@@ -160,13 +158,16 @@ function schemaAt(schema: TSchema, path: readonly string[]): TSchema | undefined
 }
 
 /** Alternatives of literals are listed; for others the expected type is named. */
-function choiceWords(schema: TSchema | undefined): string {
+function choiceMessage(schema: TSchema | undefined): MessageRef {
   const options = (schema as { anyOf?: TSchema[] } | undefined)?.anyOf ?? (schema ? [schema] : []);
   const literals = options.flatMap((option) => ('const' in option ? [String(option.const)] : []));
   if (literals.length > 0 && literals.length === options.length) {
-    return literals.length === 1 ? `This must be ${literals[0]}.` : `This must be one of: ${literals.join(', ')}.`;
+    const [text = ''] = literals;
+    return literals.length === 1
+      ? message('notTheText', { text })
+      : message('notAChoice', { choices: literals.join(', ') });
   }
   const [first] = options as { type?: string; maxLength?: number }[];
-  if (first?.maxLength !== undefined) return `This must be text of at most ${first.maxLength} characters, or null.`;
-  return first?.type ? `This must be ${TYPE_WORDS[first.type] ?? first.type}.` : 'This is not valid.';
+  if (first?.maxLength !== undefined) return message('notTextOrNull', { limit: first.maxLength });
+  return first?.type ? message('wrongType', { type: TYPE_WORDS[first.type] ?? first.type }) : 'invalid';
 }

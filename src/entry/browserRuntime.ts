@@ -20,6 +20,7 @@ import { createPreferences, type Preferences } from '../browser/preferences';
 import { whenShown } from '../browser/shown';
 import { createTabStorage } from '../browser/tabStorage';
 import type { LazyPart } from '../hooks/useLazyPart';
+import { translateError } from '../i18n/errorMessages';
 import { toFetchErrorReport } from '../lib/clientError';
 import { systemClock } from '../lib/clock';
 import { collaboratorsReducer } from '../reducers/collaborators';
@@ -36,7 +37,7 @@ import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { type SagaRuntime, startSagaRuntime } from '../store/sagaRuntime';
 import type { Build } from './deferredServices';
-import { translatedApi, translateError } from './translatedApi';
+import { translatedApi } from './translatedApi';
 import type { VisitorState } from './visitorState';
 
 export interface BrowserRuntimeInput {

@@ -11,9 +11,9 @@ import { toViewerRecords } from '../entities/viewer';
 import { renderMailIn } from '../features/mails';
 import { noticesIn } from '../features/notices';
 import { loadMemberParts } from '../hooks/memberPart';
+import { translateError } from '../i18n/errorMessages';
 import { type CatalogueLoader, loadI18n, loadMessages } from '../i18n/i18n';
 import { languageOf, textTagOf } from '../i18n/languages';
-import { translationsIn } from '../i18n/serverWords';
 import { ApiError } from '../lib/apiError';
 import { systemClock } from '../lib/clock';
 import { type PageHead, renderHead } from '../lib/head';
@@ -29,7 +29,7 @@ import { toEmbeddedState } from '../store/embeddedState';
 import { startSagaRuntime } from '../store/sagaRuntime';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
-import { translatedApi, translateError } from './translatedApi';
+import { translatedApi } from './translatedApi';
 
 const SITE_NAME = 'Magpie';
 
@@ -57,10 +57,8 @@ function cachedI18n(): (locale: string) => Promise<I18n> {
   };
 }
 
-/** To which pages add their texts. */
+/** To which pages add their texts, and failures theirs. */
 const i18nOf = cachedI18n();
-/** For what failed: its words are looked for among the patterns too, where those of any page could pass for them. */
-const failuresI18nOf = cachedI18n();
 
 /** The application's calls, answered in the process. The server never writes in a visitor's name. */
 function apiOf(calls: ServerCalls): Api {
@@ -88,11 +86,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const { context, session, report } = input;
   const address = addressOf(input.path);
   const match = pages.match(address.pathname);
-  const [i18n, failuresI18n, handler] = await Promise.all([
-    i18nOf(context.locale),
-    failuresI18nOf(context.locale),
-    match ? pages.load(match.id) : undefined,
-  ]);
+  const [i18n, handler] = await Promise.all([i18nOf(context.locale), match ? pages.load(match.id) : undefined]);
   const [effects] = await Promise.all([
     handler?.module?.effects?.(),
     loadMessages(i18n, handler?.messages),
@@ -104,7 +98,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const engine = startSagaRuntime(store, {
     sagas: effects?.sagas,
     sagaContext: {
-      api: translatedApi(apiOf(input.calls), failuresI18n),
+      api: translatedApi(apiOf(input.calls), i18n),
       clock: { ...systemClock, now: () => input.now().getTime() },
       history: null,
       pages: { match: pages.match, prepare: async () => undefined },
@@ -130,7 +124,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
       resource,
       options: formId,
       mode: 'first',
-      error: await translateError(error, failuresI18n),
+      error: await translateError(error, i18n),
     } as const;
     store.dispatch(requests.failed(failed));
   }
@@ -162,8 +156,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
 export const notices: ServerBundle['notices'] = async (locale, refusal) => {
   const i18n = await i18nOf(locale);
   await loadMessages(i18n, ['notices']);
-  const said =
-    refusal === undefined ? {} : { failedText: (await translationsIn(await failuresI18nOf(locale)))(refusal) };
+  const said = refusal && { failedText: (await translateError(refusal, i18n)).message };
   return { ...noticesIn(i18n), ...said };
 };
 

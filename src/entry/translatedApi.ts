@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ApiErrorBody } from '../../contract/errors';
-import { translationsIn } from '../i18n/serverWords';
+import { translateError } from '../i18n/errorMessages';
 import { ApiError } from '../lib/apiError';
 import type { Api } from '../resources/api';
 
@@ -16,16 +15,4 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     query: (name, variables, extra) => api.query(name, variables, extra).catch(translate),
     upload: (file, extra) => api.upload(file, extra).catch(translate),
   };
-}
-
-/** What the server said, in the language of the page. */
-export async function translateError(error: ApiErrorBody, i18n: I18n): Promise<ApiErrorBody> {
-  return translated(error, await translationsIn(i18n));
-}
-
-function translated(body: ApiErrorBody, words: (text: string) => string): ApiErrorBody {
-  const { fields } = body.extraData;
-  const entries = Object.entries(fields ?? {}).map(([field, text]) => [field, words(text)]);
-  const extraData = fields ? { ...body.extraData, fields: Object.fromEntries(entries) } : body.extraData;
-  return { ...body, message: words(body.message), extraData };
 }

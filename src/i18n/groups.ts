@@ -24,6 +24,9 @@ export const MESSAGE_GROUPS = [
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
-/** Every catalogue of a language: what is in the first view, what goes wrong (serverTexts.ts), and the groups. */
+/** Every catalogue of a language: what is in the first view, why things fail (contract/messages.ts), and the groups. */
 export const CATALOGUES = ['common', 'errors', ...MESSAGE_GROUPS] as const;
 export type CatalogueName = (typeof CATALOGUES)[number];
+
+/** The key of a failure's text in the compiled catalogue `errors`; those of other texts are hashes without a dot. */
+export const errorMessageKey = (id: string) => `error.${id}`;

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '../../contract/errors';
 import { ERRORS, type ErrorName } from '../../contract/errors';
+import { CODE_MESSAGES } from '../../contract/messages';
 
 /** What every failed call throws: the server's error body, or one of our own where no answer came (httpStatus 0). */
 export class ApiError extends Error {
@@ -14,13 +15,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Says of a call that got no answer what the person can see to. */
-const UNREACHED = 'The server could not be reached. Check your internet connection.';
-
+/** An error body of our own. Without a status, for a call that got no answer, it says what the person can see to. */
 export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
-  const { code: api_error_code, text } = ERRORS[code];
-  const message = httpStatus === 0 ? UNREACHED : text;
-  return { api_error_code, code, message, message_detail: detail, extraData: {}, httpStatus };
+  const { code: api_error_code } = ERRORS[code];
+  const reason = messageOf(httpStatus === 0 ? 'serverUnreachable' : code);
+  return { api_error_code, code, ...reason, message_detail: detail, extraData: {}, httpStatus };
+}
+
+/** The part of an error body that says why, in English and by message. */
+export function messageOf(id: keyof typeof CODE_MESSAGES): Pick<ApiErrorBody, 'id' | 'params' | 'message'> {
+  return { id, params: {}, message: CODE_MESSAGES[id] };
 }
 
 /** Any thrown value in the shape of the contract, so that reducers and screens know one kind of error. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../contract/constants/durations';
 import { QUEUED_CALL_DAYS } from '../../contract/constants/offline';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
-import { errorBody } from './apiError';
+import { errorBody, messageOf } from './apiError';
 import { isServerError } from './isServerError';
 
 /** A call made without a connection, kept until the server has answered it. */
@@ -90,13 +90,10 @@ export async function replay({ store, post, tell, now }: ReplayTools): Promise<R
 
 const LONGEST_MS = QUEUED_CALL_DAYS * DAY_MS;
 
-/** The words for a call that was never sent. */
-export const WAITED_TOO_LONG = 'That waited on this device for too long.';
-
 type Read = 'later' | WaitsFor | { data: unknown } | { error: ApiErrorBody };
 
 async function send(call: QueuedCall, post: ReplayTools['post'], now: number): Promise<Read> {
-  if (now - call.madeAt > LONGEST_MS) return { error: { ...errorBody('conflict'), message: WAITED_TOO_LONG } };
+  if (now - call.madeAt > LONGEST_MS) return { error: { ...errorBody('conflict'), ...messageOf('queuedTooLong') } };
   return post(call).then(readOutcome, (): Read => 'later');
 }
 

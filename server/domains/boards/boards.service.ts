@@ -27,7 +27,6 @@ import { recordBoardEvent } from './history';
 import { slugCandidate, slugOf } from './slugs';
 import { isListedVisibility } from './visibility';
 
-const NAME_MISSING = 'Give the board a name.';
 const SLUG_TRIES = 200;
 
 /** Finds a board by id, or by owner and slug; slugs from before a rename work too (BOARD-067). */
@@ -35,7 +34,7 @@ export async function getBoard(ctx: Ctx, options: OptionsOf<'BoardResource.get'>
   const viewerId = viewerIdOf(ctx);
   if (options.board_id !== undefined) return presentBoardById(ctx.db, viewerId, options.board_id);
   if (options.username === undefined || options.slug === undefined) {
-    throw invalid({ board_id: 'Name a board by its id, or by username and slug.' });
+    throw invalid({ board_id: 'boardRefMissing' });
   }
   const ownerId = await requireUserId(ctx.db, options.username);
   const id = await boards.findBoardIdBySlug(ctx.db, ownerId, options.slug.normalize('NFC'));
@@ -83,7 +82,7 @@ export async function createBoard(
   board: NewBoard,
 ): Promise<BoardId> {
   const { viewer } = ctx;
-  const name = requireLine('name', board.name, NAME_MISSING);
+  const name = requireLine('name', board.name, 'boardNameMissing');
   const privacy = privacyFor(viewer, board.privacy ?? 'public');
   const id = ctx.ids.next('board', shardOf(viewer.id));
   const slug = await claimSlug(tx, viewer.id, id, name);
@@ -152,7 +151,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockOwnBoard(tx, options.board_id, viewer.id);
-    const name = options.name === undefined ? board.name : requireLine('name', options.name, NAME_MISSING);
+    const name = options.name === undefined ? board.name : requireLine('name', options.name, 'boardNameMissing');
     const description =
       options.description === undefined ? board.description : cleanText('description', options.description);
     const isRenamed = name !== board.name;
@@ -188,7 +187,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
 
 async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_id']): Promise<void> {
   if (pinId !== null && !(await covers.isOnBoard(tx, board.id, pinId))) {
-    throw invalid({ cover_pin_id: 'Choose a pin of this board.' });
+    throw invalid({ cover_pin_id: 'coverNotOfBoard' });
   }
   await boards.updateBoard(tx, board.id, { cover_pin_id: pinId });
   await covers.refreshBoardCovers(tx, board.id);

@@ -24,6 +24,6 @@ export function placeAfter<Id extends string>(
   const others = order.filter((item) => item.id !== id);
   const at = others.findIndex((item) => item.id === afterId && !item.isGone);
   const before = others[at];
-  if (at === -1 || !before) throw invalid({ [field]: 'That is not in this order any more. Try again.' });
+  if (at === -1 || !before) throw invalid({ [field]: 'orderChanged' });
   return positionBetween(before.position, others[at + 1]?.position ?? null);
 }

@@ -33,7 +33,6 @@ type CreateOptions = OptionsOf<'BoardBulkActionResource.create'>;
 
 /** So few are done within the call, and nobody has to wait or to be held off. */
 const AT_ONCE = 25;
-const NOTHING_CHOSEN = 'Choose at least one pin of this board.';
 
 interface Target {
   boardId: BoardId | null;
@@ -76,17 +75,17 @@ export async function startAction(tx: Tx, ctx: Ctx, options: CreateOptions): Pro
 
 function checkOptions({ action, pin_ids, excluded_pin_ids, target_board_id, title, ...options }: CreateOptions): void {
   if ((pin_ids === undefined) === (excluded_pin_ids === undefined)) {
-    throw invalid({ pin_ids: 'Name the pins, or those that are left out.' });
+    throw invalid({ pin_ids: 'pinsMissing' });
   }
   const needsTarget = action === 'bulkMove' || action === 'bulkCopy';
-  if (needsTarget && target_board_id === undefined) throw invalid({ target_board_id: 'Choose a board.' });
-  if (action === 'bulkCreateSection' && title === undefined) throw invalid({ title: 'Give the section a title.' });
+  if (needsTarget && target_board_id === undefined) throw invalid({ target_board_id: 'boardMissing' });
+  if (action === 'bulkCreateSection' && title === undefined) throw invalid({ title: 'sectionTitleMissing' });
   const goesNowhere =
     action === 'bulkMove' &&
     target_board_id === options.board_id &&
     options.section_id !== WHOLE_BOARD &&
     (options.target_section_id ?? null) === options.section_id;
-  if (goesNowhere) throw invalid({ target_section_id: 'The pins are there already. Choose another place.' });
+  if (goesNowhere) throw invalid({ target_section_id: 'pinsThereAlready' });
 }
 
 interface Places {
@@ -136,7 +135,7 @@ async function chooseFrom(tx: Tx, source: BoardRow, options: CreateOptions): Pro
   const { section_id: part, pin_ids: named, excluded_pin_ids: excluded = [] } = options;
   if (named !== undefined) {
     const ids = await actions.findNamedPins(tx, source.id, part, named);
-    if (named.length === 0) throw invalid({ pin_ids: NOTHING_CHOSEN });
+    if (named.length === 0) throw invalid({ pin_ids: 'noPinsChosen' });
     // Those that are elsewhere by now are left alone; none of them here is none that is there.
     if (ids.length === 0) throw noSuchPin();
     return { pin_ids: jsonb(ids), cursor_at: '0', total: ids.length };
@@ -144,8 +143,8 @@ async function chooseFrom(tx: Tx, source: BoardRow, options: CreateOptions): Pro
   const out = await actions.findNamedPins(tx, source.id, part, excluded);
   const total = (await countOf(tx, source, part)) - out.length;
   const last = await actions.findLastPosition(tx, source.id, part);
-  if (total <= 0 || last === null) throw invalid({ excluded_pin_ids: NOTHING_CHOSEN });
-  if (total > BULK_LIMITS.pins) throw invalid({ excluded_pin_ids: 'That is more than 100,000 pins. Choose fewer.' });
+  if (total <= 0 || last === null) throw invalid({ excluded_pin_ids: 'noPinsChosen' });
+  if (total > BULK_LIMITS.pins) throw invalid({ excluded_pin_ids: 'tooManyPinsChosen' });
   return { excluded_ids: jsonb<PinId[]>(out), last_position: last, cursor_at: '-1', total };
 }
 
@@ -163,7 +162,7 @@ async function targetOf(tx: Tx, ctx: Ctx, options: CreateOptions): Promise<Targe
     const made = await createSection(tx, { ids: ctx.ids, clock: ctx.clock, viewer }, { board_id, title });
     return { boardId: null, sectionId: made };
   }
-  if (boardId === undefined) throw invalid({ target_board_id: 'Choose a board.' });
+  if (boardId === undefined) throw invalid({ target_board_id: 'boardMissing' });
   if (sectionId !== null) await requireSection(tx, boardId, sectionId);
   return { boardId: boardId === board_id ? null : boardId, sectionId };
 }

@@ -49,7 +49,7 @@ export async function createComment(
 ): Promise<Comment> {
   const viewer = requireViewer(ctx);
   const text = cleanText('text', options.text);
-  if (text === '') throw invalid({ text: 'Write something first.' });
+  if (text === '') throw invalid({ text: 'textMissing' });
   // Counting first holds the pin, so that what is checked below stays true.
   await comments.addComments(tx, options.pin_id, 1);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);

@@ -100,12 +100,12 @@ function keyOf({ unit }: Scene, { id, placementId }: ExperienceDefinition) {
 
 function find({ definitions }: Scene, placedId: string): ExperienceDefinition {
   const found = definitions.find((one) => `${one.placementId}:${one.id}` === placedId);
-  if (!found) throw notFound('There is no such experience.');
+  if (!found) throw notFound('experienceNotFound');
   return found;
 }
 
 function placementOf(placedId: string): PlacementId {
   const id = PLACEMENT_IDS.find((one) => String(one) === placedId.split(':')[0]);
-  if (id === undefined) throw notFound('There is no such placement.');
+  if (id === undefined) throw notFound('placementNotFound');
   return id;
 }

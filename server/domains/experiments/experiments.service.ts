@@ -1,4 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
+import { message } from '../../../contract/messages';
 import type { StartupPayload } from '../../../contract/startup';
 import { hashToken } from '../../platform/auth/sessions';
 import type { Ctx } from '../../platform/http/context';
@@ -73,9 +74,9 @@ export async function overrideExperiment(
 ): Promise<void> {
   const { experiments } = await definitionsOf(ctx);
   const experiment = experiments.find((one) => one.name === name);
-  if (!experiment) throw notFound('There is no such experiment.');
+  if (!experiment) throw notFound('experimentNotFound');
   if (group !== null && !experiment.groups.some((one) => one.name === group)) {
-    throw invalid({ group: `This must be one of: ${experiment.groups.map((one) => one.name).join(', ')}.` });
+    throw invalid({ group: message('notAChoice', { choices: experiment.groups.map((one) => one.name).join(', ') }) });
   }
   if (ctx.session.token === null) return;
   await setOverride(ctx.db, hashToken(ctx.session.token), name, group, ctx.clock.now());

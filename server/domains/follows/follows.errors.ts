@@ -1,12 +1,12 @@
 import { forbidden, invalid } from '../../platform/http/errors';
 
-export const cannotFollowYourself = () => invalid({ user_id: 'You cannot follow yourself.' });
+export const cannotFollowYourself = () => invalid({ user_id: 'cannotFollowYourself' });
 
-export const notYourselfToBlock = () => invalid({ user_id: 'You cannot block yourself.' });
+export const notYourselfToBlock = () => invalid({ user_id: 'cannotBlockYourself' });
 
-export const youBlockedThisUser = () => forbidden('You blocked this person. Unblock them to follow them.');
+export const youBlockedThisUser = () => forbidden('youBlockedThisUser');
 
-export const boardNotToFollow = () => forbidden('You cannot follow this board.');
+export const boardNotToFollow = () => forbidden('cannotFollowBoard');
 
 /** What follows what changed while it was waited for: the transaction is run again (see `isRetryable`). */
 export class RetryTransaction extends Error {

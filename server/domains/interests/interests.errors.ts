@@ -1,3 +1,3 @@
 import { notFound } from '../../platform/http/errors';
 
-export const noSuchTopic = () => notFound('We could not find that topic.');
+export const noSuchTopic = () => notFound('topicNotFound');

@@ -1,9 +1,7 @@
-import { ApiError, invalid } from '../../platform/http/errors';
+import { conflict, invalid } from '../../platform/http/errors';
 
-export const sameBoard = () => invalid({ target_board_id: 'Choose another board.' });
+export const sameBoard = () => invalid({ target_board_id: 'sameBoard' });
 
-export const beingMerged = () =>
-  new ApiError('conflict', { message: 'One of these boards is being merged already. Wait until that is done.' });
+export const beingMerged = () => conflict('alreadyMerging');
 
-export const targetGone = () =>
-  new ApiError('conflict', { message: 'The board that it was merged into is deleted. Restore that one first.' });
+export const targetGone = () => conflict('mergeTargetDeleted');

@@ -1,7 +1,7 @@
 import { type ApiError, forbidden, notFound } from '../../platform/http/errors';
 
-export const noSuchPin = (): ApiError => notFound('That pin is not there.');
-export const notYourPin = (): ApiError => forbidden('Only the one who saved this pin may do that.');
+export const noSuchPin = (): ApiError => notFound('pinNotFound');
+export const notYourPin = (): ApiError => forbidden('notYourPin');
 
 /**
  * The pin was moved between reading and locking it: the transaction is retried, as after a serialization failure (see

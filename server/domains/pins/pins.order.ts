@@ -44,7 +44,7 @@ async function behind(
   afterId: typeof pinId,
 ): Promise<BoardPosition> {
   const after = afterId === pinId ? undefined : await order.findPosition(tx, boardId, afterId);
-  if (!after) throw invalid({ after_pin_id: 'That is not in this order any more. Try again.' });
+  if (!after) throw invalid({ after_pin_id: 'orderChanged' });
   const next = await order.findNextPosition(tx, boardId, after.position, pinId);
   return positionBetween(next ?? null, after.position) as BoardPosition;
 }

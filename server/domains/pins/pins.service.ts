@@ -54,7 +54,7 @@ export async function preparePicture(ctx: Ctx, options: PictureOptions): Promise
   const { media_id: mediaId, image_url: imageUrl } = options;
   if (mediaId !== undefined && imageUrl === undefined) return mediaId;
   if (mediaId !== undefined || imageUrl === undefined) {
-    throw invalid({ media_id: 'Give a pin one picture: an upload, or the address of one.' });
+    throw invalid({ media_id: 'onePicture' });
   }
   await requireBoardToPin(ctx.db, options.board_id, viewer.id);
   return importPicture(ctx, imageUrl);

@@ -17,7 +17,7 @@ import * as sponsorships from './sponsorships.repository';
 
 const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 
-const noSuchSponsorship = () => notFound('There is no sponsorship of that pin.');
+const noSuchSponsorship = () => notFound('sponsorshipNotFound');
 
 /**
  * The creator of a pin names who pays for it; naming the same person again changes nothing. 403 to others, 404 where one
@@ -32,9 +32,9 @@ export async function nameSponsor(
     await pins.lockPins(tx, [pin_id]);
     const { pin } = await requirePin(tx, pin_id, viewer.id);
     const isCreator = pin.creator_id === viewer.id && pin.pinner_id === viewer.id && pin.parent_pin_id === null;
-    if (!isCreator) throw forbidden('Only the creator of this pin may name its sponsor.');
+    if (!isCreator) throw forbidden('notYourPinToSponsor');
     const sponsorId = await requireVisibleUserId({ db: tx, viewer }, username);
-    if (sponsorId === viewer.id) throw invalid({ username: 'Name somebody else.' });
+    if (sponsorId === viewer.id) throw invalid({ username: 'cannotSponsorYourself' });
     if (await isBlockedBetween(tx, viewer.id, sponsorId)) throw noSuchPerson();
     if ((await closedAmong(tx, viewer.id, [sponsorId], ctx.clock.now())).size > 0) throw noSuchPerson();
     await requireSeen(tx, pin_id, sponsorId);
@@ -42,7 +42,7 @@ export async function nameSponsor(
     const known = await sponsorships.findSponsorship(tx, pin_id);
     const isStanding = known !== undefined && (known.status === asked || known.status === approved);
     if (isStanding && known.sponsor_id === sponsorId) return;
-    if (isStanding) throw new ApiError('conflict', { message: 'Take the sponsor of this pin away first.' });
+    if (isStanding) throw new ApiError('conflict', { message: 'pinHasSponsor' });
     const now = ctx.clock.now();
     await sponsorships.writeSponsorship(tx, {
       pin_id,
@@ -62,7 +62,7 @@ const touchPin = (tx: Tx, id: PinId, now: Date) => pins.updatePin(tx, id, { upda
 
 async function requireSeen(tx: Tx, pinId: PinId, sponsorId: UserId): Promise<void> {
   await requirePin(tx, pinId, sponsorId).catch(() => {
-    throw invalid({ username: 'They cannot see this pin.' });
+    throw invalid({ username: 'sponsorCannotSeePin' });
   });
 }
 
@@ -77,7 +77,7 @@ export async function answerSponsorship(
     await requirePin(tx, pin_id, viewer.id);
     const row = await sponsorships.findSponsorship(tx, pin_id);
     if (!row || !isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
-    if (row.sponsor_id !== viewer.id) throw forbidden('Only the sponsor may answer that.');
+    if (row.sponsor_id !== viewer.id) throw forbidden('notTheSponsor');
     const status = action === 'approve' ? approved : denied;
     if (row.status !== status) {
       const now = ctx.clock.now();
@@ -114,7 +114,7 @@ export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
     if (row.former_sponsor_id === viewer.id) return;
     await requirePin(tx, pinId, viewer.id);
     if (!isSponsorshipShown(row, viewer.id)) throw noSuchSponsorship();
-    throw forbidden('Only its creator and its sponsor may end a sponsorship.');
+    throw forbidden('notYourSponsorship');
   });
 }
 

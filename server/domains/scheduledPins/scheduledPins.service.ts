@@ -126,7 +126,7 @@ export async function updateScheduledPin(ctx: Ctx, options: UpdateOptions): Prom
   const viewer = requireViewer(ctx);
   const { scheduled_pin_id: id, scheduled_at: local, time_zone: zone } = options;
   if ((local === undefined) !== (zone === undefined)) {
-    throw invalid({ time_zone: 'Give the time and its time zone together.' });
+    throw invalid({ time_zone: 'timeZoneMissing' });
   }
   const now = ctx.clock.now();
   const scheduledAt = local === undefined || zone === undefined ? undefined : requireTime(now, local, zone);

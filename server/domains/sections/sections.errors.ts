@@ -1,3 +1,3 @@
 import { type ApiError, notFound } from '../../platform/http/errors';
 
-export const noSuchSection = (): ApiError => notFound('That section is not there.');
+export const noSuchSection = (): ApiError => notFound('sectionNotFound');

@@ -25,7 +25,6 @@ import { presentSection } from './sections.presenter';
 import type { SectionRow } from './sections.repository';
 import * as sections from './sections.repository';
 
-const TITLE_MISSING = 'Give the section a title.';
 const SLUG_TRIES = 200;
 
 /** The live section of that board; throws 404. Who may see the board sees its sections: check the board before. */
@@ -51,7 +50,7 @@ export async function createSection(
   options: { board_id: BoardId; title: string },
 ): Promise<SectionId> {
   const board = await lockOwnBoard(tx, options.board_id, ctx.viewer.id);
-  const title = requireLine('title', options.title, TITLE_MISSING);
+  const title = requireLine('title', options.title, 'sectionTitleMissing');
   const id = ctx.ids.next('section', shardOf(board.id));
   const row = {
     board_id: board.id,
@@ -85,7 +84,7 @@ export async function renameSection(ctx: Ctx, options: OptionsOf<'BoardSectionRe
   return inTransaction(ctx.db, async (tx) => {
     const board = await lockOwnBoard(tx, options.board_id, viewer.id, options.section_id);
     const section = await requireSection(tx, board.id, options.section_id);
-    const title = requireLine('title', options.title, TITLE_MISSING);
+    const title = requireLine('title', options.title, 'sectionTitleMissing');
     await withFreeSlug(title, section.id, async (slug) => {
       const other = await sections.findSectionBySlug(tx, board.id, slug);
       if (other && other.id !== section.id) return false;
@@ -174,7 +173,7 @@ export async function getSection(ctx: Ctx, options: OptionsOf<'BoardSectionResou
   const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
   if (options.section_id !== undefined)
     return presentSection(await requireSection(ctx.db, board.id, options.section_id));
-  if (options.slug === undefined) throw invalid({ section_id: 'Name a section by its id or its slug.' });
+  if (options.slug === undefined) throw invalid({ section_id: 'sectionRefMissing' });
   const section = await sections.findSectionBySlug(ctx.db, board.id, options.slug.normalize('NFC'));
   if (!section || section.deleted_at !== null) throw noSuchSection();
   return presentSection(section);

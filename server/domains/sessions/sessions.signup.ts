@@ -3,7 +3,7 @@ import type { Signup } from '../../../contract/schemas/sessions';
 import { ageOn } from '../../platform/auth/age';
 import { passwordProblem } from '../../platform/auth/passwords';
 import type { Ctx } from '../../platform/http/context';
-import { invalid } from '../../platform/http/errors';
+import { type FieldMessages, invalid } from '../../platform/http/errors';
 import { acceptedLocale } from '../../platform/text/locale';
 import { cleanLine } from '../../platform/text/text';
 import type { NewAccount } from '../users';
@@ -26,11 +26,11 @@ export function readSignup(
   const birthday = given(signup.birthday);
   const age = birthday === undefined ? undefined : ageOn(birthday, ctx.clock.now());
 
-  const fields: Record<string, string> = {};
-  if (!EMAIL.test(email)) fields.email = 'Enter a valid email address.';
+  const fields: FieldMessages = {};
+  if (!EMAIL.test(email)) fields.email = 'emailInvalid';
   const problem = passwordProblem(signup.password, [email, username ?? '']);
   if (problem !== null) fields.password = problem;
-  if (age === null) fields.birthday = 'Enter a date as year, month and day: 1990-12-31.';
+  if (age === null) fields.birthday = 'birthdayInvalid';
   if (Object.keys(fields).length > 0) throw invalid(fields);
   if (typeof age === 'number' && !canSignUp(age)) throw tooYoung();
 

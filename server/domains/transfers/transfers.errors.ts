@@ -1,8 +1,7 @@
-import { ApiError, forbidden, invalid } from '../../platform/http/errors';
+import { conflict, forbidden, invalid } from '../../platform/http/errors';
 
-export const notACollaborator = () => invalid({ user_id: 'Only a collaborator of this board can take it over.' });
+export const notACollaborator = () => invalid({ user_id: 'notACollaborator' });
 
-export const askedAlready = () =>
-  new ApiError('conflict', { message: 'Somebody is asked to take this board over already. Cancel that first.' });
+export const askedAlready = () => conflict('alreadyOffered');
 
-export const notAsked = () => forbidden('You are not asked to take this board over.');
+export const notAsked = () => forbidden('notOffered');

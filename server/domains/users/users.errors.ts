@@ -1,14 +1,13 @@
 import { ApiError, invalid, notFound } from '../../platform/http/errors';
 
-export const noSuchPerson = () => notFound('We could not find that person.');
+export const noSuchPerson = () => notFound('personNotFound');
 
 export const usernameTaken = () =>
   new ApiError('conflict', {
-    message: 'That username is already taken.',
-    fields: { username: 'That username is already taken.' },
+    message: 'usernameTaken',
+    fields: { username: 'usernameTaken' },
   });
 
-export const emailTaken = () =>
-  new ApiError('emailTaken', { fields: { email: 'That email already has an account. Log in instead.' } });
+export const emailTaken = () => new ApiError('emailTaken', { fields: { email: 'emailTaken' } });
 
-export const wrongCurrentPassword = () => invalid({ current_password: 'That is not your current password.' });
+export const wrongCurrentPassword = () => invalid({ current_password: 'currentPasswordWrong' });

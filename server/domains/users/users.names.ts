@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../contract/constants/limits';
+import { type MessageRef, message } from '../../../contract/messages';
 
 /**
  * Names that nobody may take: first parts of addresses that exist or are specified, and names that would speak for
@@ -40,14 +41,14 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What is wrong with a chosen user name, in words; null when nothing is. Whether it is taken is not asked here. */
-export function usernameProblem(username: string): string | null {
-  if (username.length < LIMITS.usernameMin) return `A username needs at least ${LIMITS.usernameMin} characters.`;
-  if (username.length > LIMITS.username) return `A username can have at most ${LIMITS.username} characters.`;
-  if (!USERNAME_SHAPE.test(username)) return 'A username can only have letters, digits and underscores.';
-  if (!HAS_LETTER_OR_DIGIT.test(username)) return 'A username needs a letter or a digit.';
+/** What is wrong with a chosen user name; null when nothing is. Whether it is taken is not asked here. */
+export function usernameProblem(username: string): MessageRef | null {
+  if (username.length < LIMITS.usernameMin) return message('usernameTooShort', { limit: LIMITS.usernameMin });
+  if (username.length > LIMITS.username) return message('usernameTooLong', { limit: LIMITS.username });
+  if (!USERNAME_SHAPE.test(username)) return 'usernameCharacters';
+  if (!HAS_LETTER_OR_DIGIT.test(username)) return 'usernameUnreadable';
   const key = usernameKey(username);
-  if (RESERVED.has(key) || OBJECT_NAMES.has(key)) return 'That username is not available.';
+  if (RESERVED.has(key) || OBJECT_NAMES.has(key)) return 'usernameReserved';
   return null;
 }
 

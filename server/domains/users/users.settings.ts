@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import { LOCALES, type Locale } from '../../../contract/constants/locales';
+import { message } from '../../../contract/messages';
 import type { Viewer } from '../../../contract/schemas/users';
 import { hashPassword, passwordProblem, verifyPassword } from '../../platform/auth/passwords';
 import { endOtherSessions } from '../../platform/auth/sessions';
@@ -53,7 +54,7 @@ async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): P
   const { new_password: wanted, current_password: current } = change;
   if (wanted === undefined) return null;
   if (account.password_hash !== null) {
-    if (current === undefined) throw invalid({ current_password: 'Enter your current password.' });
+    if (current === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
     ctx.rateLimiter.count('passwordChange', account.id);
     if (!(await verifyPassword(account.password_hash, current))) throw wrongCurrentPassword();
   }
@@ -64,7 +65,7 @@ async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): P
 
 function requireLocale(name: string): Locale {
   const locale = acceptedLocale(name);
-  if (locale === null) throw invalid({ locale: `This must be one of: ${LOCALES.join(', ')}.` });
+  if (locale === null) throw invalid({ locale: message('notAChoice', { choices: LOCALES.join(', ') }) });
   return locale;
 }
 
@@ -72,7 +73,7 @@ function textChanges(account: AccountRow, change: Change) {
   const firstName =
     change.first_name === undefined
       ? account.first_name
-      : requireLine('first_name', change.first_name, 'Enter your first name.');
+      : requireLine('first_name', change.first_name, 'firstNameMissing');
   const lastName = change.last_name === undefined ? account.last_name : cleanLine('last_name', change.last_name);
   return {
     first_name: firstName,

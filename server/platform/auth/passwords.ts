@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LIMITS } from '../../../contract/constants/limits';
+import { type MessageRef, message } from '../../../contract/messages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's recommendation. */
@@ -29,18 +30,18 @@ export async function warmUpPasswords(): Promise<void> {
 }
 
 /**
- * What is wrong with a new password, in words; null when nothing is. 8 to 128 printable ASCII characters, none of the
+ * What is wrong with a new password; null when nothing is. 8 to 128 printable ASCII characters, none of the
  * common ones, and not one of the person's own names.
  */
-export function passwordProblem(password: string, ownNames: readonly string[] = []): string | null {
+export function passwordProblem(password: string, ownNames: readonly string[] = []): MessageRef | null {
   if (!PRINTABLE_ASCII.test(password)) {
-    return 'Oops! Your password can only have letters, numbers and basic symbols.';
+    return 'passwordCharacters';
   }
-  if (password.length < LIMITS.passwordMin) return `Your password needs at least ${LIMITS.passwordMin} characters.`;
-  if (password.length > LIMITS.passwordMax) return `Your password can have at most ${LIMITS.passwordMax} characters.`;
+  if (password.length < LIMITS.passwordMin) return message('passwordTooShort', { limit: LIMITS.passwordMin });
+  if (password.length > LIMITS.passwordMax) return message('passwordTooLong', { limit: LIMITS.passwordMax });
   const key = password.toLowerCase();
   if (isTooCommon(key) || ownNames.some((name) => name !== '' && name.toLowerCase() === key)) {
-    return 'That password is too easy to guess. Choose another one.';
+    return 'passwordTooCommon';
   }
   return null;
 }

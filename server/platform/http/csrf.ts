@@ -22,7 +22,6 @@ const YEAR_SECONDS = 31_536_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page has had its cookies by the time that somebody writes, unless the browser keeps none. */
-const NO_COOKIES = 'Your browser sent no cookies. Allow them for this site, reload the page and try again.';
 
 const issued = new WeakSet<FastifyRequest>();
 
@@ -56,7 +55,7 @@ export function checkWrite(request: FastifyRequest, origins: readonly string[], 
     return;
   }
   const cookie = request.cookies[COOKIES.csrf] ?? '';
-  if (cookie === '') throw new ApiError('csrf', { message: NO_COOKIES });
+  if (cookie === '') throw new ApiError('csrf', { message: 'noCookies' });
   const header = request.headers[HEADERS.csrf.toLowerCase()];
   if (typeof header !== 'string' || !TOKEN_SHAPE.test(cookie) || !isSame(cookie, header)) {
     throw new ApiError('csrf', { detail: `The header ${HEADERS.csrf} must repeat the cookie ${COOKIES.csrf}.` });

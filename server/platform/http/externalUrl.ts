@@ -12,11 +12,11 @@ const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|co
  */
 export function requireWebAddress(field: string, text: string): URL {
   const line = cleanLine(field, text);
-  if (!/^https?:\/\//i.test(line)) throw invalid({ [field]: 'Start the address with http:// or https://.' });
-  if (!URL.canParse(line)) throw invalid({ [field]: 'That is no web address.' });
+  if (!/^https?:\/\//i.test(line)) throw invalid({ [field]: 'schemeMissing' });
+  if (!URL.canParse(line)) throw invalid({ [field]: 'notAnAddress' });
   const url = new URL(line);
   if (url.username !== '' || url.password !== '') {
-    throw invalid({ [field]: 'Leave user name and password out of the address.' });
+    throw invalid({ [field]: 'credentialsInAddress' });
   }
   return url;
 }
@@ -27,7 +27,7 @@ export function requireWebAddress(field: string, text: string): URL {
  */
 export function requireExternalUrl(field: string, text: string): URL {
   const url = requireWebAddress(field, text);
-  if (!isPublicHost(url.hostname)) throw invalid({ [field]: 'That address cannot be used.' });
+  if (!isPublicHost(url.hostname)) throw invalid({ [field]: 'forbiddenAddress' });
   return url;
 }
 

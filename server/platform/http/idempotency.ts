@@ -5,7 +5,7 @@ import { jsonb } from '../database/columns';
 import type { Db, Tx } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { type Ctx, requireViewer } from './context';
-import { ApiError } from './errors';
+import { conflict } from './errors';
 
 /**
  * Runs creating work in one transaction together with the row of its client-made key, so that a retry with the same
@@ -79,7 +79,7 @@ async function findAnswer<K extends EndpointKey>(
     .executeTakeFirst();
   if (!first) return null;
   if (first.endpoint !== endpoint) {
-    throw new ApiError('conflict', { message: 'That key was used for something else.' });
+    throw conflict('idempotencyKeyReused');
   }
   return { data: first.answer as DataOf<K> };
 }

@@ -76,7 +76,7 @@ export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limi
       if (isTooMuch) {
         pending = sumOf(pending, { ...NOTHING, refused: 1 });
         const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-        throw new ApiError('rateLimited', { message: 'No more reports are taken today.', retryAfter });
+        throw new ApiError('rateLimited', { message: 'tooManyReports', retryAfter });
       }
       pending = sumOf(pending, { ...NOTHING, [who === 'visitor' ? 'visitorBytes' : 'memberBytes']: bytes });
     },

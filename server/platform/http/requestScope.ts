@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, HEADERS } from '../../../contract/constants/headers';
+import { message } from '../../../contract/messages';
 import { readSession, touchSession } from '../auth/sessions';
 import { setupProofOf } from '../auth/setup';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
@@ -203,7 +204,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
-    throw new ApiError('badRequest', { message: `${HEADERS.idempotencyKey} must be 1 to 200 printable characters.` });
+    throw new ApiError('badRequest', { message: message('idempotencyKeyInvalid', { header: HEADERS.idempotencyKey }) });
   }
   return key;
 }

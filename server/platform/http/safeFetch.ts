@@ -4,6 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { type MessageRef, message } from '../../../contract/messages';
 import { ApiError } from './errors';
 import { isOwnAddress, isPublicAddress } from './publicAddress';
 
@@ -157,11 +158,11 @@ async function follow(
     if (status >= 200 && status < 300) return { url, response };
     response.destroy();
     if (!REDIRECTS.has(status) || response.headers.location === undefined) {
-      throw unreachable(`That address answered with an error (${status}).`, new AnsweredWithError(status));
+      throw unreachable(message('addressFailed', { status }), new AnsweredWithError(status));
     }
     url = checkUrl(response.headers.location, url, connection);
   }
-  throw unreachable('That address leads on and on.');
+  throw unreachable('tooManyRedirects');
 }
 
 function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
@@ -220,7 +221,7 @@ function decompress(response: IncomingMessage, maxBytes: number): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return response;
   const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
-  if (!isGzip && encoding !== 'br') throw unreachable('That address answered in an encoding that we cannot read.');
+  if (!isGzip && encoding !== 'br') throw unreachable('unknownEncoding');
   const decoder = isGzip ? createGunzip() : createBrotliDecompress();
   // Whoever reads the decoder meets its errors and those before it; there is nothing left to do here.
   pipeline(
@@ -233,12 +234,12 @@ function decompress(response: IncomingMessage, maxBytes: number): Readable {
 }
 
 function explain(error: unknown, signal: AbortSignal): ApiError {
-  if (signal.aborted) return unreachable('That address took too long to answer.', error);
+  if (signal.aborted) return unreachable('addressTimedOut', error);
   return error instanceof ApiError ? error : unreachable(undefined, error);
 }
 
-function unreachable(message?: string, cause?: unknown): ApiError {
-  return new ApiError('unreachableAddress', { message, cause });
+function unreachable(reason?: MessageRef, cause?: unknown): ApiError {
+  return new ApiError('unreachableAddress', { message: reason, cause });
 }
 
 function forbidden(): ApiError {

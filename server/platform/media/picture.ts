@@ -114,8 +114,7 @@ function withinBudget(run: RunBusy): RunBusy {
   let spent = 0;
   return (work) =>
     run(async () => {
-      if (spent > PICTURE_MS)
-        throw new ApiError('unreadableMedia', { message: 'That picture takes too long to read.' });
+      if (spent > PICTURE_MS) throw new ApiError('unreadableMedia', { message: 'pictureTooSlow' });
       const began = performance.now();
       try {
         return await work();

@@ -29,7 +29,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
       second: 'numeric',
     });
   } catch (error) {
-    if (error instanceof RangeError) throw invalid({ time_zone: 'There is no such time zone.' });
+    if (error instanceof RangeError) throw invalid({ time_zone: 'timeZoneUnknown' });
     throw error;
   }
 }
@@ -39,7 +39,7 @@ function parse(local: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (SHAPE.exec(local) ?? []).slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 16) !== local) {
-    throw invalid({ scheduled_at: 'Give a date and a time that exist, such as 2026-11-29T09:30.' });
+    throw invalid({ scheduled_at: 'timeInvalid' });
   }
   return at.getTime();
 }

@@ -1,3 +1,4 @@
+import type { MessageRef } from '../../../contract/messages';
 import { invalid } from '../http/errors';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -15,7 +16,7 @@ const ANY_SPACE = /\s+/gu;
 const LINE_ENDS = /\r\n?/g;
 
 function checked(field: string, text: string): string {
-  if (CONTROL.test(text)) throw invalid({ [field]: 'This text holds characters that cannot be kept.' });
+  if (CONTROL.test(text)) throw invalid({ [field]: 'unstorableCharacters' });
   return text.replace(DIRECTION_CONTROLS, '').replace(LONE_SURROGATES, '\ufffd').normalize('NFC');
 }
 
@@ -30,8 +31,8 @@ export function cleanLine(field: string, text: string): string {
 /** Whether anything of the text could be seen. */
 export const isSeen = (text: string): boolean => !INVISIBLE.test(text);
 
-/** As `cleanLine`, and 400 where nothing is left that could be seen. `noun` stands in the message: 'Give the board a name.' */
-export function requireLine(field: string, text: string, message: string): string {
+/** As `cleanLine`, and 400 where nothing is left that could be seen. `message` says what is missing. */
+export function requireLine(field: string, text: string, message: MessageRef): string {
   const line = cleanLine(field, text);
   if (!isSeen(line)) throw invalid({ [field]: message });
   return line;

@@ -57,7 +57,7 @@ export async function registerGraphql(app: FastifyInstance, scope: RequestScope)
     if (!document) throw unknownQuery(queryHash);
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) {
-      throw new ApiError('invalidParameters', { fields: { [unknown]: 'There is no such field.' } });
+      throw new ApiError('invalidParameters', { fields: { [unknown]: 'fieldUnknown' } });
     }
     const data = await run(document.name, document.text, variables, await scope.contextOf(request));
     void reply.header('cache-control', 'private, no-store');

@@ -1,25 +1,28 @@
+import { message } from '../../../contract/messages';
 import { ApiError } from '../../../server/platform/http/errors';
 import { failedPage } from '../../../server/ssr/failedPage';
 
 describe('a page that could not be prepared', () => {
   it('answers a refusal with its own status and words', () => {
     const { status, html } = failedPage(
-      new ApiError('badRequest', { message: 'Keys are 1 to 200 <printable> "characters".' }),
+      new ApiError('badRequest', { message: message('notJson', { what: '<b> "options"' }) }),
     );
     expect(status).toBe(400);
-    expect(html).toContain('<p>Keys are 1 to 200 &lt;printable&gt; &quot;characters&quot;.</p>');
+    expect(html).toContain('<p>&lt;b&gt; &quot;options&quot; must be JSON.</p>');
     expect(failedPage(new ApiError('rateLimited', { retryAfter: 7 }))).toMatchObject({ status: 429, retryAfter: 7 });
   });
 
-  it.each([new Error('password=hunter2'), new ApiError('server', { message: 'secret' }), 'text', null])(
-    'says nothing of %p',
-    (error) => {
-      const { status, html } = failedPage(error);
-      expect(status).toBe(500);
-      expect(html).toContain('Something went wrong on our end.');
-      expect(html).not.toMatch(/hunter2|secret|text</);
-    },
-  );
+  it.each([
+    new Error('password=hunter2'),
+    new ApiError('server', { message: message('notJson', { what: 'secret' }) }),
+    'text',
+    null,
+  ])('says nothing of %p', (error) => {
+    const { status, html } = failedPage(error);
+    expect(status).toBe(500);
+    expect(html).toContain('Something went wrong on our end.');
+    expect(html).not.toMatch(/hunter2|secret|text</);
+  });
 
   it('speaks the language of the visitor, who is told of a refusal in it', () => {
     const texts = { failedTitle: 'שגיאה', failedText: 'רגע', tryAgain: 'שוב' };

@@ -37,6 +37,8 @@ describe('the envelope', () => {
         error: {
           api_error_code: 6,
           code: 'notFound',
+          id: 'personNotFound',
+          params: {},
           message: 'We could not find that person.',
           message_detail: '',
           extraData: {},

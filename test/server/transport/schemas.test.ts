@@ -88,7 +88,7 @@ describe('checking by schema', () => {
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return error.fields;
+      return error.toBody().extraData.fields;
     }
   }
 

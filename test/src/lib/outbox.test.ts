@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ERRORS, type ErrorName } from '../../../contract/errors';
+import { CODE_MESSAGES } from '../../../contract/messages';
 import { errorBody } from '../../../src/lib/apiError';
 import { type OutboxStore, type QueuedCall, type QueuedOutcome, replay } from '../../../src/lib/outbox';
 
@@ -114,7 +115,7 @@ describe('replaying what was kept', () => {
     const server = createServer({ 1: ['notFound'] });
     const told: QueuedOutcome[] = [];
     const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
-    expect(report.refusals).toEqual([ERRORS.notFound.text]);
+    expect(report.refusals).toEqual([CODE_MESSAGES.notFound]);
     expect(told[0]).toEqual({ id: '1', error: errorBody('notFound') });
     expect(store.calls.map(({ id, error }) => [id, error?.code])).toEqual([['1', 'notFound']]);
     await replay({ store, post: server.post, tell: () => undefined, now });

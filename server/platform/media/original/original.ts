@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { LIMITS } from '../../../../contract/constants/limits';
+import { message } from '../../../../contract/messages';
 import { ApiError } from '../../http/errors';
 import { DECODE_SECONDS, INPUT, readable } from '../decode';
 import { countFrames } from './frames';
@@ -67,15 +68,13 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-const tooManyFrames = () =>
-  new ApiError('unreadableMedia', { message: 'That animation has too many frames. Try a shorter or smaller one.' });
+const tooManyFrames = () => new ApiError('unreadableMedia', { message: 'tooManyFrames' });
 
 function checkBounds({ width, height, pages = 1 }: Metadata): void {
   if (width > LIMITS.pictureSide || height > LIMITS.pictureSide || width * height > LIMITS.picturePixels) {
-    const millions = LIMITS.picturePixels / 1_000_000;
     const side = LIMITS.pictureSide.toLocaleString('en');
     throw new ApiError('unreadableMedia', {
-      message: `That picture is too large. The most is ${millions} megapixels, and ${side} pixels on a side.`,
+      message: message('pictureTooLarge', { megapixels: LIMITS.picturePixels / 1_000_000, side }),
       detail: `${width} x ${height}`,
     });
   }

@@ -1,0 +1,238 @@
+import type { ErrorName } from './errors';
+
+/**
+ * Every text that says why something failed, by its id: the one place where an error's words are added. The server sends
+ * id, parameters and the English text (`renderMessage`); the browser translates by the id (src/i18n/errorMessages.ts).
+ * `{name}` is a parameter, and the compiler asks for each. docs/adr/0017-errors-by-id.md says why.
+ */
+
+/** One text for each error code, under the code's name, and the browser's own failures. */
+export const CODE_MESSAGES = {
+  badRequest: 'That request is not valid.',
+  invalidParameters: 'Some of what was sent is not valid.',
+  unauthenticated: 'Log in to do that.',
+  csrf: 'This page has expired. Reload it and try again.',
+  forbidden: 'You may not do that.',
+  notFound: 'We could not find that.',
+  conflict: 'That is already taken.',
+  emailTaken: 'That email already has an account. Log in instead.',
+  tooLarge: 'That is too large.',
+  unsupportedMedia: 'That file is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.',
+  unreadableMedia: 'That picture is damaged or incomplete.',
+  loginFailed: 'That email, username or password is not right.',
+  handshakeExpired: 'That took too long. Log in again.',
+  rateLimited: 'Too many tries. Wait a moment, then try again.',
+  unknownQuery: 'That query is not known.',
+  unreachableAddress: 'That address could not be opened.',
+  forbiddenAddress: 'That address cannot be used.',
+  invalidBookmark: 'That bookmark does not belong to this list.',
+  ageRestricted: 'You are not old enough to sign up.',
+  otherAccount: 'That was done under another account.',
+  server: 'Sorry! Something went wrong on our end!',
+  passwordNeeded: 'Enter your password to do that.',
+  writeBanned: 'You can look around, but your account may not save, post or change anything at the moment.',
+  quotaReached: 'Your pictures take up all the room that you have here. Delete some pins, then try again.',
+  storageFull: 'There is no room for more pictures on this site at the moment. The people who run it can make some.',
+  boardBlocked: 'Many pins of this board are being changed at the moment. Try again when that is done.',
+  busy: 'The server is busy. Try again in a moment.',
+  // The browser's own: no answer came, and a call that was never sent.
+  serverUnreachable: 'The server could not be reached. Check your internet connection.',
+  queuedTooLong: 'That waited on this device for too long.',
+} as const satisfies Record<ErrorName, string> & Record<string, string>;
+
+/** Better words than a code's own, and what is wrong with a field. */
+export const REASON_MESSAGES = {
+  // Fields
+  missing: 'This is missing.',
+  invalid: 'This is not valid.',
+  empty: 'This must not be empty.',
+  tooShort: 'This needs at least {limit} characters.',
+  tooLong: 'This can have at most {limit} characters.',
+  tooSmall: 'This must be at least {limit}.',
+  tooBig: 'This can be at most {limit}.',
+  forbiddenCharacters: 'This holds characters that are not allowed.',
+  unstorableCharacters: 'This text holds characters that cannot be kept.',
+  notAChoice: 'This must be one of: {choices}.',
+  textMissing: 'Write something first.',
+
+  // Addresses
+  schemeMissing: 'Start the address with http:// or https://.',
+  notAnAddress: 'That is no web address.',
+  credentialsInAddress: 'Leave user name and password out of the address.',
+  addressFailed: 'That address answered with an error ({status}).',
+  tooManyRedirects: 'That address leads on and on.',
+  addressTimedOut: 'That address took too long to answer.',
+  unknownEncoding: 'That address answered in an encoding that we cannot read.',
+
+  // Accounts
+  noCookies: 'Your browser sent no cookies. Allow them for this site, reload the page and try again.',
+  setupNeeded: 'Nobody has signed up here yet. Open the setup address that the server printed when it started.',
+  emailInvalid: 'Enter a valid email address.',
+  birthdayInvalid: 'Enter a date as year, month and day: 1990-12-31.',
+  tooYoung: 'You must be at least {age} to sign up.',
+  firstNameMissing: 'Enter your first name.',
+  passwordCharacters: 'Oops! Your password can only have letters, numbers and basic symbols.',
+  passwordTooShort: 'Your password needs at least {limit} characters.',
+  passwordTooLong: 'Your password can have at most {limit} characters.',
+  passwordTooCommon: 'That password is too easy to guess. Choose another one.',
+  currentPasswordMissing: 'Enter your current password.',
+  currentPasswordWrong: 'That is not your current password.',
+  usernameTaken: 'That username is already taken.',
+  usernameReserved: 'That username is not available.',
+  usernameTooShort: 'A username needs at least {limit} characters.',
+  usernameTooLong: 'A username can have at most {limit} characters.',
+  usernameCharacters: 'A username can only have letters, digits and underscores.',
+  usernameUnreadable: 'A username needs a letter or a digit.',
+  personNotFound: 'We could not find that person.',
+  topicNotFound: 'We could not find that topic.',
+  cannotFollowYourself: 'You cannot follow yourself.',
+  cannotFollowBoard: 'You cannot follow this board.',
+  cannotBlockYourself: 'You cannot block yourself.',
+  youBlockedThisUser: 'You blocked this person. Unblock them to follow them.',
+
+  // Boards, sections and who adds to them
+  boardNotFound: 'That board is not there.',
+  boardNameMissing: 'Give the board a name.',
+  boardMissing: 'Choose a board.',
+  notYourBoard: 'Only the owner of this board may do that.',
+  notYourBoardToPin: 'Only the owner of this board and its collaborators may add pins to it.',
+  notYourBoardToOrder: 'Only the owner of this board and its collaborators may change its order.',
+  notYourBoardToInvite: 'Only the owner of this board may invite people to it.',
+  notYourBoardToAnswer: 'Only the owner of this board may answer that.',
+  coverNotOfBoard: 'Choose a pin of this board.',
+  orderChanged: 'That is not in this order any more. Try again.',
+  sectionNotFound: 'That section is not there.',
+  sectionTitleMissing: 'Give the section a title.',
+  inviteNotFound: 'That invitation is not there any more.',
+  inviteAnswered: 'That invitation has been accepted already.',
+  collaboratorNotFound: 'That person does not add to this board.',
+  tooMuchAccess: 'You may only give others what you may do yourself.',
+  cannotInviteYourself: 'You cannot invite yourself.',
+  cannotInviteOwner: 'This board is theirs already.',
+  inviteesNotFound: 'One of these people is not there.',
+  boardIsFull: 'This board has as many people as it can hold.',
+  alreadyMember: 'You may add to this board already.',
+  sameBoard: 'Choose another board.',
+  alreadyMerging: 'One of these boards is being merged already. Wait until that is done.',
+  mergeTargetDeleted: 'The board that it was merged into is deleted. Restore that one first.',
+  notACollaborator: 'Only a collaborator of this board can take it over.',
+  alreadyOffered: 'Somebody is asked to take this board over already. Cancel that first.',
+  notOffered: 'You are not asked to take this board over.',
+
+  // Pins
+  pinNotFound: 'That pin is not there.',
+  notYourPin: 'Only the one who saved this pin may do that.',
+  onePicture: 'Give a pin one picture: an upload, or the address of one.',
+  bulkActionNotFound: 'That change is not there any more.',
+  noPinsChosen: 'Choose at least one pin of this board.',
+  pinsThereAlready: 'The pins are there already. Choose another place.',
+  tooManyPinsChosen: 'That is more than 100,000 pins. Choose fewer.',
+  scheduledPinNotFound: 'That scheduled pin is not there.',
+  alreadyPublished: 'It has been published already, and is now among your pins.',
+  timeIsPast: 'Choose a time that is still to come.',
+  timeTooFar: 'Choose a time within the next {days} days.',
+  timeInvalid: 'Give a date and a time that exist, such as 2026-11-29T09:30.',
+  timeZoneUnknown: 'There is no such time zone.',
+  timeZoneMissing: 'Give the time and its time zone together.',
+  tooManyScheduled: 'At most {limit} pins can wait for their time.',
+  sponsorshipNotFound: 'There is no sponsorship of that pin.',
+  notYourPinToSponsor: 'Only the creator of this pin may name its sponsor.',
+  cannotSponsorYourself: 'Name somebody else.',
+  pinHasSponsor: 'Take the sponsor of this pin away first.',
+  sponsorCannotSeePin: 'They cannot see this pin.',
+  notTheSponsor: 'Only the sponsor may answer that.',
+  notYourSponsorship: 'Only its creator and its sponsor may end a sponsorship.',
+  commentNotFound: 'That comment is not there.',
+  notYourComment: 'Only its writer and the owner of the pin may delete a comment.',
+  commentsAreOff: 'Comments are turned off for this pin.',
+
+  // Pictures
+  fileMissing: 'Choose a picture to upload.',
+  uploadNotFound: 'That picture is not there any more. Choose it again.',
+  pictureNotFound: 'That picture is not there.',
+  pictureTooLarge: 'That picture is too large. The most is {megapixels} megapixels, and {side} pixels on a side.',
+  tooManyFrames: 'That animation has too many frames. Try a shorter or smaller one.',
+  pictureTooSlow: 'That picture takes too long to read.',
+
+  // Messages
+  conversationNotFound: 'That conversation is not there.',
+  messageNotSent: 'This message could not be sent.',
+  cannotMessageYourself: 'You cannot send messages to yourself.',
+  oneAttachment: 'Send one pin or one board at a time.',
+
+  // The site
+  diskFull: 'This site has no room left to save anything. The people who run it can make some.',
+  failedJobNotFound: 'That job is not among the failed ones any more.',
+} as const;
+
+/** What a program meets that asks wrongly, and no person: shown in English to everybody, and not translated. */
+export const PROGRAM_MESSAGES = {
+  bodyNotJson: 'The body must be JSON.',
+  bodyTypeUnknown: 'Send the body as JSON, with Content-Type application/json.',
+  bodyIncomplete: 'The form is incomplete. Send it again.',
+  notAnObject: 'Send {what} as a JSON object.',
+  notJson: '{what} must be JSON.',
+  callUnknown: "There is no call '{verb}' of a resource '{resource}'.",
+  methodWrong: "'{resource}' '{verb}' is called with {wanted}, not {method}.",
+  notARead: "Pages read; '{key}' is no read.",
+  idempotencyKeyInvalid: '{header} must be 1 to 200 printable characters.',
+  idempotencyKeyReused: 'That key was used for something else.',
+  fieldUnknown: 'There is no such field.',
+  wrongType: 'This must be {type}.',
+  notTheText: 'This must be {text}.',
+  notTextOrNull: 'This must be text of at most {limit} characters, or null.',
+  oneCharacter: 'This can have at most 1 character.',
+  tooFewItems: 'This needs at least {limit} items.',
+  tooManyItems: 'This can have at most {limit} items.',
+  tooManyFields: 'This can have at most {limit} fields.',
+  tooManyUnknownFields: 'This has too many fields that there are not.',
+  tooManyValues: 'This holds more than any call needs.',
+  notUnique: 'This names something twice.',
+  notAnId: 'This is not an id.',
+  nestedTooDeeply: 'This is nested too deeply.',
+  batchNotAList: 'This must be a list or a map of calls.',
+  batchTooLong: 'One call can hold at most {limit} requests.',
+  batchIdMissing: 'Each request needs an id of its own.',
+  batchCallIncomplete: 'Each request names a method and a url.',
+  batchReadsOnly: 'A batch holds reads alone.',
+  batchAddressInvalid: 'That is no address.',
+  sourceInvalid: 'Expiry and priority are not those of this type.',
+  tooManyReports: 'No more reports are taken today.',
+  pinsMissing: 'Name the pins, or those that are left out.',
+  boardRefMissing: 'Name a board by its id, or by username and slug.',
+  sectionRefMissing: 'Name a section by its id or its slug.',
+  experienceNotFound: 'There is no such experience.',
+  placementNotFound: 'There is no such placement.',
+  experimentNotFound: 'There is no such experiment.',
+} as const;
+
+type Texts = typeof CODE_MESSAGES & typeof REASON_MESSAGES & typeof PROGRAM_MESSAGES;
+export type MessageId = keyof Texts;
+
+type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamsOf<Id extends MessageId> = Readonly<Record<ParamNames<Texts[Id]>, string | number>>;
+/** The ids whose texts have no parameters. */
+type PlainId = { [Id in MessageId]: [ParamNames<Texts[Id]>] extends [never] ? Id : never }[MessageId];
+
+/** A text of this file with its parameters, as an error carries it. */
+export interface Message {
+  id: MessageId;
+  params: Readonly<Record<string, string | number>>;
+}
+
+/** How code names a message: its id, or `message(id, params)` where the text has parameters. */
+export type MessageRef = PlainId | Message;
+
+export function message<Id extends Exclude<MessageId, PlainId>>(id: Id, params: ParamsOf<Id>): Message {
+  return { id, params };
+}
+
+export function toMessage(ref: MessageRef): Message {
+  return typeof ref === 'string' ? { id: ref, params: {} } : ref;
+}
+
+/** The English text of a message. */
+export function renderMessage({ id, params }: Message): string {
+  const texts: Texts = { ...CODE_MESSAGES, ...REASON_MESSAGES, ...PROGRAM_MESSAGES };
+  return texts[id].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
