@@ -74,7 +74,7 @@ const ofClient: Record<string, readonly Edit[]> = {
 
 const ofServer = (kindNumber: number): Record<string, readonly Edit[]> => ({
   'server/platform/database/ids.ts': [
-    importing("import type { PaperClipId } from '../../contract/schemas/common';"),
+    importing("import type { PaperClipId } from '../../../contract/schemas/common';"),
     lastIn('export interface IdOf {', 'paperClip: PaperClipId;'),
     lastIn('const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {', `paperClip: ${kindNumber}n,`),
   ],

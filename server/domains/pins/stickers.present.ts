@@ -53,8 +53,8 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
 }
 
 /**
- * A story with its people as they are called now. A removed sticker is only marked as removed (PIN-021), nor of
- * one that names whom or what the viewer is not shown.
+ * A story with its people as they are called now. A sticker is only marked as removed (PIN-021) if it was removed, or if
+ * it names a person or product that is hidden from the viewer.
  */
 export function presentStory(
   story: Story | undefined,

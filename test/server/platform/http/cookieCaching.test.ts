@@ -36,7 +36,7 @@ describe('an answer that sets a cookie', () => {
     app.clock.advance(DAY_MS);
     anna.cookies.set('magpie_session', 'forged');
     const open = await own();
-    expect(open.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(open.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=300, immutable');
     expect(open.headers['set-cookie']).toBeUndefined();
   });
 
