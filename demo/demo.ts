@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { App } from '../server/app';
-import type { Db } from '../server/platform/database/tables';
 import { isVideoPossible } from './art/video';
 import { buildDemoPlan } from './content/demoPlan';
 import { buildLargePlan } from './content/largePlan';
 import { toSeedPlan } from './content/seedPlan';
 import type { SeedPlan } from './content/types';
 import { createDrawings } from './drawing/drawings';
+import { clearContent, hasContent, readMark, writeMark } from './seed/installation';
 import { DEMO_PASSWORD } from './seed/owners';
 import { seedPlan } from './seed/seed';
 
@@ -40,8 +39,10 @@ export async function fillDemo({ services }: Pick<App, 'services'>, options: Dem
     sayHow(visitor, say);
     return;
   }
-  if (begun !== undefined) await clear(db, say);
-  else if (await hasContent(db)) {
+  if (begun !== undefined) {
+    say('The last start was interrupted: starting over.');
+    await clearContent(db);
+  } else if (await hasContent(db)) {
     say('This data folder holds content that is not a demo. Set DATA_DIR to an empty folder for one.');
     return;
   }
@@ -86,34 +87,4 @@ function percentages(all: number, say: DemoOptions['say']): (count: number) => v
 
 function sayHow(visitor: string, say: DemoOptions['say']): void {
   say(`Look around, or log in as ${visitor} with the password ${DEMO_PASSWORD}`);
-}
-
-async function readMark(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value;
-}
-
-async function writeMark(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('installation')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
-
-async function hasContent(db: Db): Promise<boolean> {
-  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  return person !== undefined;
-}
-
-/** What holds no content: the schema's own tables and the installation's. */
-const KEPT = ['migrations', 'migration_lock', 'installation'];
-
-/** Empties every table; the pictures' files stay and are taken up again. */
-async function clear(db: Db, say: DemoOptions['say']): Promise<void> {
-  say('The last start did not come to its end: beginning anew.');
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !KEPT.includes(name));
-  // Who runs the site is found out again with the first account.
-  await db.deleteFrom('installation').where('name', 'like', 'site\\_admin%').execute();
-  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
 }

@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { BANS, IMPORT_RULES, STATE_READ } from './importRules';
+import { BANS, IMPORT_RULES, SQL, STATE_READ } from './importRules';
 
 const root = path.join(import.meta.dirname, '..');
+const FOLDERS = ['contract', 'src', 'server', 'demo', 'scripts', 'bench'];
 /** Fewer modules than this mean that the parser saw nothing, not that all is well. */
 const FEWEST_MODULES = 300;
 
@@ -35,7 +36,7 @@ function typeOnlySpecifiers(file: string): Set<string> {
 }
 
 async function readEdges(): Promise<{ edges: Edge[]; sources: string[] }> {
-  const { output } = await cruise(['contract', 'src', 'server', 'demo'], {
+  const { output } = await cruise(FOLDERS, {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
@@ -47,7 +48,9 @@ async function readEdges(): Promise<{ edges: Edge[]; sources: string[] }> {
     },
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of its modules');
-  const own = output.modules.filter(({ source }) => /^(contract|src|server|demo)\//.test(source));
+  const own = output.modules.filter(
+    ({ source }) => FOLDERS.includes(source.split('/')[0] ?? '') && !source.includes('node_modules/'),
+  );
   const edges = own.flatMap(({ source, dependencies }) => {
     const types = /\.(ts|tsx)$/.test(source) ? typeOnlySpecifiers(source) : new Set<string>();
     return dependencies
@@ -92,6 +95,13 @@ function readsState(source: string): boolean {
   return STATE_READ.from.test(source) && STATE_READ.text.test(readFileSync(path.join(root, source), 'utf8'));
 }
 
+function writesSql(source: string): boolean {
+  if (!SQL.from.test(source) || SQL.except.test(source)) return false;
+  return SQL.text.test(readFileSync(path.join(root, source), 'utf8'));
+}
+
+const hasRule = (source: string) => IMPORT_RULES.some(({ from }) => from.test(source));
+
 const { edges, sources } = await readEdges();
 const problems = [
   ...edges.filter(breaksRule).map(({ from, to, isType }) => `${from} may not import ${to}${isType ? ' (type)' : ''}`),
@@ -101,6 +111,8 @@ const problems = [
       .map(({ from, to }) => `${ban.name}: ${from} imports ${to}`),
   ),
   ...findCycles(edges).map((cycle) => `cycle: ${cycle}`),
+  ...sources.filter((source) => !hasRule(source)).map((source) => `no import rule covers ${source}`),
+  ...sources.filter(writesSql).map((source) => `SQL belongs in a repository: ${source}`),
   ...sources.filter(readsState).map((source) => `only selectors read the state: ${source}`),
 ];
 if (sources.length < FEWEST_MODULES)

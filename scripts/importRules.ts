@@ -93,6 +93,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     values: ['^server/domains/[^/]+/index', '^server/platform/', '^contract/', NPM],
     types: ['^server/app'],
   },
+  { from: /^server\/[^/]+$/, values: ['^server/', '^contract/', NPM], types: [] },
+  {
+    from: /^scripts\//,
+    values: ['^demo/demo', '^server/', '^contract/', '^src/', '^lingui.config', '^webpack.config', NPM],
+    types: [],
+    why: 'the map of events, the routes and the catalogues are read from src',
+  },
+  {
+    from: /^bench\//,
+    values: [''],
+    types: [],
+    why: 'what is measured is called from within, beside packages of its own',
+  },
+  { from: /^contract\//, values: [], types: [NPM] },
+  { from: /^src\/types\.d\.ts$/, values: [], types: [] },
 ];
 
 export interface Ban {
@@ -122,8 +137,22 @@ export const BANS: readonly Ban[] = [
   { name: 'schemas stay on the server', from: /^src\//, to: /^contract\/schemas\/|^node_modules\/typebox/ },
   { name: 'handlers never call repositories', from: /\.handlers\.ts$/, to: /\.repository\.ts$/ },
   { name: 'the product knows no demo', from: /^(src|server|contract)\//, to: /^demo\// },
+  {
+    name: 'only the start script and the benches know the demo',
+    from: /^scripts\//,
+    except: /^scripts\/start\.ts$/,
+    to: /^demo\//,
+  },
+  { name: 'nothing imports the benches', from: /^(src|server|contract|demo|scripts)\//, to: /^bench\// },
   { name: 'nothing imports tests', from: /^(src|server|contract|demo)\//, to: /^test\// },
 ];
+
+/** SQL is written in repositories; the platform stores what no domain owns. */
+export const SQL = {
+  from: /^(server|demo)\//,
+  except: /\.repository\.ts$|^server\/platform\/|^server\/db\/|^demo\/seed\//,
+  text: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|join|ref)\(/,
+};
 
 /** Screens know the state's shape through src/selectors alone: a field that moves is then moved in one place. */
 export const STATE_READ = {

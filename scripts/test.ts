@@ -1,17 +1,19 @@
-/** `npm test`: everything that must hold; what fails is told at the end. Needs no prior step. */
+/** `npm test`: everything that must hold; the summary names what failed and what is flaky. Needs no prior step. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium';
+import { countTests, failedTests, flakyTests } from './testOutput';
 
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const tsx = (file: string, ...args: string[]) => [process.execPath, '--import', 'tsx', file, ...args] as const;
+const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin/tsc', '-p', project] as const;
 
 interface Step {
   name: string;
   command: readonly string[];
-  /** Runs what failed once more: on a busy machine a time limit may pass that is no fault. What fails twice has failed. */
+  /** Runs what failed once more, because a busy machine may miss a time limit. A test that then passes is flaky. */
   again?: readonly string[];
 }
 
@@ -20,7 +22,9 @@ const CATALOGUES: Step = { name: 'message catalogues', command: tsx('scripts/com
 /** What needs no test: two rows side by side, each of about the same length on two cores. */
 const CHECKS: readonly (readonly Step[])[] = [
   [
-    { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+    { name: 'types', command: tsc('tsconfig.json') },
+    { name: 'types of the server, without the DOM', command: tsc('tsconfig.server.json') },
+    { name: 'types of the browser, without Node', command: tsc('tsconfig.browser.json') },
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet'] },
     { name: 'format', command: [bin('biome'), 'check', '--diagnostic-level=error', '.'] },
     { name: 'import rules', command: tsx('scripts/check-imports.ts') },
@@ -49,6 +53,10 @@ interface Result {
   name: string;
   isPassed: boolean;
   tests: { passed: number; failed: number };
+  /** Tests that failed, as `file: title`. */
+  failed: readonly string[];
+  /** Tests that passed only when they were run again. */
+  flaky: readonly string[];
   seconds: number;
 }
 
@@ -62,6 +70,7 @@ async function run(step: Step, isAlone: boolean): Promise<Result> {
   return {
     ...second,
     seconds,
+    flaky: flakyTests(first.failed, second),
     tests: { passed: first.tests.passed + second.tests.passed, failed: second.tests.failed },
   };
 }
@@ -84,13 +93,7 @@ async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: b
   const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
   if (!isAlone) console.log(`\n# ${name}\n${output}`);
   const seconds = Math.round((Date.now() - started) / 1000);
-  return { name, isPassed: code === 0, tests: countTests(output), seconds };
-}
-
-function countTests(output: string): Result['tests'] {
-  const line = output.split('\n').findLast((text) => text.startsWith('Tests:')) ?? '';
-  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-  return { passed: count('passed'), failed: count('failed') };
+  return { name, isPassed: code === 0, tests: countTests(output), failed: failedTests(output), flaky: [], seconds };
 }
 
 /** Installs what the journeys need beside npm's packages, or says what a person must install. */
@@ -125,12 +128,14 @@ const results = [
 ];
 
 console.log('\n# Summary');
-for (const { name, isPassed, tests, seconds } of results) {
+for (const { name, isPassed, tests, seconds, flaky } of results) {
   const counted = tests.passed + tests.failed > 0 ? `, ${tests.passed} passed, ${tests.failed} failed` : '';
   console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
+  for (const test of flaky) console.log(`FLAKY ${test}`);
 }
 const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0);
 const passed = sum(({ isPassed, tests }) => (tests.passed + tests.failed > 0 ? tests.passed : Number(isPassed)));
 const failed = sum(({ isPassed, tests }) => Math.max(tests.failed, Number(!isPassed)));
-console.log(`${passed} passed, ${failed} failed`);
+const flaky = sum((result) => result.flaky.length);
+console.log(`${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky: passed only on the second try` : ''}`);
 if (failed > 0) process.exitCode = 1;

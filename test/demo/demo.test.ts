@@ -59,11 +59,11 @@ describe('a first start with the demo', () => {
   });
 
   // The first pictures are asked for ahead: 45 of them. Then people, then pins need theirs.
-  it.each([50, 76, 200])('begins anew where it was stopped after %d drawings', async (count) => {
+  it.each([50, 76, 200])('starts over where it was stopped after %d drawings', async (count) => {
     await expect(fillDemo(app, options(stoppingAfter(count)))).rejects.toThrow('stopped');
     expect(Number(await countOf('users'))).toBeGreaterThan(0);
     await fillDemo(app, options(fakeDrawings));
-    expect(said).toContain('The last start did not come to its end: beginning anew.');
+    expect(said).toContain('The last start was interrupted: starting over.');
     expect(await countOf('pins')).toBe('300');
     expect(await findDrift(app.db)).toEqual([]);
     expect(await findIndexDrift(app.db)).toEqual([]);

@@ -10,9 +10,9 @@ import { enqueueBoardJob } from './boards.jobs';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { presentBoardById } from './boards.shown';
-import { recordBoardChange } from './changes';
+import { recordBoardChange } from './changes.repository';
 import * as counts from './counts.repository';
-import { recordBoardEvent } from './history';
+import { recordBoardEvent } from './history.repository';
 import * as places from './ordering.repository';
 import { isListedVisibility, type Visibility } from './visibility';
 

@@ -1,24 +1,16 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { BoardId } from '../../../contract/schemas/common';
 import type { BoardEventId } from '../../platform/database/ids';
-import type { Db, Row } from '../../platform/database/tables';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { presentUsersById } from '../users';
 import { requireOwnBoard, visibleBoards } from './boards.access';
 import { boardUrl } from './boards.presenter';
 import { presentBoards } from './boards.shown';
+import { type EventRow, findEvents } from './history.repository';
 
-type EventRow = Row<'board_events'>;
 type Told = DataOf<'BoardHistoryResource.get'>[number];
 
 const PAGE = 100;
-
-async function findEvents(db: Db, boardId: BoardId, limit: number, before?: BoardEventId): Promise<EventRow[]> {
-  let query = db.selectFrom('board_events').selectAll().where('board_id', '=', boardId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
 
 /** The history of a board, newest first, for those who may change it. Consecutive events of one kind are merged. */
 export async function listBoardHistory(

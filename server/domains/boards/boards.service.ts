@@ -20,10 +20,10 @@ import { privacyFor, profilePrivacies } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
 import { presentBoardById, presentBoardsById } from './boards.shown';
-import { recordBoardChange } from './changes';
+import { recordBoardChange } from './changes.repository';
 import * as counts from './counts.repository';
 import * as covers from './covers.repository';
-import { recordBoardEvent } from './history';
+import { recordBoardEvent } from './history.repository';
 import { slugCandidate, slugOf } from './slugs';
 import { isListedVisibility } from './visibility';
 

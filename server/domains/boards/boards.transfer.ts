@@ -1,7 +1,7 @@
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import { shardOf } from '../../platform/database/ids';
 import { headPosition } from '../../platform/database/positions';
-import type { Db, Tx } from '../../platform/database/tables';
+import type { Tx } from '../../platform/database/tables';
 import type { Ctx, SessionUser } from '../../platform/http/context';
 import { isArchived } from './boards.deletion';
 import { privacyFor } from './boards.policy';
@@ -12,27 +12,6 @@ import * as counts from './counts.repository';
 
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
   board.collaborators[userId] !== undefined;
-
-/** The boards whose ownership is offered to a collaborator, newest first. */
-export async function findOffered(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {
-  const rows = await db
-    .selectFrom('boards')
-    .select('id')
-    .where('pending_owner_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('user_boards')
-        .select('board_id')
-        .where('user_id', '=', userId)
-        .where('role', '=', 'collaborator')
-        .where('deleted_at', 'is', null),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Sets the person to whom a locked board is offered; null: nobody. */
 export async function setPendingOwner(tx: Tx, id: BoardId, userId: UserId | null): Promise<void> {

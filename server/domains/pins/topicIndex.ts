@@ -1,11 +1,9 @@
 import type { PinId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { findOrigins, indexTopics } from './topicPins.repository';
+import { findOrigins, findTopicsProgress, indexTopics, saveTopicsProgress } from './topicPins.repository';
 import { TOPICS_VERSION } from './topics';
 
-/** How far the looking through has come, in `installation`: the version of the topics and the last pin, or 'end'. */
-const PROGRESS = 'topics_indexed';
 const PINS_AT_ONCE = 200;
 
 /**
@@ -20,19 +18,13 @@ export async function indexAllTopics(db: Db, signal: AbortSignal): Promise<void>
       const ids = await findOrigins(tx, from, PINS_AT_ONCE);
       await indexTopics(tx, ids);
       const last = ids.length < PINS_AT_ONCE ? 'end' : (ids.at(-1) ?? 'end');
-      const value = `${TOPICS_VERSION}:${last}`;
-      await tx
-        .insertInto('installation')
-        .values({ name: PROGRESS, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
+      await saveTopicsProgress(tx, `${TOPICS_VERSION}:${last}`);
       return last;
     });
   }
 }
 
 async function readProgress(db: Db): Promise<PinId | 'end'> {
-  const row = await db.selectFrom('installation').select('value').where('name', '=', PROGRESS).executeTakeFirst();
-  const [version, last] = row?.value.split(':') ?? [];
+  const [version, last] = (await findTopicsProgress(db))?.split(':') ?? [];
   return version === TOPICS_VERSION && last !== undefined ? (last as PinId | 'end') : ('0' as PinId);
 }

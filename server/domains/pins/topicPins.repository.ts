@@ -86,3 +86,19 @@ export async function findBoardTexts(db: Db, boardId: BoardId, limit: number): P
     .execute();
   return rows.map((row) => `${row.title} ${row.description} ${row.alt_text}`);
 }
+
+/** The name, in `installation`, of the version of the topics and the last pin that was indexed, or 'end'. */
+const PROGRESS = 'topics_indexed';
+
+export async function findTopicsProgress(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('name', '=', PROGRESS).executeTakeFirst();
+  return row?.value;
+}
+
+export async function saveTopicsProgress(tx: Tx, value: string): Promise<void> {
+  await tx
+    .insertInto('installation')
+    .values({ name: PROGRESS, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

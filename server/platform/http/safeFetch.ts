@@ -166,7 +166,7 @@ async function follow(
 }
 
 function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: Connection): URL {
-  if (!URL.canParse(address, base)) throw forbidden();
+  if (!URL.canParse(address, base?.href)) throw forbidden();
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw forbidden();
   if (url.username || url.password || !isPortAllowed(url.port)) throw forbidden();

@@ -69,6 +69,9 @@ function cellOf(grid: Element, target: EventTarget): HTMLElement | null {
   return node as HTMLElement | null;
 }
 
+const cellAt = (grid: RefObject<HTMLElement | null>, index: number) =>
+  grid.current?.querySelector<HTMLElement>(`:scope > [aria-posinset="${index + 1}"]`);
+
 /** Follows the first link of the cell as a click with the same modifier keys would (as React Aria does). */
 function follow(cell: Element, { ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): void {
   const init = { ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
@@ -86,8 +89,6 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
   const isLeaving = useRef(false);
   const activeIndex = active && layout ? indexOf(layout, active.id, active.index) : -1;
 
-  const cellAt = (index: number) => grid.current?.querySelector<HTMLElement>(`:scope > [aria-posinset="${index + 1}"]`);
-
   function activate(index: number): void {
     const id = layout?.ids[index];
     if (id !== undefined && (active?.id !== id || active.index !== index)) setActive({ id, index });
@@ -96,7 +97,7 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
   function focusItem(index: number): void {
     // The cell may not be mounted yet; being active mounts it.
     flushSync(() => activate(index));
-    const cell = cellAt(index);
+    const cell = cellAt(grid, index);
     cell?.focus({ preventScroll: true });
     if (cell) viewport.reveal(cell);
   }
@@ -107,8 +108,8 @@ export function useRovingFocus({ grid, layout, count, viewport, positions }: Opt
     const next = Math.min(active.index, count - 1);
     const id = layout.ids[next];
     setActive(id === undefined ? null : { id, index: next });
-    if (isFocusInside.current) cellAt(next)?.focus({ preventScroll: true });
-  });
+    if (isFocusInside.current) cellAt(grid, next)?.focus({ preventScroll: true });
+  }, [active, activeIndex, layout, count, grid]);
 
   /** Moves the focus to the grid's own edge, from where the browser takes it out of the grid. */
   function leaveFrom(element: HTMLElement | undefined): void {

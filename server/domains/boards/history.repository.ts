@@ -2,9 +2,11 @@ import type { BoardEventKind } from '../../../contract/constants/boards';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { BoardEventDetail } from '../../platform/database/boardTables';
 import { jsonb } from '../../platform/database/columns';
-import { type Ids, shardOf } from '../../platform/database/ids';
-import type { Tx } from '../../platform/database/tables';
+import { type BoardEventId, type Ids, shardOf } from '../../platform/database/ids';
+import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Clock } from '../../platform/ops/clock';
+
+export type EventRow = Row<'board_events'>;
 
 export interface BoardEvent extends BoardEventDetail {
   boardId: BoardId;
@@ -32,4 +34,11 @@ export async function recordBoardEvent(
       created_at: tools.clock.now(),
     })
     .execute();
+}
+
+/** The events of a board before `before`, newest first. */
+export async function findEvents(db: Db, boardId: BoardId, limit: number, before?: BoardEventId): Promise<EventRow[]> {
+  let query = db.selectFrom('board_events').selectAll().where('board_id', '=', boardId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }
