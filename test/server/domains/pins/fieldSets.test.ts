@@ -146,23 +146,59 @@ describe.each(Object.keys(kinds))('for %s', (kind) => {
   });
 });
 
-it('[ENT-019] [ENT-020] leaves shopping detail and the viewer’s own relation out for the signed-out', async () => {
-  const [member, visitor] = [await closeup(anna), await closeup(app.visitor())];
-  expect(Object.keys(visitor).length).toBeLessThan(Object.keys(member).length);
-  for (const field of [
-    'saved_info',
-    'abilities',
-    'done_by_me',
-    'is_hidden',
-    'shopping_flags',
-    'price_currency',
+/** The fields of `whole` at every depth that `part` lacks; of a record that it lacks, its name alone. */
+function lacking(part: unknown, whole: unknown, at = ''): string[] {
+  if (typeof whole !== 'object' || whole === null || typeof part !== 'object' || part === null) return [];
+  return Object.entries(whole).flatMap(([name, value]) =>
+    name in part ? lacking(part[name as never], value, `${at}${name}.`) : [`${at}${name}`],
+  );
+}
+
+it('[ENT-019] [ENT-020] leaves shopping detail, promotion and the viewer’s own relation out for the signed-out, and nothing else', async () => {
+  const own = ['abilities', 'done_by_me', 'is_hidden', 'saved_info'];
+  const ofPeople = (person: string) => [`${person}.blocked_by_me`, `${person}.explicitly_followed_by_me`];
+  const promotion = [
+    'ad_destination_url',
+    'ad_match_reason',
+    'ad_targeting_attribution',
+    'advertiser_id',
+    'attribution_source_id',
+    'campaign_id',
+    'is_downstream_promotion',
+    'promoted_is_removable',
+    'promoter',
+    'tracked_link',
+    'tracking_params',
+  ];
+  const shoppingDetail = [
     'is_eligible_for_pdp',
-  ]) {
-    expect(member).toHaveProperty(field);
-    expect(visitor).not.toHaveProperty(field);
-  }
-  expect(visitor.board).not.toHaveProperty('abilities');
-  expect(visitor.pinner).not.toHaveProperty('explicitly_followed_by_me');
+    'is_eligible_for_pdp_plus',
+    'is_oos_product',
+    'is_stale_product',
+    'price_currency',
+    'shopping_flags',
+    'product.offer_summary.shipping_info',
+    'product.offer_summary.standard_price',
+  ];
+  const ofMembersAlone = [
+    'auto_alt_text',
+    'category',
+    'is_eligible_for_aggregated_comments',
+    'is_eligible_for_web_closeup',
+    'is_unsafe',
+    'link_domain',
+    'mobile_link',
+    'reaction_counts_data',
+    'related_article',
+    'should_open_in_stream',
+  ];
+  const people = ['board.owner', 'closeup_attribution', 'native_creator', 'pinner'].flatMap(ofPeople);
+  expect(lacking(await closeup(app.visitor()), await closeup(anna)).sort()).toEqual(
+    [...own, ...people, ...promotion, ...shoppingDetail, ...ofMembersAlone].sort(),
+  );
+  expect(lacking(await cardOf('board', app.visitor()), await cardOf('board', anna)).sort()).toEqual(
+    [...own, ...['board.owner', 'pinner'].flatMap(ofPeople)].sort(),
+  );
 });
 
 it('[ENT-023] [ENT-031] tells members all of a product, the signed-out its name and price', async () => {
