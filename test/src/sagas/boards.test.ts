@@ -132,7 +132,7 @@ describe('sections', () => {
     expect(api.calls('BoardSectionResource.create')).toEqual([{ board_id: chairs.id, title: 'Ash' }]);
   });
 
-  it('[BOARD-044] [BOARD-052] a deleted one leaves its pins on the board, and undo puts them back', async () => {
+  it('[BOARD-044] [BOARD-052] [CTX-034] a deleted one leaves its pins on the board, marks the profile stale, and undo puts them back', async () => {
     const t = await setUp();
     const { store, api, chairs, oak, pin, boardSections, home, ids, board, state, readList, settle, undo } = t;
     const inSection: ListSource = {
@@ -147,6 +147,7 @@ describe('sections', () => {
     store.dispatch(sections.deleteRequested({ boardId: chairs.id, sectionId: oak.id }));
     await settle();
     expect(ids(boardSections)).toEqual([]);
+    expect(state().session.isProfilePinsStale).toBe(true);
     expect(board()).toMatchObject({ sectionCount: 1, sectionlessPinCount: 3, pinCount: 3 });
     expect(selectEntity(state(), 'pins', pin.id)?.section).toBeNull();
     expect(ids(home)).toContain(pin.id);

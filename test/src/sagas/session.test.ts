@@ -76,14 +76,16 @@ describe('logging in', () => {
 describe('signing up', () => {
   const signup = { email: 'new@example.org', password: 'correct horse', first_name: 'New' };
 
-  it('[ACCT-003] [ACCT-029] registers a person by the handshake and opens the session', async () => {
+  it('[ACCT-003] [ACCT-029] [CTX-012] registers a person by the handshake and opens the session', async () => {
+    const viewer = buildViewer();
     const { store, api, state, settle } = createTestStore({ modules: [account] });
     api.on('RegisterEmailHandshake.create', () => ({ token: 't' }));
-    api.on('HandshakeSessionResource.create', () => buildViewer());
+    api.on('HandshakeSessionResource.create', () => viewer);
     store.dispatch(session.signupRequested({ signup, next: '/' }));
     await settle();
     expect(api.calls('HandshakeSessionResource.create')).toEqual([{ token: 't', isRegistration: true }]);
-    expect(state().session.isAuthenticated).toBe(true);
+    expect(state().session).toMatchObject({ isAuthenticated: true, userId: viewer.id });
+    expect(state().context).toMatchObject({ isAuthenticated: true, loginState: 'AUTH' });
   });
 
   it('[ACCT-002] [ACCT-011] registers a business on the same domain, its name standing in as first name', async () => {

@@ -59,6 +59,23 @@ it('[UI-025] is 64 high where the page was opened from the home screen', async (
   expect(heightNow()).toBe('64px');
 });
 
+it('[UI-025] is 64 high in a window of its own, and 52 in a tab', async () => {
+  const answers = jest.spyOn(window, 'matchMedia');
+  const matching = (query: string) =>
+    answers.mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
+    );
+  const context = { experimentsClient: { modernized_navbar: 'enabled' } };
+  matching('(display-mode: browser)');
+  const { unmount } = await show(context);
+  expect(heightNow()).toBe('52px');
+  unmount();
+  matching('(display-mode: standalone)');
+  await show(context);
+  expect(heightNow()).toBe('64px');
+  answers.mockRestore();
+});
+
 it('[UI-024] goes on scrolling down and comes back on scrolling up', async () => {
   await show();
   const scrollTo = (y: number) => {
