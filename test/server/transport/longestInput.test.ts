@@ -108,7 +108,7 @@ function wrongsFor(key: EndpointKey, { shape }: Part, isWhole: boolean): readonl
   const kind = `${endpoints[key].method === 'GET'} ${kindOf(shape)}`;
   const times = timesTried.get(kind) ?? 0;
   timesTried.set(kind, times + 1);
-  if (isWhole) return ['an object', words[(Object.keys(schemas).indexOf(key) % (words.length - 1))] as string];
+  if (isWhole) return ['an object', words[Object.keys(schemas).indexOf(key) % (words.length - 1)] as string];
   return times === 0 ? words : [];
 }
 

@@ -38,7 +38,7 @@ describe('from the wire into the store', () => {
     ['[ENT-003] pins', toPinEntity, PinSchema, buildPin()],
     ['[BOARD-001] boards', toBoardEntity, BoardSchema, buildBoard()],
     ['[BOARD-002] sections', toSectionEntity, SectionSchema, buildSection()],
-    ['[ENT-028] users', toUserEntity, UserSchema, buildUser()],
+    ['users', toUserEntity, UserSchema, buildUser()],
     ['comments', toCommentEntity, CommentSchema, buildComment()],
     ['scheduled pins', toScheduledPinEntity, ScheduledPinSchema, buildScheduledPin()],
   ] as const)('%s carry every field of the contract under its camelCase name', (_, toEntity, schema, wire) => {

@@ -117,7 +117,7 @@ it.each([
     },
   ],
   [
-    '[ENT-009] carouselData',
+    'carouselData',
     {
       carouselData: {
         index: 1,
@@ -143,7 +143,7 @@ it.each([
     },
   ],
   [
-    '[ENT-012] mediaAttribution',
+    'mediaAttribution',
     {
       mediaAttribution: {
         author: 'Ada',
@@ -239,7 +239,7 @@ it('[ENT-017] reads the camelCase answer of the query transport as the same reco
   expect({ ...read(camelize(wire)), entityId: full.entity_id }).toEqual(JSON.parse(JSON.stringify(read(full))));
 });
 
-it('[ENT-024] [ENT-026] a board on a pin holds its fields, and no permission but write and delete', () => {
+it('[ENT-026] a board on a pin holds its fields, and no permission but write and delete', () => {
   expect(Object.keys(PinBoardSchema.properties).sort()).toEqual(
     [
       'id',
@@ -280,7 +280,7 @@ it('[ENT-025] a board is secret, public or protected', () => {
   expect(check.Check({ ...buildBoard(), privacy: 'hidden' })).toBe(false);
 });
 
-it('[ENT-028] a user on a pin holds its fields', () => {
+it('a user on a pin holds its fields', () => {
   expect(Object.keys(UserSchema.properties)).toEqual(
     expect.arrayContaining([
       'id',
