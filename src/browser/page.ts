@@ -1,5 +1,10 @@
 import { MAIN_ID } from '../lib/landmarks';
 
+/** Opens a file of this site in a tab of its own. */
+export function openInNewTab(path: string): void {
+  window.open(path, '_blank', 'noopener');
+}
+
 export function setTitle(title: string): void {
   document.title = title;
 }

@@ -23,11 +23,6 @@ export async function copyAddress(path: string): Promise<boolean> {
   return copyText(siteAddress(path));
 }
 
-/** Opens a file of this site in a tab of its own. */
-export function openInNewTab(path: string): void {
-  window.open(path, '_blank', 'noopener');
-}
-
 /** The address of this site, without a slash at its end. */
 export function siteOrigin(): string {
   return window.location.origin;

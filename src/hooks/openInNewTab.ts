@@ -1,1 +1,1 @@
-export { openInNewTab } from '../browser/share';
+export { openInNewTab } from '../browser/page';

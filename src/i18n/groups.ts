@@ -4,6 +4,7 @@
  */
 export const MESSAGE_GROUPS = [
   'arrange',
+  'auth',
   'boardHistory',
   'boardPages',
   'experiences',
@@ -15,11 +16,13 @@ export const MESSAGE_GROUPS = [
   'offline',
   'operations',
   'pinBuilder',
+  'pinVisits',
   'profile',
   'scheduledPins',
   'search',
   'settings',
   'sponsorships',
+  'undo',
   'welcome',
 ] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];

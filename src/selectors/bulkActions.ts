@@ -1,17 +1,11 @@
 import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import type { BlockingAction } from '../../contract/schemas/bulkActions';
 import type { BoardId, PinId } from '../../contract/schemas/common';
-import type { BoardPart, BulkPlace, BulkSelection } from '../actions/bulkActions';
+import type { BoardPart, BulkPlace } from '../actions/bulkActions';
 import { feedOf } from '../entities/boardFeeds';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectListIds } from './lists';
-
-/** What is chosen on that part of a board; null while nobody is choosing there. */
-export function selectSelectionAt(state: RootState, { boardId, part }: BulkPlace): BulkSelection | null {
-  const selection = state.bulkActions?.selection;
-  return selection?.boardId === boardId && selection.part === part ? selection : null;
-}
 
 export function selectIsChosen(state: RootState, id: PinId): boolean {
   const selection = state.bulkActions?.selection;

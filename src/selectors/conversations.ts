@@ -16,9 +16,6 @@ export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations:
 export const selectUnseenConversations = (state: RootState): number =>
   state.conversations?.unseen ?? state.session.viewer?.conversationsUnseenCount ?? 0;
 
-/** Whether the site's messages are for the viewer (ledger MSG-032). */
-export const selectHasMessages = (state: RootState): boolean => state.session.viewer?.shouldShowMessaging === true;
-
 type Known = ConversationsState | undefined;
 
 /** All that was read; the same object until it changes. */

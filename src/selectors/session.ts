@@ -12,6 +12,9 @@ export const selectUserId = (state: RootState): UserId | null => state.session.u
 /** What the viewer alone may see of themselves. */
 export const selectViewer = (state: RootState): ViewerEntity | null => state.session.viewer;
 
+/** Whether the site's messages are for the viewer (ledger MSG-032). */
+export const selectHasMessages = (state: RootState): boolean => state.session.viewer?.shouldShowMessaging === true;
+
 /** How many invitations to boards wait for the viewer's answer. */
 export const selectWaitingInvites = (state: RootState): number => state.session.viewer?.waitingInviteCount ?? 0;
 

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { type BoardPart, blockingWatched, selectionEnded } from '../../actions/bulkActions';
-import { selectBlocking, selectSelectionAt } from '../../selectors/bulkActions';
+import { selectBlocking } from '../../selectors/bulkActions';
+import { selectSelectionAt } from '../../selectors/bulkSelection';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './BoardTools.module.css';
 import { SelectionBar } from './SelectionBar';
 
 export { ChoosableCard } from './ChoosableCard';
+export { DraggablePins } from './DropTargets';
 
 interface BoardToolsProps {
   boardId: BoardId;

@@ -5,15 +5,14 @@ import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
-import { selectSelectionAt } from '../../selectors/bulkActions';
+import { selectSelectionAt } from '../../selectors/bulkSelection';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PinGrid } from '../feed';
-import styles from './BoardPages.module.css';
-import { useDragPins } from './useDragPins';
 
 const importTools = () => import(/* webpackChunkName: "member-board-tools" */ './BoardTools.impl');
 const BoardTools = memberPart(async () => (await importTools()).BoardTools);
 const ChoosableCard = memberPart(async () => (await importTools()).ChoosableCard);
+const DraggablePins = memberPart(async () => (await importTools()).DraggablePins);
 
 interface PartPinsProps {
   board: BoardEntity;
@@ -35,14 +34,13 @@ export function PartPins({ board, part, ...grid }: PartPinsProps) {
     (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
     [dispatch, boardId, part],
   );
-  const drag = useDragPins(boardId, grid.source);
   if (!board.abilities?.edit) return <PinGrid {...grid} layout={board.layout} />;
   return (
     <>
       <BoardTools boardId={boardId} part={part} />
-      <div className={styles.cards} {...(!isChoosing && drag)}>
+      <DraggablePins boardId={boardId} source={grid.source} isOff={isChoosing}>
         <PinGrid {...grid} layout={board.layout} around={isChoosing ? choosable : undefined} onHold={begin} />
-      </div>
+      </DraggablePins>
     </>
   );
 }

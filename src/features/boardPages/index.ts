@@ -1,3 +1,4 @@
 export { BoardScreen } from './BoardScreen';
-export { boardHead, sectionHead } from './heads';
+export { boardHead } from './boardHead';
 export { SectionScreen } from './SectionScreen';
+export { sectionHead } from './sectionHead';

@@ -8,3 +8,4 @@ export const BoardPeople = memberPart(async () => (await importParts()).BoardPeo
 export const BoardTopics = memberPart(async () => (await importParts()).BoardTopics);
 export const JoinBoard = memberPart(async () => (await importParts()).JoinBoard);
 export const BoardLive = memberPart(async () => (await importParts()).BoardLive);
+export const SectionDrop = memberPart(async () => (await importParts()).SectionDrop);

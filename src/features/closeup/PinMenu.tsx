@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { navigationRequested } from '../../actions/navigation';
 import { deleteRequested } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
+import { memberPart } from '../../hooks/memberPart';
 import { openInNewTab } from '../../hooks/openInNewTab';
 import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -12,8 +13,11 @@ import { EditIcon } from '../../ui/icons/EditIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
-import { EditKey } from '../shortcuts';
 import { EditPin } from './EditPin';
+
+const EditKey = memberPart(
+  async () => (await import(/* webpackChunkName: "member-shortcuts" */ '../shortcuts')).EditKey,
+);
 
 /** What one may do with the pin: what the server says, nothing else. */
 export function PinMenu({ pin }: { pin: PinEntity }) {

@@ -1,8 +1,17 @@
 import type { PinEntity } from '../../entities/pins';
+import { memberPart } from '../../hooks/memberPart';
 import { ArticlePart } from './ArticlePart';
 import { ProductPart } from './ProductPart';
-import { RecipePart } from './RecipePart';
-import { StoryPart } from './StoryPart';
+
+/** Few pins have them, so their code comes after the page that the server wrote. */
+const RecipePart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './RecipePart')).RecipePart,
+  true,
+);
+const StoryPart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './StoryPart')).StoryPart,
+  true,
+);
 
 /** What a pin holds beyond its picture and words (ledger ENT-029 to ENT-032). */
 export function RichPin({ pin }: { pin: PinEntity }) {

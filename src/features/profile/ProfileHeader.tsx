@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UserEntity } from '../../entities/users';
 import { newMessagePath } from '../../lib/messagePaths';
-import { selectHasMessages } from '../../selectors/conversations';
+import { selectHasMessages } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { LockIcon } from '../../ui/icons/LockIcon';

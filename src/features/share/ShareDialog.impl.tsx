@@ -5,7 +5,7 @@ import type { BoardId } from '../../../contract/schemas/common';
 import type { Shared } from '../../actions/conversations';
 import { pinShared } from '../../actions/shares';
 import { canShare, copyAddress, shareAddress, siteAddress } from '../../hooks/shareOrCopy';
-import { selectHasMessages } from '../../selectors/conversations';
+import { selectHasMessages } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { CheckIcon } from '../../ui/icons/CheckIcon';

@@ -1,1 +1,3 @@
-export { ShareBoard, SharePin, SharePinRow } from './ShareButton';
+export { ShareBoard } from './ShareBoard';
+export { SharePin } from './SharePin';
+export { SharePinRow } from './SharePinRow';

@@ -3,8 +3,8 @@ import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
 import { navFooterHeight } from '../../lib/navFooter';
 import { waitingLook } from '../../lib/waitingLook';
-import { selectHasMessages } from '../../selectors/conversations';
 import {
+  selectHasMessages,
   selectIsFromHomeScreen,
   selectIsNavBarHidden,
   selectUserId,

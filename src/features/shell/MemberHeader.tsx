@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { selectHasMessages } from '../../selectors/conversations';
+import { selectHasMessages } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { AccountMenu } from './AccountMenu';
 import { HeaderView } from './HeaderView';

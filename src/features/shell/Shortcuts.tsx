@@ -1,36 +1,7 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../hooks/useLazyPart';
-import { focusCard, focusSearch, pressShortcut, useShortcuts } from '../../hooks/useShortcuts';
-import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import { memberPart } from '../../hooks/memberPart';
 
-const list = lazyPart(
-  async () => (await import(/* webpackChunkName: "shortcuts" */ './ShortcutList.impl')).ShortcutList,
+/** The keys of every page; they come after the first view, for visitors too. */
+export const Shortcuts = memberPart(
+  async () => (await import(/* webpackChunkName: "member-shortcuts" */ './Shortcuts.impl')).Shortcuts,
+  true,
 );
-
-/** The keys of every page, and with `?` the list of them; none while a dialog or menu is open. */
-export function Shortcuts() {
-  const frame = useRef<HTMLSpanElement>(null);
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const search = () => {
-    if (!focusSearch()) void navigate('/search/pins/');
-  };
-  useShortcuts(
-    frame,
-    {
-      '/': search,
-      s: () => pressShortcut('save'),
-      b: () => pressShortcut('board'),
-      j: () => focusCard(1),
-      k: () => focusCard(-1),
-    },
-    { '?': () => setOpen(true) },
-  );
-  return (
-    <>
-      <span ref={frame} hidden />
-      <LazyOverlay overlay={list} props={{ isOpen, onClose: () => setOpen(false) }} />
-    </>
-  );
-}

@@ -1,24 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
 import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { loadMessages } from '../../i18n/i18n';
 import { selectIsUpsellShown } from '../../selectors/session';
 import { selectLimitedLogin } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "save-upsell" */ '../auth')).SaveUpsell);
+const importPrompts = () => import(/* webpackChunkName: "save-upsell" */ '../auth');
+const upsellPart = lazyPart(async () => (await importPrompts()).SaveUpsell);
+const promptPart = lazyPart(async () => (await importPrompts()).LimitedLoginPrompt);
 
-const promptPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "save-upsell" */ '../auth')).LimitedLoginPrompt,
-);
+/** Whether the texts of the prompts are here; fetches them when they are wanted. */
+function useTexts(isWanted: boolean): boolean {
+  const { i18n } = useLingui();
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    loadMessages(i18n, ['auth']).then(
+      () => setLoaded(true),
+      () => {},
+    );
+  }, [i18n, isWanted]);
+  return isLoaded;
+}
 
 /** What members who came by a link in a mail are asked; its code comes with the first refusal. */
 export function LimitedLoginGate() {
   const isShown = useAppSelector((state) => selectLimitedLogin(state).isShown);
   const { part: Prompt } = useLazyPart(promptPart, isShown);
-  return Prompt ? <Prompt /> : null;
+  return useTexts(isShown) && Prompt ? <Prompt /> : null;
 }
 
 /** What visitors who save are asked; its code comes with the first attempt. */
 export function UpsellGate() {
   const isShown = useAppSelector(selectIsUpsellShown);
-  const { part: Upsell } = useLazyPart(part, isShown);
-  return Upsell ? <Upsell /> : null;
+  const { part: Upsell } = useLazyPart(upsellPart, isShown);
+  return useTexts(isShown) && Upsell ? <Upsell /> : null;
 }

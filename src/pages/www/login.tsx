@@ -18,6 +18,8 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['auth'];
+
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Log in`),
   canonicalPath: '/login',

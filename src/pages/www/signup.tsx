@@ -18,6 +18,8 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['auth'];
+
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Sign up`),
   description: i18n._(msg`Make boards of your own and keep the pictures you love.`),

@@ -7,13 +7,8 @@ import * as toasts from '../../../src/actions/toasts';
 import type { ListSource } from '../../../src/entities/lists';
 import { bulkActionsReducer } from '../../../src/reducers/bulkActions';
 import { readBlockingActions } from '../../../src/sagas/bulkActions';
-import {
-  selectBlocking,
-  selectChosenCount,
-  selectIsChosen,
-  selectRangeTo,
-  selectSelectionAt,
-} from '../../../src/selectors/bulkActions';
+import { selectBlocking, selectChosenCount, selectIsChosen, selectRangeTo } from '../../../src/selectors/bulkActions';
+import { selectSelectionAt } from '../../../src/selectors/bulkSelection';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectListIds } from '../../../src/selectors/lists';
 import { createTestStore } from '../../support/createTestStore';

@@ -27,7 +27,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['settings', 'profile'];
+export const messages: PageHandler['messages'] = ['settings', 'profile', 'undo'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Settings`),

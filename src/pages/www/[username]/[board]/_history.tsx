@@ -15,7 +15,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['boardHistory'];
+export const messages: PageHandler['messages'] = ['boardHistory', 'undo'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`History`),

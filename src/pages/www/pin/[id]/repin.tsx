@@ -12,6 +12,8 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['pinVisits'];
+
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Save a pin`),
   isNoIndex: true,

@@ -12,5 +12,7 @@ export const module: PageModule = {
   },
 };
 
+export const messages: PageHandler['messages'] = ['pinVisits'];
+
 /** Search engines know the pin by its own page. */
 export const head: PageHandler['head'] = (...page) => ({ ...closeupHead(...page), isNoIndex: true });

@@ -5,18 +5,18 @@ import type { BoardEntity } from '../../entities/boards';
 import type { SectionEntity } from '../../entities/sections';
 import type { PageHead } from '../../lib/head';
 import type { RootState } from '../../reducers/root';
-import { selectBoardIdAt, selectSectionIdAt } from '../../selectors/boards';
+import { selectBoardIdAt } from '../../selectors/boards';
 import { selectEntity } from '../../selectors/entities';
 
-function boardAt(state: RootState, { params }: HistoryEntry): BoardEntity | undefined {
+export function boardAt(state: RootState, { params }: HistoryEntry): BoardEntity | undefined {
   return selectEntity(state, 'boards', selectBoardIdAt(state, params.username ?? '', params.board ?? ''));
 }
 
 /** Only what everybody may find is for search engines, and only where there is something to find (BOARD-065). */
-const isHidden = (board: BoardEntity, pinCount: number) => board.privacy !== 'public' || pinCount === 0;
+export const isHidden = (board: BoardEntity, pinCount: number) => board.privacy !== 'public' || pinCount === 0;
 
 /** The cover, by which a link to a board is known. Secret boards and those with a warning show none, to nobody. */
-function coverOf(board: BoardEntity, images: SectionEntity['coverImages'] | undefined): PageHead['image'] {
+export function coverOf(board: BoardEntity, images: SectionEntity['coverImages'] | undefined): PageHead['image'] {
   const cover = images?.[0];
   if (!cover || board.privacy === 'secret' || board.sensitivityScreen?.reason) return undefined;
   return { url: cover.url, width: cover.width, height: cover.height, alt: board.name };
@@ -35,21 +35,5 @@ export function boardHead(state: RootState, entry: HistoryEntry, i18n: I18n): Pa
     canonicalPath: board.url,
     isNoIndex: isHidden(board, pinCount),
     image: coverOf(board, board.coverImages),
-  };
-}
-
-export function sectionHead(state: RootState, entry: HistoryEntry, i18n: I18n): PageHead {
-  const board = boardAt(state, entry);
-  const id = board && selectSectionIdAt(state, board.id, entry.params.section ?? '');
-  const section = selectEntity(state, 'sections', id);
-  if (!board || !section) return { title: i18n._(msg`Section`), isNoIndex: true };
-  const { title, pinCount } = section;
-  const { name } = board;
-  return {
-    title: i18n._(msg`${title} on ${name}`),
-    description: i18n._(msg`${plural(pinCount, { one: '# pin', other: '# pins' })} of the board ${name}.`),
-    canonicalPath: `${board.url}${encodeURIComponent(section.slug)}/`,
-    isNoIndex: isHidden(board, pinCount),
-    image: coverOf(board, section.coverImages),
   };
 }

@@ -1,0 +1,12 @@
+import type { PinEntity } from '../../entities/pins';
+import type { ShareDialogProps } from './ShareDialog.impl';
+
+/** What is shared of a pin. */
+export function sharedPin(pin: PinEntity): ShareDialogProps['thing'] {
+  return {
+    shared: { pin: pin.id },
+    path: `/pin/${pin.id}/`,
+    title: pin.title || pin.gridTitle,
+    boardId: pin.board,
+  };
+}
