@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/http/context';
 import { ApiError, invalid, toApiError } from '../platform/http/errors';
 import { createLimit } from '../platform/media/limit';
 import { asObject, parseJson } from './bodies';
+import { failureJson, success, successJson } from './envelope';
 import { readOptions, sendOutcome, type TransportTools } from './resources';
 
 const RESOURCE = 'BatchResource';
@@ -34,13 +35,11 @@ export function registerBatch(app: FastifyInstance, { dispatcher, scope }: Trans
     try {
       const { key, endpoint, query, params } = findReader(readers, call);
       const options = readOptions(endpoint, { query, params, body: undefined });
-      const { json, bookmark } = await dispatcher.call(key, options, ctx);
-      const more = bookmark === undefined ? '' : `,"bookmark":${JSON.stringify(bookmark)}`;
-      return `{"status":"success","data":${json}${more}}`;
+      return successJson(await dispatcher.call(key, options, ctx));
     } catch (error) {
       const known = toApiError(error);
       if (known.httpStatus >= 500) ctx.log.error({ err: error, url: call.url.split('?')[0] }, 'batched call failed');
-      return JSON.stringify({ status: 'failure', data: null, error: known.toBody() });
+      return failureJson(known.toBody());
     }
   };
 
@@ -54,10 +53,7 @@ export function registerBatch(app: FastifyInstance, { dispatcher, scope }: Trans
     const answers = await Promise.all(
       calls.map((call) => limit(async () => `${JSON.stringify(call.id)}:${await run(call, ctx)}`)),
     ).finally(leave);
-    return sendOutcome(reply, {
-      httpStatus: 200,
-      body: `{"resource_response":{"status":"success","data":{${answers.join(',')}}},"resource":{"name":"${RESOURCE}","options":{}}}`,
-    });
+    return sendOutcome(reply, success({ json: `{${answers.join(',')}}` }, RESOURCE, {}));
   });
 }
 

@@ -7,6 +7,7 @@ import { createConcurrencyLimit } from '../platform/http/concurrency';
 import { requireViewer, type Services } from '../platform/http/context';
 import { ApiError } from '../platform/http/errors';
 import { readByteRange } from './byteRange';
+import { success } from './envelope';
 import { sendOutcome, type TransportTools } from './resources';
 
 const RESOURCE = 'MediaResource';
@@ -48,7 +49,7 @@ export async function registerMedia(
         const leave = uploadsAtOnce.enter(viewer.id);
         try {
           const data = await uploadPicture(ctx, (await readFile(request)).file);
-          return sendOutcome(reply, { httpStatus: 200, body: envelope(data) });
+          return sendOutcome(reply, success({ json: JSON.stringify(data) }, RESOURCE, {}));
         } finally {
           leave();
         }
@@ -68,9 +69,6 @@ export async function registerMedia(
     },
   });
 }
-
-const envelope = (data: unknown) =>
-  `{"resource_response":{"status":"success","data":${JSON.stringify(data)}},"resource":{"name":"${RESOURCE}","options":{}}}`;
 
 /** The part of the form that is the file. Its name is not looked at: it says nothing of what it is. */
 async function readFile(request: FastifyRequest) {

@@ -9,7 +9,8 @@ import { checkBeacon } from '../platform/http/csrf';
 import { ApiError, notFound } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
 import { asObject, parseJson } from './bodies';
-import { type Dispatcher, failure, type Outcome } from './dispatcher';
+import type { Dispatcher } from './dispatcher';
+import { failure, type Outcome } from './envelope';
 
 export interface TransportTools {
   dispatcher: Dispatcher;

@@ -2,14 +2,13 @@ import type { MercuriusContext } from 'mercurius';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { RelatedModulesVariables } from '../../../contract/queries/queries';
 import type { PinId } from '../../../contract/schemas/common';
-import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/modules';
+import { type ExploreArticle, ExploreArticleSchema, type Story, StorySchema } from '../../../contract/schemas/modules';
 import { type Pin, PinSchema } from '../../../contract/schemas/pins';
 import { type RelatedItem, readRelatedModules } from '../../domains/feeds';
 import { getPin } from '../../domains/pins';
 import type { Ctx } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
-import { serializerOf } from '../serializers';
-import { camelize } from './camelize';
+import { camelizerOf } from './camelize';
 
 /** What one query runs in. `records` keeps what each root field answered, for `dropAbsent`. */
 export interface QueryRun {
@@ -19,21 +18,20 @@ export interface QueryRun {
   failure: unknown;
 }
 
-const writePin = serializerOf(PinSchema);
-const writeStory = serializerOf(StorySchema);
-const writeArticle = serializerOf(ExploreArticleSchema);
+const pinFields = camelizerOf<Pin>(PinSchema);
+const storyFields = camelizerOf<Story>(StorySchema);
+const articleFields = camelizerOf<ExploreArticle>(ExploreArticleSchema);
 
-/** A pin as the resources answer it, by schema, then renamed. */
+/** A pin as the resources answer it, under the names of the query transport. */
 function toQueryPin(pin: Pin): object {
-  return { __typename: 'Pin', ...(camelize(JSON.parse(writePin(pin))) as object) };
+  return { __typename: 'Pin', ...pinFields(pin) };
 }
 
 /** An item of the related feed, by its kind. */
 function toQueryItem(item: RelatedItem): object {
   if (item.type === 'pin') return toQueryPin(item);
-  const [__typename, text] =
-    item.type === 'story' ? ['Story', writeStory(item)] : ['ExploreArticle', writeArticle(item)];
-  return { __typename, ...(camelize(JSON.parse(text)) as object) };
+  if (item.type === 'story') return { __typename: 'Story', ...storyFields(item) };
+  return { __typename: 'ExploreArticle', ...articleFields(item) };
 }
 
 async function resolvePin({ ctx }: QueryRun, id: PinId): Promise<object> {

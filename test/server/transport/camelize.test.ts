@@ -1,13 +1,36 @@
-import { camelize, dropAbsent } from '../../../server/transport/graphql/camelize';
+import { Type } from 'typebox';
+import { ExploreArticleSchema, StorySchema } from '../../../contract/schemas/modules';
+import { PinSchema } from '../../../contract/schemas/pins';
+import { camelizerOf, dropAbsent } from '../../../server/transport/graphql/camelize';
+import { serializerOf } from '../../../server/transport/serializers';
+import { camelize } from '../../../src/lib/camelize';
+import { buildPin } from '../../support/factories';
 
 describe('records of the query transport', () => {
-  it('have names in camelCase, but for those that are data, whatever these are', () => {
-    const variants = JSON.parse('{ "shoe_size": ["a_b"], "__proto__": { "any_thing": 1 } }');
-    expect(camelize({ pin_count: 1, board: { is_new: null }, variants })).toEqual(
+  it('have names in camelCase, but for the keys of maps, whatever these are', () => {
+    const schema = Type.Object({
+      pin_count: Type.Integer(),
+      board: Type.Union([Type.Object({ is_new: Type.Optional(Type.Boolean()) }), Type.Null()]),
+      variants: Type.Record(Type.String(), Type.Object({ any_thing: Type.Integer() })),
+    });
+    const variants = JSON.parse('{ "shoe_size": { "any_thing": 2 }, "__proto__": { "any_thing": 1 } }');
+    expect(camelizerOf(schema)({ pin_count: 1, board: { is_new: true, secret: 1 }, variants, secret: 1 })).toEqual(
       JSON.parse(
-        '{ "pinCount": 1, "board": { "isNew": null }, "variants": { "shoe_size": ["a_b"], "__proto__": { "anyThing": 1 } } }',
+        '{ "pinCount": 1, "board": { "isNew": true }, "variants": { "shoe_size": { "anyThing": 2 }, "__proto__": { "anyThing": 1 } } }',
       ),
     );
+    expect(camelizerOf(schema)({ pin_count: 1, board: null, variants: {} })).toMatchObject({ board: null });
+    expect(() => camelizerOf(schema)({ board: null, variants: {} })).toThrow('lacks pin_count');
+  });
+
+  it('hold what the resources answer', () => {
+    const pin = buildPin();
+    const answered = JSON.parse(serializerOf(PinSchema)(pin));
+    expect(camelizerOf(PinSchema)(pin)).toEqual(camelize(answered));
+  });
+
+  it.each([PinSchema, StorySchema, ExploreArticleSchema])('can be copied by their schema', (schema) => {
+    expect(() => camelizerOf(schema)).not.toThrow();
   });
 
   it('lose what the record does not have, at any depth, and keep what is null in it', () => {
