@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Db, Tx } from '../../platform/database/tables';
+import type { Db, Tx, UsersTable } from '../../platform/database/tables';
 
-/** Holds the rows of both until the transaction ends, in one order for everyone, so that no two wait for each other. */
-export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+type LockedUser = Pick<Selectable<UsersTable>, 'id' | 'follower_count'>;
+
+/** Locks the rows of both, in one order for everyone, so that no two transactions wait for each other. */
+export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<LockedUser[]> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'follower_count'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Both sides of the edge; false where it was there already. */
@@ -36,16 +44,18 @@ export async function deleteUserFollow(tx: Tx, userId: UserId, followeeId: UserI
   return true;
 }
 
-/** Changes how many `userId` follows and how many follow `followeeId`. */
-export async function addUserFollowCounts(tx: Tx, userId: UserId, followeeId: UserId, by: 1 | -1): Promise<void> {
-  await tx
+/** Changes how many `userId` follows and how many follow `followeeId`; returns the latter. */
+export async function addUserFollowCounts(tx: Tx, userId: UserId, followeeId: UserId, by: 1 | -1): Promise<number> {
+  const changed = await tx
     .updateTable('users')
     .set({
       following_count: sql<number>`following_count + case when id = ${userId} then ${by}::integer else 0 end`,
       follower_count: sql<number>`follower_count + case when id = ${followeeId} then ${by}::integer else 0 end`,
     })
     .where('id', 'in', [userId, followeeId])
+    .returning(['id', 'follower_count'])
     .execute();
+  return changed.find(({ id }) => id === followeeId)?.follower_count ?? 0;
 }
 
 /** Both sides of the edge; false where it was there already. */

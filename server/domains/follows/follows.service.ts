@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
-import { isBlockedBetween, isBlockedBy, noSuchPerson, requireUser } from '../users';
+import { findBlockersBetween, isBlockedBetween, noSuchPerson } from '../users';
 import { boardNotToFollow, cannotFollowYourself, youBlockedThisUser } from './follows.errors';
 import { canFollowUser } from './follows.policy';
 import * as follows from './follows.repository';
@@ -17,31 +17,32 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
   const viewer = requireViewer(ctx);
   if (!canFollowUser(viewer.id, userId)) throw cannotFollowYourself();
   return inTransaction(ctx.db, async (tx) => {
-    await requireUser(tx, userId);
-    await follows.lockUsers(tx, [viewer.id, userId]);
-    // Locked already, so that a block comes before this or after it.
-    if (await isBlockedBy(tx, viewer.id, userId)) throw noSuchPerson();
-    if (await isBlockedBy(tx, userId, viewer.id)) throw youBlockedThisUser();
+    const { follower_count } = await lockFollowee(tx, viewer.id, userId);
+    // Read with both people locked, so that a block comes before this or after it.
+    const blockers = await findBlockersBetween(tx, viewer.id, userId);
+    if (blockers.has(userId)) throw noSuchPerson();
+    if (blockers.has(viewer.id)) throw youBlockedThisUser();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
-    if (isNew) await follows.addUserFollowCounts(tx, viewer.id, userId, 1);
-    return presentUserFollow(tx, userId, true);
+    const count = isNew ? await follows.addUserFollowCounts(tx, viewer.id, userId, 1) : follower_count;
+    return { user_id: userId, explicitly_followed_by_me: true, follower_count: count };
   });
 }
 
 export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    await requireUser(tx, userId);
-    await follows.lockUsers(tx, [viewer.id, userId]);
+    const { follower_count } = await lockFollowee(tx, viewer.id, userId);
     const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
-    if (wasThere) await follows.addUserFollowCounts(tx, viewer.id, userId, -1);
-    return presentUserFollow(tx, userId, false);
+    const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
+    return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });
 }
 
-async function presentUserFollow(tx: Tx, userId: UserId, isFollowed: boolean): Promise<UserFollow> {
-  const { follower_count } = await requireUser(tx, userId);
-  return { user_id: userId, explicitly_followed_by_me: isFollowed, follower_count };
+/** Locks both people; throws 404 where the followed one is not there. */
+async function lockFollowee(tx: Tx, viewerId: UserId, userId: UserId) {
+  const followee = (await follows.lockUsers(tx, [viewerId, userId])).find(({ id }) => id === userId);
+  if (!followee) throw noSuchPerson();
+  return followee;
 }
 
 /** Follows a board: 404 for one that the viewer may not see, 403 for one's own and for those that no feed shows. */

@@ -49,6 +49,17 @@ export async function isBlockedBy(db: Db, userId: UserId | null, blockerId: User
   return row !== undefined;
 }
 
+/** Those of the two who blocked the other. */
+export async function findBlockersBetween(db: Db, one: UserId, other: UserId): Promise<ReadonlySet<UserId>> {
+  const rows = await db
+    .selectFrom('user_blocks')
+    .select('blocker_id')
+    .where('blocker_id', 'in', [one, other])
+    .where('blocked_id', 'in', [one, other])
+    .execute();
+  return new Set(rows.map((row) => row.blocker_id));
+}
+
 /** False where the block was there already. */
 export async function insertBlock(tx: Tx, blockerId: UserId, blockedId: UserId, now: Date): Promise<boolean> {
   const added = await tx

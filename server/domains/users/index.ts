@@ -4,10 +4,10 @@ export { findPersonFacts, findWelcoming } from './addressing.repository';
 export {
   blockedAmong,
   deleteBlock,
+  findBlockersBetween,
   hasBlockAmong,
   insertBlock,
   isBlockedBetween,
-  isBlockedBy,
 } from './blocks.repository';
 export { noSuchPerson } from './users.errors';
 export { userHandlers } from './users.handlers';

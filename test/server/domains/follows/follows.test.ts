@@ -3,6 +3,7 @@ import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
+import { statementsOf } from '../../../support/statements';
 
 const NOBODY = '9999999999' as UserId;
 
@@ -65,6 +66,17 @@ describe.each(TEST_DATABASES)('follows on %s', (database) => {
       await bo.call('UserFollowResource.create', { user_id: ida.id });
       expect(await connections(ida)).toEqual([1, 1, 1]);
       expect(await connections(app.visitor())).toEqual([0, 0, 0]);
+    });
+
+    it('take five statements, and four to end', async () => {
+      const sent = async (verb: 'create' | 'delete') => {
+        const statements = await statementsOf(() => ida.call(`UserFollowResource.${verb}`, { user_id: bo.id }));
+        const texts = statements.map(({ text }) => text);
+        const commits = texts.findIndex((text) => /^commit/i.test(text));
+        return texts.slice(texts.findIndex((text) => /^begin|^start transaction/i.test(text)) + 1, commits);
+      };
+      expect(await sent('create')).toHaveLength(5);
+      expect(await sent('delete')).toHaveLength(4);
     });
 
     it('count once, however often and however fast they are asked for', async () => {
