@@ -1,3 +1,4 @@
+import type { DataOf } from '../../contract/api';
 import type { Camelized } from '../../contract/camelized';
 import type { Board } from '../../contract/schemas/boards';
 import type { UserId } from '../../contract/schemas/common';
@@ -70,3 +71,12 @@ export const boardSchema = entitySchema('boards', toBoardEntity, {
   owner: userSchema,
   collaboratingUsers: [userSchema],
 });
+
+type BoardFollow = DataOf<'BoardFollowResource.create'>;
+
+/** What following or unfollowing a board answers: the fields of the board that it changed. */
+export const boardFollowSchema = entitySchema('boards', (wire: BoardFollow) => ({
+  id: wire.board_id,
+  followedByMe: wire.followed_by_me,
+  followerCount: wire.follower_count,
+}));

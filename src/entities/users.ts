@@ -1,3 +1,4 @@
+import type { DataOf } from '../../contract/api';
 import type { Camelized } from '../../contract/camelized';
 import type { User } from '../../contract/schemas/users';
 import { camelize, entityMapper } from '../lib/camelize';
@@ -42,3 +43,12 @@ export const toUserEntity = entityMapper<User, UserEntity>(
 );
 
 export const userSchema = entitySchema('users', toUserEntity);
+
+type UserFollow = DataOf<'UserFollowResource.create'>;
+
+/** What following or unfollowing a person answers: the fields of the person that it changed. */
+export const userFollowSchema = entitySchema('users', (wire: UserFollow) => ({
+  id: wire.user_id,
+  explicitlyFollowedByMe: wire.explicitly_followed_by_me,
+  followerCount: wire.follower_count,
+}));

@@ -27,7 +27,7 @@ class JsonEntity extends schema.Entity {
     this.parts = Object.entries(parts);
   }
 
-  normalize(input: { id: string }, _parent: unknown, _key: string, visit: Visit, add: unknown, found: Found): string {
+  normalize(input: object, _parent: unknown, _key: string, visit: Visit, add: unknown, found: Found): string {
     const record = this.toEntity(input as never) as Record<string, unknown>;
     for (const [name, of] of this.parts) {
       const part = record[name];
@@ -36,7 +36,7 @@ class JsonEntity extends schema.Entity {
     const records = found[this.table];
     if (records) records.push(record);
     else found[this.table] = [record];
-    return input.id;
+    return record.id as string;
   }
 }
 

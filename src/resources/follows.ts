@@ -1,11 +1,12 @@
-import { userSchema } from '../entities/users';
+import { boardFollowSchema } from '../entities/boards';
+import { userFollowSchema, userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 export const followResources = {
-  'UserFollowResource.create': { schema: null },
-  'UserFollowResource.delete': { schema: null },
-  'BoardFollowResource.create': { schema: null },
-  'BoardFollowResource.delete': { schema: null },
+  'UserFollowResource.create': { schema: userFollowSchema },
+  'UserFollowResource.delete': { schema: userFollowSchema },
+  'BoardFollowResource.create': { schema: boardFollowSchema },
+  'BoardFollowResource.delete': { schema: boardFollowSchema },
   'UserBlockResource.create': { schema: null },
   'UserBlockResource.delete': { schema: null },
   'BlockedUsersResource.get': { schema: [userSchema] },

@@ -1,11 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { EndpointKey } from '../../contract/endpoints';
 import { confirmed, type OptimisticPayload, reverted } from '../actions/changes';
 import type { ToastInput } from '../actions/toasts';
-import type { RecordsByTable } from '../entities/records';
+import type { EntityRecords, RecordsByTable } from '../entities/records';
 import { ApiError } from '../lib/apiError';
+import type { Normalized } from '../lib/normalize';
 import { getContext, now, put, type Saga, waitFor } from './effects';
-import type { Answer } from './send';
 import { showFailure, showToast } from './toasts';
 
 /** The server's result of a change: its ids for client-made ones, and the records after the change. */
@@ -83,7 +82,7 @@ function* inTurn({ turn, event, send }: Write): Saga<Changed> {
 const endOf = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
 
 /** The outcome of a call whose answer is one new record, made under `clientId`. */
-export function createdAs<K extends EndpointKey>(clientId: string, { result, entities }: Answer<K>): Outcome {
+export function createdAs(clientId: string, { result, entities }: Normalized<EntityRecords>): Outcome {
   return { ids: { [clientId]: result as string }, entities };
 }
 

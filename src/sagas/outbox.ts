@@ -4,18 +4,18 @@ import { callQueued } from '../actions/offline';
 import { sessionExpired } from '../actions/session';
 import type { ToastInput } from '../actions/toasts';
 import { wentOnline } from '../actions/ui';
-import type { EntityRecords, RecordsByTable } from '../entities/records';
+import type { EntityRecords } from '../entities/records';
 import { ApiError, errorBody } from '../lib/apiError';
 import { isClientId } from '../lib/clientIds';
-import { normalizeAnswer } from '../lib/normalize';
+import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import type { QueuedCall } from '../lib/outbox';
 import { QueuedCallError, StillQueuedError } from '../lib/queuedErrors';
 import { resourceOf } from '../resources/resources';
 import { selectUserId } from '../selectors/session';
-import { change, type Outcome } from './change';
+import { change, createdAs, type Outcome } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
 import { fork, getContext, now, put, type Saga, select, sleep, waitFor } from './effects';
-import { type Answer, send } from './send';
+import { send } from './send';
 import { showToast } from './toasts';
 
 /** Calls that are queued offline. Each can be retried without a second effect. */
@@ -55,7 +55,7 @@ export function* sendOrQueue<K extends QueueableKey>(
   try {
     // While other calls are queued, new ones are queued behind them.
     if (isOffline || outbox.waiting > 0) throw new ApiError(errorBody('server', 0));
-    return outcomeOf(key, input.turn, yield* send(key, options, { idempotencyKey: changeId }));
+    return outcomeOf(input.turn, yield* send(key, options, { idempotencyKey: changeId }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.httpStatus !== 0) throw error;
     const call = yield* toCall(key, options, input);
@@ -96,23 +96,12 @@ function* waitForOutcome(call: QueuedCall): Saga<Outcome | null> {
     yield* waitFor(outbox.forget(call.id));
     throw new QueuedCallError(outcome.error);
   }
-  const key = call.endpoint as QueueableKey;
-  const { data } = outcome as { data: Answer<QueueableKey>['data'] };
-  const normalized = normalizeAnswer<EntityRecords>(data, resourceOf(key).schema);
-  return outcomeOf(key, call.turn, { ...normalized, data, bookmark: null, sentAt: yield* now() });
+  return outcomeOf(call.turn, normalizeAnswer(outcome.data, resourceOf(call.endpoint).schema));
 }
 
-function outcomeOf(key: QueueableKey, turn: string, { data, entities, result }: Answer<QueueableKey>): Outcome {
-  if (key === 'RepinResource.create') return { ids: { [turn]: result as string }, entities };
-  const { follower_count: followerCount } = data as { follower_count: number };
-  const records: RecordsByTable = {};
-  if ('user_id' in data) {
-    const { user_id: id, explicitly_followed_by_me: explicitlyFollowedByMe } = data;
-    records.users = [{ id, explicitlyFollowedByMe, followerCount }];
-  } else if ('board_id' in data) {
-    records.boards = [{ id: data.board_id, followedByMe: data.followed_by_me, followerCount }];
-  }
-  return { entities: records };
+/** A turn named by a client's id is that of the record that the call makes. */
+function outcomeOf(turn: string, answer: Normalized<EntityRecords>): Outcome {
+  return isClientId(turn) ? createdAs(turn, answer) : { entities: answer.entities };
 }
 
 /** Withdraws the queued call of a record, if it was not sent yet; returns whether it was withdrawn. */
