@@ -57,7 +57,10 @@ describe.each(TEST_DATABASES)('what pins link to on %s', (database) => {
     const safeFetch = createSafeFetch({
       userAgent: 'Magpie',
       timeoutMs: 2000,
-      resolveHost: async (host) => [host === 'inside.example' ? '10.0.0.1' : '127.0.0.1'],
+      resolveHost: async (host) => {
+        if (host === 'missing.example') throw Object.assign(new Error(host), { code: 'ENOTFOUND' });
+        return [host === 'inside.example' ? '10.0.0.1' : '127.0.0.1'];
+      },
       isAddressAllowed: (address) => address === '127.0.0.1',
     });
     app = await buildTestApp({ database, safeFetch });
