@@ -5,7 +5,7 @@ import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { Link } from '../../ui/Link';
 import { OneLine } from '../../ui/OneLine';
 import { Picture, type PictureSource } from '../../ui/Picture';
-import { pictureRatio, titleLines } from './cardSize';
+import { fitTitle, pictureRatio } from './cardSize';
 import styles from './PinCardView.module.css';
 
 export interface PinCardViewProps {
@@ -50,7 +50,7 @@ const FIRST_VIEW = 6;
 /** The first row of a phone, on which the picture that is painted largest stands: loaded before all else. */
 const FIRST_ROW = 2;
 
-/** One pin in a grid. Its height is `pictureRatio * width + textHeight(title)`, known before it is drawn. */
+/** One pin in a grid. Its height is `pictureRatio * width + textHeight(fit, width)`, known before it is drawn. */
 export function PinCardView(props: PinCardViewProps) {
   const {
     href,
@@ -72,11 +72,11 @@ export function PinCardView(props: PinCardViewProps) {
     onOpen,
   } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
-  const lines = titleLines(title);
+  const fit = fitTitle(title);
   return (
     <div {...frame} className={styles.card}>
       <div className={styles.picture}>
-        <Link to={href} className={styles.link} id={lines === 0 ? labelId : undefined} onClick={onOpen}>
+        <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined} onClick={onOpen}>
           <Picture
             alt={alt}
             width={picture.width}
@@ -98,9 +98,9 @@ export function PinCardView(props: PinCardViewProps) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.text}>
-        {lines > 0 && (
+        {fit !== 'none' && (
           <Link to={href} className={styles.link} tabIndex={-1} onClick={onOpen}>
-            <h3 id={labelId} className={cx(styles.title, lines === 1 && styles.oneLine)}>
+            <h3 id={labelId} className={cx(styles.title, styles[fit])}>
               {title}
             </h3>
           </Link>

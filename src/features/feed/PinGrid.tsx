@@ -11,7 +11,7 @@ import { hasEnded } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Masonry } from '../../ui/masonry/Masonry';
-import { isModule, moduleHeight, pictureRatio, textHeight } from './cardSize';
+import { fitTitle, isModule, moduleHeight, pictureRatio, type TitleFit, textHeight } from './cardSize';
 import { ModuleCard } from './ModuleCard';
 import { PinCard } from './PinCard';
 import { PinCardSkeleton } from './PinCardSkeleton';
@@ -46,10 +46,23 @@ function skeletonRatio(id: string): number | undefined {
   return SKELETON_RATIOS[Number(id.slice(9)) % SKELETON_RATIOS.length];
 }
 
+/** A resize asks for the height of every pin, so what a height is made of is kept with its record. */
+const sizes = new WeakMap<PinEntity, { ratio: number; fit: TitleFit }>();
+
+function sizeOf(pin: PinEntity): { ratio: number; fit: TitleFit } {
+  let size = sizes.get(pin);
+  if (!size) {
+    const image = pin.images.orig ?? pin.images['736x'];
+    size = { ratio: image ? pictureRatio(image.width, image.height) : 1, fit: fitTitle(pin.gridTitle) };
+    sizes.set(pin, size);
+  }
+  return size;
+}
+
 function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): number {
-  const image = pin?.images.orig ?? pin?.images['736x'];
-  if (!pin || !image) return width;
-  return pictureRatio(image.width, image.height) * width + (isBare ? 0 : textHeight(pin.gridTitle));
+  if (!pin) return width;
+  const { ratio, fit } = sizeOf(pin);
+  return ratio * width + (isBare ? 0 : textHeight(fit, width));
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
@@ -67,7 +80,7 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, 
   const heightOf = useCallback(
     (id: string, width: number) => {
       const skeleton = skeletonRatio(id);
-      if (skeleton !== undefined) return skeleton * width + textHeight('.');
+      if (skeleton !== undefined) return skeleton * width + textHeight('oneLine', width);
       if (isModule(id)) return moduleHeight(width);
       return pinHeight(selectEntity(store.getState(), 'pins', id as PinEntity['id']), width, isBare);
     },

@@ -1,33 +1,62 @@
 /**
- * How tall a card is, from what is known before anything is drawn. The picture keeps its ratio; the text below takes
- * lines that are counted for the narrowest column, so that the height stays affine in the width (see HeightOf).
+ * How tall a card is, from what is known before anything is drawn. The picture keeps its ratio; the lines of the title
+ * are counted for two widths, that of a phone's column and that of any wider one, so that the height stays affine in the
+ * width (see HeightOf). A title of two lines is held narrow enough to need both (PinCardView.module.css).
  */
+import { LEAST_COLUMN } from '../../ui/masonry/columns';
+
 const TITLE_LINE = 20;
 const AUTHOR_ROW = 28;
 const PADDING = 8;
-const NARROWEST = 156;
+/** Widths (px) of a title that surely fits one line: of a phone's card, and of the narrowest card of a wider grid. */
+const ONE_LINE = { narrow: 156, wide: LEAST_COLUMN - PADDING };
+/** A title up to this width (px) could fit one line of the widest card. */
+const TWO_LINES = 300;
 
 /** A picture taller than this is cropped in the grid; its closeup shows all of it. */
 const MOST_RATIO = 2.4;
 const LEAST_RATIO = 0.4;
 
-/** Average advance of a letter at 14 px semibold, by kind of letter; wide on purpose, so that no line is missing. */
+/** Advances (px) of letters in Inter at 14 px semibold, averages of alike ones; the first that matches counts. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/\s/, 3.5],
+  [/[ijlI.,:;'’!|·`]/, 4.2],
+  [/[tfr()[\]/\\]/, 5.2],
+  [/[-1sz"“”*?J7L_^{}]/, 7.4],
+  [/[a-z0-9]/, 8.6],
+  [/[A-Z]/, 9.8],
+  [/[\u2e80-\uffff]/, 14.4],
+];
+const WIDE_LETTERS: Readonly<Record<string, number>> = { w: 11.8, m: 12.6, M: 12.9, W: 14.3, '@': 14, '%': 14.1 };
+/** Accents, and scripts with an alphabet of their own. */
+const OTHER_LETTER = 9.2;
+
 function letterWidth(char: string): number {
-  if (/[iljtfrI.,:;'!|()\s-]/.test(char)) return 5.2;
-  if (/[mwMWQO@%]/.test(char)) return 12.6;
-  if (char.charCodeAt(0) > 0x2e80) return 14.4;
-  return /[A-Z]/.test(char) ? 9.8 : 8.4;
+  return WIDE_LETTERS[char] ?? LETTERS.find(([letters]) => letters.test(char))?.[1] ?? OTHER_LETTER;
 }
 
-/** Lines of a title: 0, 1 or 2. */
-export function titleLines(title: string): 0 | 1 | 2 {
-  if (title === '') return 0;
+/**
+ * How the title is broken: into one line, one in a wide grid and two on a phone, two lines that could be one in the
+ * widest card, or as many as there is room for.
+ */
+export type TitleFit = 'none' | 'oneLine' | 'oneLineWide' | 'twoLines' | 'long';
+
+export function fitTitle(title: string): TitleFit {
+  if (title === '') return 'none';
   let width = 0;
   for (const char of title) {
     width += letterWidth(char);
-    if (width > NARROWEST) return 2;
+    if (width > TWO_LINES) return 'long';
   }
-  return 1;
+  if (width > ONE_LINE.wide) return 'twoLines';
+  return width > ONE_LINE.narrow ? 'oneLineWide' : 'oneLine';
+}
+
+/** Lines of a title in a card of this width (px). */
+export function titleLines(fit: TitleFit, width: number): 0 | 1 | 2 {
+  if (fit === 'none') return 0;
+  if (fit === 'oneLineWide') return width < LEAST_COLUMN ? 2 : 1;
+  return fit === 'oneLine' ? 1 : 2;
 }
 
 /** Height by width of the card's picture. */
@@ -35,9 +64,9 @@ export function pictureRatio(width: number, height: number): number {
   return Math.min(MOST_RATIO, Math.max(LEAST_RATIO, height / Math.max(1, width)));
 }
 
-/** Height (px) of the text below a card's picture. */
-export function textHeight(title: string): number {
-  return PADDING + titleLines(title) * TITLE_LINE + AUTHOR_ROW;
+/** Height (px) of the text below the picture of a card of this width. */
+export function textHeight(fit: TitleFit, width: number): number {
+  return PADDING + titleLines(fit, width) * TITLE_LINE + AUTHOR_ROW;
 }
 
 /** True for the id of what stands between related pins. */

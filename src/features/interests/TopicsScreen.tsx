@@ -19,7 +19,7 @@ export function TopicsScreen() {
   const topics = useAppSelector(selectInterests);
   const isMember = useAppSelector(selectIsAuthenticated);
   return (
-    <div className={styles.narrow}>
+    <div className={styles.page}>
       <h1 className={styles.title}>
         <Trans>Topics</Trans>
       </h1>

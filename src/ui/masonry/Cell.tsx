@@ -40,7 +40,7 @@ export const Cell = memo(function Cell(props: CellProps) {
           insetInlineStart: props.inlineStart,
           inlineSize: props.width,
           blockSize: props.height,
-          transform: `translateY(${top}px)`,
+          insetBlockStart: top,
         };
   const isItem = setSize !== 0;
   return (

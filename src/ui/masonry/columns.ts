@@ -1,8 +1,10 @@
-/** Below this width of the grid (px) there are two columns that share it, as on a phone. */
-export const NARROW_BELOW = 640;
-/** Columns of a wide grid have this width and gap (px); the grid is centred in what is left. */
-export const WIDE_COLUMN = 236;
+/**
+ * A grid has as many columns as are at least this wide (px), and they share its width. So they are at most 264 px wide
+ * wherever some number of columns allows it (from five columns on, always).
+ */
+export const LEAST_COLUMN = 216;
 export const WIDE_GAP = 16;
+/** The gap (px) of two columns, as on a phone. */
 export const NARROW_GAP = 8;
 export const FEWEST_COLUMNS = 2;
 /** The server writes a position for each count up to this one (`staticStyles.ts`); more columns are hard to scan. */
@@ -14,36 +16,37 @@ export interface Columns {
   readonly width: number;
   readonly gap: number;
   readonly total: number;
-  /** The columns share the available width, so that they change with each pixel of it. */
-  readonly isFluid: boolean;
 }
 
-export function wideColumns(count: number): Columns {
-  const total = count * (WIDE_COLUMN + WIDE_GAP) - WIDE_GAP;
-  return { count, width: WIDE_COLUMN, gap: WIDE_GAP, total, isFluid: false };
+/** `count` columns that share `available` px. */
+export function divide(available: number, count: number, gap = WIDE_GAP): Columns {
+  return { count, width: Math.max(0, (available - (count - 1) * gap) / count), gap, total: available };
 }
 
-/** Half as many columns, each as wide as two of `count` and their gap; on a phone there is no room for them. */
-export function doubleColumns(count: number): Columns {
-  const width = 2 * WIDE_COLUMN + WIDE_GAP;
-  const half = Math.floor(count / 2);
-  return { count: half, width, gap: WIDE_GAP, total: half * (width + WIDE_GAP) - WIDE_GAP, isFluid: false };
-}
+/** Half as many columns as `count`, rounded up; two stay two, for on a phone there is no room for wider ones. */
+export const halfOf = (count: number): number => Math.max(FEWEST_COLUMNS, Math.ceil(count / 2));
 
 /** The columns of a grid that has `available` px of width. */
 export function columnsFor(available: number, isDouble = false): Columns {
-  if (available >= NARROW_BELOW) {
-    const fitting = Math.floor((available + WIDE_GAP) / (WIDE_COLUMN + WIDE_GAP));
-    return (isDouble ? doubleColumns : wideColumns)(Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, fitting)));
-  }
-  const width = Math.max(0, (available - NARROW_GAP) / FEWEST_COLUMNS);
-  return { count: FEWEST_COLUMNS, width, gap: NARROW_GAP, total: available, isFluid: true };
+  const fitting = Math.min(MOST_COLUMNS, Math.floor((available + WIDE_GAP) / (LEAST_COLUMN + WIDE_GAP)));
+  if (fitting <= FEWEST_COLUMNS) return divide(available, FEWEST_COLUMNS, NARROW_GAP);
+  return divide(available, isDouble ? halfOf(fitting) : fitting);
 }
 
-/** A common phone: the first items of a narrow grid choose their column as they would here (see `layout.ts`). */
-export const REFERENCE_COLUMNS = columnsFor(390);
+/** A common phone, and a column in the middle of the range: widths at which the first items choose their column. */
+const NARROW_REFERENCE = columnsFor(358);
+const REFERENCE_COLUMN = 240;
 
-/** Whether the two are equal; the gap follows from the rest. */
+/**
+ * The columns by which the first items choose theirs (see `layout.ts`): the same for every width of a count. Of two
+ * columns those of a phone differ from wider ones, for their texts take more lines.
+ */
+export function referenceOf({ count, gap, width }: Columns): Columns {
+  if (width < LEAST_COLUMN) return NARROW_REFERENCE;
+  return divide(count * (REFERENCE_COLUMN + gap) - gap, count, gap);
+}
+
+/** Whether the two are equal; the rest follows. */
 export function sameColumns(one: Columns, other: Columns): boolean {
-  return one.count === other.count && one.width === other.width && one.isFluid === other.isFluid;
+  return one.count === other.count && one.width === other.width;
 }

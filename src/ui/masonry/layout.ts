@@ -1,10 +1,10 @@
-import { type Columns, REFERENCE_COLUMNS, sameColumns } from './columns';
+import { type Columns, referenceOf, sameColumns } from './columns';
 import { at, BAND, copySlots, createSlots, FULL, lower, put, type Slots, shortest } from './slots';
 
 /**
- * Height in px that the item takes when it is `width` px wide. Between 160 and 320 px it should be affine in the width
- * (a ratio times the width plus a fixed part for the text), for the server writes it as such into the style of a page
- * whose width it does not know.
+ * Height in px that the item takes when it is `width` px wide. Below `LEAST_COLUMN` and from there on it should be affine
+ * in the width (a ratio times the width plus a fixed part for the text), for the server writes it as such into the style
+ * of a page whose width it does not know.
  */
 export type HeightOf = (id: string, width: number) => number;
 
@@ -35,8 +35,8 @@ export interface Box {
 }
 
 /**
- * The number of items that the server renders, with positions of a narrow grid that fit any width. They take the columns
- * that they would have at `REFERENCE_COLUMNS`, so that client and server agree; later items take the shortest column.
+ * The number of items that the server renders, with positions that fit any width of a count of columns. They take the
+ * columns that they would have at `referenceOf`, so that client and server agree; later items take the shortest column.
  */
 export const STATIC_ITEMS = 50;
 
@@ -47,11 +47,12 @@ const SLACK = 1200;
  * Positions the items in order, each in the shortest column. With the previous layout it only computes what changed:
  * items at the end are appended in time proportional to their number; after an insertion, a removal or a new height,
  * everything from the first difference on is positioned again, known items in their previous columns, so that nothing
- * jumps sideways; other columns position everything, calling `heightOf` only when the column width changed. Returns
- * `previous` itself when nothing differs.
+ * jumps sideways; other columns position everything. Returns `previous` itself when nothing differs.
  */
 export function layOut(previous: Layout | undefined, input: LayoutInput): Layout {
-  if (!previous || !sameColumns(previous.columns, input.columns)) return layOutAfresh(previous, input);
+  if (!previous || !sameColumns(previous.columns, input.columns)) {
+    return place(input, createSlots(input.ids.length), zeros(input));
+  }
   const { ids, heightOf, isFullWidth } = input;
   const hasSameRules = previous.heightOf === heightOf && previous.isFullWidth === isFullWidth;
   if (hasSameRules && previous.ids === ids) return previous;
@@ -80,14 +81,6 @@ function sameSizes(previous: Layout, input: LayoutInput): number {
   return same;
 }
 
-function layOutAfresh(previous: Layout | undefined, input: LayoutInput): Layout {
-  // A resize changes the number of columns but not their width: those heights are still valid.
-  const before = previous?.columns;
-  const hasSameHeights = before?.width === input.columns.width && before.isFluid === input.columns.isFluid;
-  const isKnown = hasSameHeights && previous?.heightOf === input.heightOf;
-  return place(input, createSlots(input.ids.length), zeros(input), isKnown ? previous : undefined);
-}
-
 function append(previous: Layout, input: LayoutInput): Layout {
   const count = previous.ids.length;
   const needed = input.ids.length;
@@ -108,33 +101,26 @@ function edit(previous: Layout, input: LayoutInput, kept: number): Layout {
   for (let index = kept; index < previous.ids.length; index++) {
     columns.set(previous.ids[index] ?? '', at(previous.slots.columns, index));
   }
-  return place(input, slots, bottoms, undefined, columns);
+  return place(input, slots, bottoms, columns);
 }
 
 const zeros = ({ columns }: LayoutInput) => new Array<number>(columns.count).fill(0);
 
 /**
- * Positions the items that are not in `slots` yet. `known` is a layout whose heights are valid for the same ids at the
- * same index; `before` has the previous columns of the items.
+ * Positions the items that are not in `slots` yet. `before` has their previous columns.
  */
-function place(
-  input: LayoutInput,
-  slots: Slots,
-  bottoms: number[],
-  known?: Layout,
-  before?: ReadonlyMap<string, number>,
-): Layout {
+function place(input: LayoutInput, slots: Slots, bottoms: number[], before?: ReadonlyMap<string, number>): Layout {
   const { ids, columns, heightOf, isFullWidth } = input;
-  const reference = columns.isFluid ? referenceBottoms(input, slots) : undefined;
+  const columnsAtReference = referenceOf(columns);
+  const reference = referenceBottoms(input, slots, columnsAtReference);
   for (let index = slots.used; index < ids.length; index++) {
     const id = ids[index] ?? '';
-    const isReferred = reference && index < STATIC_ITEMS;
+    const isReferred = index < STATIC_ITEMS;
     let column = isFullWidth?.(id) ? FULL : shortest(isReferred ? reference : bottoms);
     const old = before?.get(id) ?? FULL;
     if (column !== FULL && old !== FULL && (bottoms[old] ?? 0) - (bottoms[column] ?? 0) <= SLACK) column = old;
-    if (isReferred) refer(reference, input, index, column);
-    const isKnown = known?.ids[index] === id && column !== FULL && !isFullAt(known, index);
-    const height = isKnown ? at(known.slots.heights, index) : heightIn(columns, heightOf, id, column);
+    if (isReferred) refer(reference, input, columnsAtReference, index, column);
+    const height = heightIn(columns, heightOf, id, column);
     const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
     put(slots, column, top, height);
     lower(bottoms, columns, column, top, height);
@@ -143,23 +129,27 @@ function place(
 }
 
 /** Lengths of the columns that the first items would have at the reference width. */
-function referenceBottoms(input: LayoutInput, slots: Slots): number[] {
+function referenceBottoms(input: LayoutInput, slots: Slots, reference: Columns): number[] {
   const bottoms = zeros(input);
   for (let index = 0; index < Math.min(slots.used, STATIC_ITEMS); index++) {
-    refer(bottoms, input, index, at(slots.columns, index));
+    refer(bottoms, input, reference, index, at(slots.columns, index));
   }
   return bottoms;
 }
 
-function refer(bottoms: number[], { ids, heightOf }: LayoutInput, index: number, column: number): void {
+function refer(
+  bottoms: number[],
+  { ids, heightOf }: LayoutInput,
+  reference: Columns,
+  index: number,
+  column: number,
+): void {
   const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
-  lower(bottoms, REFERENCE_COLUMNS, column, top, heightIn(REFERENCE_COLUMNS, heightOf, ids[index] ?? '', column));
+  lower(bottoms, reference, column, top, heightIn(reference, heightOf, ids[index] ?? '', column));
 }
 
-/** Whole pixels, so that text stays sharp; not where columns are fluid, which phones with their fine pixels have. */
 function heightIn(columns: Columns, heightOf: HeightOf, id: string, column: number): number {
-  const height = heightOf(id, column === FULL ? columns.total : columns.width);
-  return columns.isFluid ? height : Math.round(height);
+  return heightOf(id, column === FULL ? columns.total : columns.width);
 }
 
 export function isFullAt(layout: Layout, index: number): boolean {

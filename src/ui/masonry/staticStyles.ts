@@ -1,93 +1,113 @@
-import {
-  doubleColumns,
-  FEWEST_COLUMNS,
-  MOST_COLUMNS,
-  NARROW_GAP,
-  REFERENCE_COLUMNS,
-  WIDE_COLUMN,
-  wideColumns,
-} from './columns';
-import { boxOf, isFullAt, type Layout, type LayoutInput, layOut } from './layout';
+import { type Columns, columnsFor, FEWEST_COLUMNS, halfOf, LEAST_COLUMN, MOST_COLUMNS, WIDE_GAP } from './columns';
+import { isFullAt, type LayoutInput, layOut } from './layout';
 import { at } from './slots';
 
 /** Custom properties for `Masonry.module.css`, by name. */
 export type StaticStyle = Record<`--${string}`, string | number>;
 
-/** Widths (px) of a column between which a height is taken to be affine; the wide one so that it is exact there. */
-const SAMPLES = [160, WIDE_COLUMN] as const;
-
 /** A length that grows with the width `--w` of a column: `base + slope * w + fixed` px. */
 interface Affine {
-  base?: string;
+  base: string;
   slope: number;
   fixed: number;
 }
 
-const px = (value: number) => `${round(value)}px`;
-const round = (value: number) => Math.round(value * 1e4) / 1e4;
+/** One container query of the style sheet: a name for its properties, and the widths (px) of a column in it. */
+interface Range {
+  name: number;
+  columns: Columns;
+  samples: readonly [number, number];
+}
 
+/** The name of the range of phones; the others are named by their count of single columns. */
+const NARROW = 0;
+const ZERO: Affine = { base: '', slope: 0, fixed: 0 };
+
+/** The smallest grid (px) with this many columns. */
+export function narrowestGrid(count: number): number {
+  const gap = count === FEWEST_COLUMNS ? columnsFor(0).gap : WIDE_GAP;
+  return count * (LEAST_COLUMN + gap) - gap;
+}
+
+function rangesOf(isDouble: boolean): Range[] {
+  const counts = Array.from({ length: MOST_COLUMNS - FEWEST_COLUMNS + 1 }, (_, index) => FEWEST_COLUMNS + index);
+  const wide = counts.map((name): Range => {
+    return { name, columns: columnsFor(narrowestGrid(name), isDouble), samples: [LEAST_COLUMN, 264] };
+  });
+  return [{ name: NARROW, columns: columnsFor(390), samples: [160, 200] }, ...wide];
+}
+
+const round = (value: number) => Math.round(value * 1e3) / 1e3;
+
+/** For use inside `calc`. */
 function toCss({ base, slope, fixed }: Affine): string {
-  return `calc(${base ? `${base} + ` : ''}${round(slope)} * var(--w) + ${px(fixed)})`;
+  const terms = [base, slope !== 0 && `${round(slope)}*var(--w)`, `${round(fixed)}px`];
+  return terms.filter(Boolean).join(' + ');
 }
 
 /** The line through the heights at two widths of a column. */
-function affine(height: (width: number) => number): Affine {
-  const [narrow, wide] = SAMPLES;
+function affine(height: (width: number) => number, [narrow, wide]: Range['samples']): Affine {
   const atWide = height(wide);
   const slope = (atWide - height(narrow)) / (wide - narrow);
-  return { slope, fixed: atWide - slope * wide };
+  return { base: '', slope, fixed: atWide - slope * wide };
 }
 
 function plus(one: Affine, other: Affine): Affine {
   return { ...one, slope: one.slope + other.slope, fixed: one.fixed + other.fixed };
 }
 
+/** The longest of the columns at each width. All have the same base, that of the last item across them. */
 function longest(columns: readonly Affine[]): Affine {
-  const [one, other] = columns.map(toCss);
-  return one === other ? { slope: 0, fixed: 0, ...columns[0] } : { base: `max(${one}, ${other})`, slope: 0, fixed: 0 };
+  const [first = ZERO] = columns;
+  const lengths = [...new Set(columns.map((column) => toCss({ ...column, base: '' })))];
+  if (lengths.length === 1) return first;
+  const max = `max(${lengths.join(', ')})`;
+  return { base: first.base ? `${first.base} + ${max}` : max, slope: 0, fixed: 0 };
 }
 
-/** The positions of a narrow grid of any width: columns as at the reference width, lengths in terms of `--w`. */
-function narrowStyles(layout: Layout): { grid: StaticStyle; cells: StaticStyle[] } {
-  const gap: Affine = { slope: 0, fixed: NARROW_GAP };
-  const zero: Affine = { slope: 0, fixed: 0 };
-  let bottoms = [zero, zero];
-  const cells = layout.ids.map((id, index): StaticStyle => {
+/** Writes the positions of one range: columns as at its reference, lengths in terms of `--w`. */
+function writeRange(
+  input: Omit<LayoutInput, 'columns'>,
+  { name, columns, samples }: Range,
+  grid: StaticStyle,
+  cells: readonly StaticStyle[],
+): void {
+  const layout = layOut(undefined, { ...input, columns });
+  const { count, gap } = columns;
+  const space: Affine = { ...ZERO, fixed: gap };
+  let bottoms = new Array<Affine>(count).fill(ZERO);
+  for (const [index, cell] of cells.entries()) {
+    const id = layout.ids[index] ?? '';
     const isFull = isFullAt(layout, index);
     const column = isFull ? 0 : at(layout.slots.columns, index);
-    const top = isFull ? longest(bottoms) : (bottoms[column] ?? zero);
-    const height = affine((width) => layout.heightOf(id, isFull ? 2 * width + NARROW_GAP : width));
-    const bottom = plus(plus(top, height), gap);
+    const top = isFull ? longest(bottoms) : (bottoms[column] ?? ZERO);
+    const widthOf = (width: number) => (isFull ? count * (width + gap) - gap : width);
+    const height = affine((width) => input.heightOf(id, widthOf(width)), samples);
+    const bottom = plus(plus(top, height), space);
     bottoms = bottoms.map((before, other) => (isFull || other === column ? bottom : before));
-    return { '--c': column, '--y': toCss(top), '--h': toCss(height) };
-  });
-  return { grid: { '--g': toCss(plus(longest(bottoms), { slope: 0, fixed: -NARROW_GAP })) }, cells };
+    cell[`--c${name}`] = column;
+    cell[`--y${name}`] = toCss(top);
+    // Items of one column have the same height in every wide range.
+    if (isFull || name <= FEWEST_COLUMNS) cell[`--h${name}`] = toCss(height);
+  }
+  grid[`--g${name}`] = toCss(plus(longest(bottoms), { ...ZERO, fixed: cells.length > 0 ? -gap : 0 }));
 }
 
 /**
- * The style of a page that is rendered before its width is known: each item's position for every number of wide columns,
- * and in terms of the column width for two narrow ones; container queries in `Masonry.module.css` select one. So the
- * first paint has every item where the client's layout will have it, without scripts.
+ * The style of a page that is rendered before its width is known: each item's column and position for every number of
+ * columns, in terms of the column width; container queries in `Masonry.module.css` select one. So the first paint has
+ * every item where the client's layout will have it, without scripts.
  */
 export function staticStyles(
   input: Omit<LayoutInput, 'columns'>,
   isDouble = false,
 ): { grid: StaticStyle; cells: StaticStyle[] } {
-  const { grid, cells } = narrowStyles(layOut(undefined, { ...input, columns: REFERENCE_COLUMNS }));
-  for (let count = FEWEST_COLUMNS; count <= MOST_COLUMNS; count++) {
-    const columns = (isDouble ? doubleColumns : wideColumns)(count);
-    const layout = layOut(undefined, { ...input, columns });
-    // The queries give every grid the width of its single columns, so an odd column stays empty.
-    const inset = (wideColumns(count).total - columns.total) / 2;
-    if (isDouble) grid['--cw'] = px(columns.width);
-    grid[`--g${count}`] = px(layout.height);
-    for (const [index, cell] of cells.entries()) {
-      const { inlineStart, top, height } = boxOf(layout, index);
-      cell[`--x${count}`] = px(inset + inlineStart);
-      cell[`--y${count}`] = px(top);
-      if (isFullAt(layout, index)) cell[`--h${count}`] = px(height);
-      else cell['--hw'] = px(height);
-    }
+  const grid: StaticStyle = {};
+  const cells = input.ids.map((): StaticStyle => ({}));
+  for (const range of rangesOf(isDouble)) {
+    writeRange(input, range, grid, cells);
+    const { name } = range;
+    if (isDouble && name > FEWEST_COLUMNS) grid[`--n${name}`] = halfOf(name);
   }
   return { grid, cells };
 }

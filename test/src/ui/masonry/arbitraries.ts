@@ -28,3 +28,9 @@ export function inputOf(items: readonly string[], available: number): LayoutInpu
 }
 
 export const boxes = (layout: Layout) => layout.ids.map((_, index) => boxOf(layout, index));
+
+/** What a browser makes of `calc`, `max` and `var(--w)`, in px. */
+export function lengthOf(text: string | number | undefined, width: number): number {
+  const source = String(text).replaceAll('var(--w)', `${width}`).replaceAll('max', 'Math.max').replaceAll('px', '');
+  return Number(new Function(`return ${source}`)());
+}

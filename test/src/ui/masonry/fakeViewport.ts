@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { Viewport } from '../../../../src/lib/viewport';
 
-/** A scroller without layout: the grid lies `offset` px below its content's beginning. */
-export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
+/** A scroller without layout: the grid lies `offset` px below its content's beginning; five columns of 236 px fit. */
+export function fakeViewport({ width = 1244, height = 800, offset = 0 } = {}) {
   const page = { width, height, scrollTop: 0, offset };
   const onScroll = new Set<() => void>();
   const onWidth = new Set<(width: number) => void>();
@@ -56,5 +56,5 @@ export function fakeViewport({ width = 1280, height = 800, offset = 0 } = {}) {
 
 /** Where a drawn cell begins, in px from the grid's upper edge. */
 export function topOf(element: Element): number {
-  return Number.parseFloat((element as HTMLElement).style.transform.replace('translateY(', ''));
+  return Number.parseFloat((element as HTMLElement).style.insetBlockStart);
 }

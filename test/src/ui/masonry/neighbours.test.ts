@@ -49,7 +49,7 @@ describe('neighbours in a masonry', () => {
   it('sideways lie beside the middle of the item, or nearest to it', () => {
     fc.assert(
       fc.property(ids({ minLength: 12 }), fc.nat(), (items, seed) => {
-        const layout = layOut(undefined, inputOf(items, 1280));
+        const layout = layOut(undefined, inputOf(items, 1244));
         const from = seed % items.length;
         const to = neighbour(layout, from, 'end', PAGE, items.length);
         if (to === from) return;
@@ -72,7 +72,7 @@ describe('neighbours in a masonry', () => {
       undefined,
       inputOf(
         Array.from({ length: 60 }, (_, n) => `${n}:1:14:0`),
-        1280,
+        1244,
       ),
     );
     expect(neighbour(layout, 2, 'pageDown', PAGE, 60)).toBe(22);

@@ -1,91 +1,64 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import {
-  columnsFor,
-  FEWEST_COLUMNS,
-  MOST_COLUMNS,
-  NARROW_BELOW,
-  wideColumns,
-} from '../../../../src/ui/masonry/columns';
+import { columnsFor, FEWEST_COLUMNS, LEAST_COLUMN, MOST_COLUMNS } from '../../../../src/ui/masonry/columns';
 import { layOut, STATIC_ITEMS } from '../../../../src/ui/masonry/layout';
-import { staticStyles } from '../../../../src/ui/masonry/staticStyles';
-import { boxes, ids, inputOf } from './arbitraries';
+import { narrowestGrid, staticStyles } from '../../../../src/ui/masonry/staticStyles';
+import { boxes, ids, inputOf, lengthOf } from './arbitraries';
 
 const css = readFileSync(path.resolve(__dirname, '../../../../src/ui/masonry/Masonry.module.css'), 'utf8');
 
-/** What a browser makes of `calc`, `max` and `var(--w)`, in px. */
-function lengthOf(text: string | number | undefined, width: number): number {
-  const source = String(text)
-    .replaceAll('var(--w)', `${width}`)
-    .replaceAll('calc', '')
-    .replaceAll('max', 'Math.max')
-    .replaceAll('px', '');
-  return Number(new Function(`return ${source}`)());
+/** The name of the container query that holds at this width. */
+function rangeAt(available: number): number {
+  const { count, width } = columnsFor(available);
+  return width < LEAST_COLUMN ? 0 : count;
 }
 
 describe('the places that the server writes', () => {
-  it('are those of every wide grid', () => {
-    fc.assert(
-      fc.property(
-        ids({ maxLength: STATIC_ITEMS }),
-        fc.integer({ min: FEWEST_COLUMNS, max: MOST_COLUMNS }),
-        (items, count) => {
-          const { columns: _, ...input } = inputOf(items, 1280);
-          const styles = staticStyles(input);
-          const layout = layOut(undefined, { ...input, columns: wideColumns(count) });
-          expect(styles.grid[`--g${count}`]).toBe(`${layout.height}px`);
-          for (const [index, box] of boxes(layout).entries()) {
-            const style = styles.cells[index];
-            expect(style?.[`--x${count}`]).toBe(`${box.inlineStart}px`);
-            expect(style?.[`--y${count}`]).toBe(`${box.top}px`);
-            expect(style?.[`--h${count}`] ?? style?.['--hw']).toBe(`${box.height}px`);
-          }
-        },
-      ),
-    );
-  });
-
-  it('are those of a narrow grid of any width, to a fraction of a pixel', () => {
+  it.each([
+    ['a phone', 300, 440],
+    ['any wider grid', 440, 2700],
+  ])('are those of the grid in %s, to a fraction of a pixel', (_, min, max) => {
     fc.assert(
       fc.property(
         ids({ minLength: 1, maxLength: STATIC_ITEMS }),
-        fc.double({ min: 320, max: 639.5, noNaN: true }),
+        fc.double({ min, max, noNaN: true, maxExcluded: true }),
         (items, available) => {
           const input = inputOf(items, available);
           const styles = staticStyles(input);
           const layout = layOut(undefined, input);
-          const { width } = layout.columns;
-          expect(lengthOf(styles.grid['--g'], width)).toBeCloseTo(layout.height, 0);
+          const { width, gap } = layout.columns;
+          const range = rangeAt(available);
+          expect(lengthOf(styles.grid[`--g${range}`], width)).toBeCloseTo(layout.height, 0);
           for (const [index, box] of boxes(layout).entries()) {
             const style = styles.cells[index];
-            expect(lengthOf(style?.['--y'], width)).toBeCloseTo(box.top, 0);
-            expect(lengthOf(style?.['--h'], width)).toBeCloseTo(box.height, 0);
-            expect(Number(style?.['--c']) * (width + 8)).toBeCloseTo(box.inlineStart, 6);
+            expect(lengthOf(style?.[`--y${range}`], width)).toBeCloseTo(box.top, 0);
+            expect(lengthOf(style?.[`--h${range}`] ?? style?.['--h2'], width)).toBeCloseTo(box.height, 0);
+            expect(Number(style?.[`--c${range}`]) * (width + gap)).toBeCloseTo(box.inlineStart, 6);
           }
         },
       ),
     );
   });
 
+  it('are those of texts that take another number of lines on a phone', () => {
+    const input = { ids: ['a', 'b', 'c'], heightOf: (_: string, width: number) => width + (width < 216 ? 76 : 56) };
+    const { cells } = staticStyles(input);
+    expect([cells[2]?.['--y0'], cells[2]?.['--y2']]).toEqual(['1*var(--w) + 84px', '1*var(--w) + 64px']);
+    expect([cells[0]?.['--h0'], cells[0]?.['--h2']]).toEqual(['1*var(--w) + 76px', '1*var(--w) + 56px']);
+  });
+
   it('are chosen by the style sheet at the very widths at which the grid changes its columns', () => {
-    const rules = [
-      ...css.matchAll(
-        /@container \(inline-size >= (\d+)px\)[^@]*?inline-size: (\d+)px;\s*block-size: var\(--g(\d+)\)/g,
-      ),
-    ];
+    const rules = [...css.matchAll(/@container \(inline-size >= (\d+)px\) \{([^@]*)/g)];
     expect(rules).toHaveLength(MOST_COLUMNS - FEWEST_COLUMNS + 1);
-    for (const [offset, [, from, total, count]] of rules.entries()) {
-      expect(Number(count)).toBe(offset + FEWEST_COLUMNS);
-      expect(columnsFor(Number(from))).toEqual(wideColumns(Number(count)));
-      expect(columnsFor(Number(from)).total).toBe(Number(total));
-      if (Number(from) > NARROW_BELOW) expect(columnsFor(Number(from) - 1).count).toBe(Number(count) - 1);
-    }
-    expect(rules[0]?.[1]).toBe(String(NARROW_BELOW));
-    for (let count = FEWEST_COLUMNS; count <= MOST_COLUMNS; count++) {
-      expect(css).toContain(`inset-inline-start: var(--x${count})`);
-      expect(css).toContain(`translateY(var(--y${count}))`);
-      expect(css).toContain(`block-size: var(--h${count})`);
+    for (const [offset, [, from, rule = '']] of rules.entries()) {
+      const count = offset + FEWEST_COLUMNS;
+      expect(Number(from)).toBe(narrowestGrid(count));
+      expect(columnsFor(Number(from))).toMatchObject({ count, width: LEAST_COLUMN });
+      expect(rangeAt(Number(from) - 0.1)).toBe(offset === 0 ? 0 : count - 1);
+      expect(rule).toContain(`--g: var(--g${count})`);
+      if (count > FEWEST_COLUMNS) expect(rule).toContain(`--n: var(--n${count}, ${count})`);
+      for (const name of ['c', 'y', 'h']) expect(rule).toContain(`--${name}: var(--${name}${count}`);
     }
   });
 });
