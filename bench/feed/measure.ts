@@ -23,6 +23,10 @@ export interface Figures {
   /** Late frames while the processor is not held back. */
   lateFree?: number;
   perFrame?: number;
+  /** The same in a fling: all items at 800 px a frame. */
+  lateFling?: number;
+  perFrameFling?: number;
+  blankFling?: number;
   blankHandled?: number;
   blankPainted?: number;
   append?: number;
@@ -39,6 +43,7 @@ const HIGH_VIEW = 2600;
 const FIRST_PAGE = 25;
 const SCROLL_STEP = 240;
 const FAST_STEP = 600;
+const FLING_STEP = 800;
 /** Where a long feed is scrolled, as shares of its height: all of it takes minutes and says the same. */
 const STRETCHES = [0, 0.5, 1];
 /** Frames of each. */
@@ -152,6 +157,31 @@ export async function scrollFreely(scroller: Scroller, isQuick: boolean): Promis
   return { lateFree: late };
 }
 
+/**
+ * A reader's fling through all items, without a stretch left out: what a cell costs to mount counts here. Blank area is
+ * counted in a second fling, for counting takes time of its own.
+ */
+async function measureFling(
+  browser: Browser,
+  name: GridName,
+  scale: Scale,
+): Promise<Required<Pick<Figures, 'lateFling' | 'perFrameFling' | 'blankFling'>>> {
+  const scrolled = await onPage(browser, name, VIEW, async ({ session, call }) => {
+    await call('open', scale.items);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busyBefore = await busySeconds(session);
+    const intervals = await call('scroll', FLING_STEP, scale.items);
+    const busy = (await busySeconds(session)) - busyBefore;
+    const late = intervals.filter((interval) => interval > LATE).length;
+    return { lateFling: percent(late, intervals.length), perFrameFling: (1000 * busy) / intervals.length };
+  });
+  const blank = await onPage(browser, name, VIEW, async ({ call }) => {
+    await call('open', scale.items);
+    return call('blank', FLING_STEP, scale.isQuick ? STRETCH.quick : STRETCH.full);
+  });
+  return { ...scrolled, blankFling: 100 * mean(blank.painted) };
+}
+
 /** What needs a display that ticks. */
 export async function measureScrolling(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
   const blank = await onPage(browser, name, VIEW, async ({ call }) => {
@@ -173,5 +203,7 @@ export async function measureScrolling(browser: Browser, name: GridName, scale: 
       cards: await call('cardCount'),
     };
   });
-  return { ...scrolled, blankHandled: 100 * mean(blank.handled), blankPainted: 100 * mean(blank.painted) };
+  // Gestalt never comes to rest, and a fling through all of it takes minutes.
+  const fling = name === 'gestalt' ? {} : await measureFling(browser, name, scale);
+  return { ...scrolled, ...fling, blankHandled: 100 * mean(blank.handled), blankPainted: 100 * mean(blank.painted) };
 }

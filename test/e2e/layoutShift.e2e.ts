@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { sentPinPath } from '../../contract/constants/addresses';
 import {
   call,
   createBoard,
@@ -6,6 +9,7 @@ import {
   isHydrated,
   openBrowser,
   type Person,
+  resourceAddress,
   signUp,
   startServer,
   type TestServer,
@@ -27,74 +31,97 @@ interface Shift {
   nodes: string[];
 }
 
+/** A page (its file below src/pages) and an address of it. */
+type Address = readonly [route: string, address: string];
+interface Addresses {
+  visitor: Address[];
+  member: Address[];
+}
+
 let server: TestServer;
 let browser: Browser;
 let member: Awaited<ReturnType<typeof visit>>;
-let person: Person;
-let addresses: { visitor: string[]; member: string[] };
+let addresses: Addresses;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   member = await visit(browser, server);
-  person = await signUp(member.page);
-  addresses = await fill(member.page);
+  const other = await visit(browser, server);
+  // The first account is the site admin's, who sees the operations too.
+  const person = await signUp(member.page);
+  addresses = await fill(member.page, other.page, person, await signUp(other.page));
+  await other.context.close();
 }, 120_000);
 afterAll(async () => {
+  printTable();
   await browser?.close();
   await server?.close();
 });
 
 /** A community with something on every page; returns the address of each route. */
-async function fill(page: Page): Promise<{ visitor: string[]; member: string[] }> {
+async function fill(page: Page, otherPage: Page, person: Person, other: Person): Promise<Addresses> {
   const board = await createBoard(page, 'Ceramics and gardens');
-  const other = await createBoard(page, 'Roofs');
+  const roofs = await createBoard(page, 'Roofs');
   const pins: string[] = [];
   for (let made = 0; made < 12; made += 1) {
-    pins.push(await createPin(page, made % 4 === 0 ? other.id : board.id, `Garden bowl ${made}`, made * 30));
+    pins.push(await createPin(page, made % 4 === 0 ? roofs.id : board.id, `Garden bowl ${made}`, made * 30));
   }
   const section = await call<{ slug: string }>(page, '/resource/BoardSectionResource/create/', {
     board_id: board.id,
     title: 'Glazes',
   });
   await call(page, '/resource/UnifiedCommentsResource/create/', { pin_id: pins[0], text: 'How tall is it?' });
+  const idOf = async ({ username }: Person) =>
+    (await call<{ id: string }>(page, resourceAddress('UserResource', { username }))).data.id;
+  const [personId, otherId] = await Promise.all([idOf(person), idOf(other)]);
+  const talk = await call<{ id: string }>(otherPage, '/resource/ConversationResource/create/', {
+    user_ids: [personId],
+    text: 'Lovely bowls',
+    pin: pins[0],
+  });
   const profile = `/${person.username}/`;
-  const visitor = [
-    '/',
-    `/pin/${pins[0]}/`,
-    board.url,
-    other.url,
-    `${board.url}${section.data.slug}/`,
-    profile,
-    `${profile}_pins/`,
-    `${profile}_created/`,
-    `${profile}followers/`,
-    `${profile}following/`,
-    '/topics',
-    '/topics/4',
-    '/search/pins/?q=bowl',
-    '/search/boards/?q=ceramics',
-    '/search/people/?q=robin',
-    '/login',
-    '/signup',
-    '/nobody/nothing/here/',
+  const visitor: Address[] = [
+    ['index', '/'],
+    ['pin/[id]', `/pin/${pins[0]}/`],
+    ['pin/[id]/sent', sentPinPath(pins[0] ?? '', otherId)],
+    ['[username]/[board]', board.url],
+    ['[username]/[board]', roofs.url],
+    ['[username]/[board]/[section]', `${board.url}${section.data.slug}/`],
+    ['[username]', profile],
+    ['[username]/_pins', `${profile}_pins/`],
+    ['[username]/_created', `${profile}_created/`],
+    ['[username]/followers', `${profile}followers/`],
+    ['[username]/following', `${profile}following/`],
+    ['topics', '/topics'],
+    ['topics/[id]', '/topics/4'],
+    ['search/[scope]', '/search/pins/?q=bowl'],
+    ['search/[scope]', '/search/boards/?q=ceramics'],
+    ['search/[scope]', '/search/people/?q=robin'],
+    ['not found', '/nobody/nothing/here/'],
   ];
-  const members = [
-    '/homefeed/',
-    '/welcome',
-    '/pin-builder',
-    '/pin-builder/scheduled',
-    `/pin/${pins[0]}/repin/`,
-    `${board.url}_history/`,
-    '/messages',
-    '/invitations',
-    '/sponsorships',
-    '/settings/profile',
-    '/settings/account',
-    '/settings/trash',
-    '/settings/blocked',
+  const visitorOnly: Address[] = [
+    ['login', '/login'],
+    ['login/mail', '/login/mail?token=unknown'],
+    ['signup', '/signup'],
   ];
-  const elsewhere = ['/login', '/signup'];
-  return { visitor, member: [...visitor.filter((address) => !elsewhere.includes(address)), ...members] };
+  const memberOnly: Address[] = [
+    ['homefeed', '/homefeed/'],
+    ['welcome', '/welcome'],
+    ['pin-builder', '/pin-builder'],
+    ['pin-builder/scheduled', '/pin-builder/scheduled'],
+    ['pin/create/bookmarklet', '/pin/create/bookmarklet?url=https%3A%2F%2Fexample.com%2F'],
+    ['pin/[id]/repin', `/pin/${pins[0]}/repin/`],
+    ['[username]/[board]/_history', `${board.url}_history/`],
+    ['messages', '/messages'],
+    ['messages/[id]', `/messages/${talk.data.id}/`],
+    ['invitations', '/invitations'],
+    ['sponsorships', '/sponsorships'],
+    ['settings', '/settings'],
+    ...['profile', 'account', 'trash', 'blocked'].map((part): Address => ['settings/[section]', `/settings/${part}`]),
+    ['operations', '/operations'],
+    ...['jobs', 'speed', 'storage'].map((part): Address => ['operations/[part]', `/operations/${part}`]),
+  ];
+  return { visitor: [...visitor, ...visitorOnly], member: [...visitor, ...memberOnly] };
 }
 
 /** Notes every shift of the page, those after a press too: nothing that moves is expected here. */
@@ -120,13 +147,36 @@ const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 
 interface Finding {
+  route: string;
   address: string;
   cls: number;
   shifts: Shift[];
 }
 
-function findingOf(address: string, shifts: Shift[]): Finding {
-  return { address, cls: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+function findingOf([route, address]: Address, shifts: Shift[]): Finding {
+  return { route, address, cls: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+}
+
+/** What every test has found, printed at the end: the most of each route by column. */
+const table = new Map<string, Record<string, number>>();
+
+function note(column: string, found: readonly Finding[]): void {
+  for (const { route, cls } of found) {
+    const row = table.get(route) ?? {};
+    row[column] = Math.max(row[column] ?? 0, cls);
+    table.set(route, row);
+  }
+}
+
+function printTable(): void {
+  const columns = [...new Set([...table.values()].flatMap((row) => Object.keys(row)))];
+  const lines = [...table].map(([route, row]) => [route, ...columns.map((column) => row[column]?.toFixed(4) ?? '')]);
+  const print = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const head = [
+    ['layout shift', ...columns],
+    ['---', ...columns.map(() => '---:')],
+  ];
+  process.stdout.write(`\n${[...head, ...lines].map(print).join('\n')}\n`);
 }
 
 /** As the browser does when its forward button is pressed: the application goes to the address by itself. */
@@ -136,6 +186,13 @@ async function goInside(page: Page, to: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, to);
 }
+
+it('visits every route there is', () => {
+  const manifest = readFileSync(path.join(__dirname, '../../src/pages/manifest.ts'), 'utf8');
+  const routes = [...manifest.matchAll(/'www\/([^']+)':/g)].map(([, route]) => route);
+  const visited = new Set([...addresses.visitor, ...addresses.member].map(([route]) => route));
+  expect([...visited].toSorted()).toEqual([...routes, 'not found'].toSorted());
+});
 
 describe.each(Object.keys(DEVICES))('on a %s', (device) => {
   describe.each(['visitor', 'member'] as const)('as a %s', (who) => {
@@ -150,13 +207,14 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
       const { page, context } = await enter();
       const found: Finding[] = [];
       for (const address of addresses[who]) {
-        await page.goto(address);
+        await page.goto(address[1]);
         await settle(page);
         found.push(findingOf(address, await takeShifts(page)));
       }
+      note(`${who}, ${device}, loading`, found);
       expect(found.filter(({ cls }) => cls > MOST)).toEqual([]);
       await context.close();
-    }, 240_000);
+    }, 360_000);
 
     it('nothing moves on the way from page to page', async () => {
       const { page, context } = await enter();
@@ -164,14 +222,15 @@ describe.each(Object.keys(DEVICES))('on a %s', (device) => {
       await isHydrated(page.getByRole('link').nth(1));
       await settle(page);
       const found: Finding[] = [];
-      for (const address of [...addresses[who].slice(1), '/']) {
+      for (const address of [...addresses[who].slice(1), ...addresses[who].slice(0, 1)]) {
         await takeShifts(page);
-        await goInside(page, address);
+        await goInside(page, address[1]);
         await settle(page);
         found.push(findingOf(address, await takeShifts(page)));
       }
+      note(`${who}, ${device}, inside`, found);
       expect(found.filter(({ cls }) => cls > MOST)).toEqual([]);
       await context.close();
-    }, 240_000);
+    }, 360_000);
   });
 });

@@ -1,5 +1,5 @@
 import { windowViewport } from '../../../src/browser/viewport';
-import { wideColumns } from '../../../src/ui/masonry/columns';
+import { columnsFor } from '../../../src/ui/masonry/columns';
 import type { Layout } from '../../../src/ui/masonry/layout';
 import { layOut } from '../../../src/ui/masonry/layout';
 import { Masonry } from '../../../src/ui/masonry/Masonry';
@@ -39,7 +39,7 @@ export function Grid({ ids, memory }: GridProps) {
 }
 
 export function layOutAll(_: readonly Item[], ids: readonly string[]): Layout {
-  return layOut(undefined, { ids, columns: wideColumns(5), heightOf });
+  return layOut(undefined, { ids, columns: columnsFor(1244), heightOf });
 }
 
 export const restoresItself = true;
