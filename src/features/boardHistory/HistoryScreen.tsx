@@ -64,6 +64,9 @@ function Events({ board: { id } }: { board: BoardEntity }) {
     () => ({ resource: 'UndoableChangesResource.get', options: { board_id: id } }),
     [id],
   );
+  // What can be undone stands above the events: they wait for it, so that it moves none of them.
+  const { isFirstLoading: isWaiting } = usePagedList(changes);
+  if (isWaiting || list.isFirstLoading) return <EventsSkeleton />;
   return (
     <>
       <UndoableChanges source={changes} />
@@ -74,14 +77,13 @@ function Events({ board: { id } }: { board: BoardEntity }) {
           ))}
         </ol>
       )}
-      {list.isFirstLoading && <EventsSkeleton />}
       {list.hasFailed && (
         <ErrorState title={t`The history could not be loaded`} detail={list.error} onRetry={list.retry} />
       )}
       {list.ids.length === 0 && !list.isLoading && !list.hasFailed && (
         <EmptyState title={t`Nothing has happened on this board yet`} />
       )}
-      {list.hasMore && !list.hasFailed && !list.isFirstLoading && (
+      {list.hasMore && !list.hasFailed && (
         <div>
           <Button isBusy={list.isLoading} onClick={list.loadMore}>
             <Trans>Show more</Trans>

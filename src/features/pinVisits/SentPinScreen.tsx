@@ -3,6 +3,7 @@ import { senderOf } from '../../lib/sender';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { CloseupScreen } from '../closeup';
+import styles from './SentPinScreen.module.css';
 
 const Sender = memberPart(async () => (await import(/* webpackChunkName: "member-sender" */ './Sender')).Sender, true);
 
@@ -11,7 +12,11 @@ export function SentPinScreen() {
   const senderId = useAppSelector((state) => senderOf(selectCurrentEntry(state)?.path ?? ''));
   return (
     <>
-      {senderId && <Sender id={senderId} />}
+      {senderId && (
+        <div className={styles.row}>
+          <Sender id={senderId} />
+        </div>
+      )}
       <CloseupScreen />
     </>
   );
