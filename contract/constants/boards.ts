@@ -6,16 +6,26 @@ export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 export const BOARD_SENSITIVITIES = ['nudity', 'violence', 'distress'] as const;
 export type BoardSensitivity = (typeof BOARD_SENSITIVITIES)[number];
 
-/** What a board's history tells. `from` and `to` are names, privacies or access values, `count` is of pins. */
+/**
+ * What a board's history lists. `from` and `to` are the values before and after: names, descriptions, privacies, access
+ * values, layouts, sensitivities or ids of cover pins, '' for none; `count` is of pins.
+ */
 export const BOARD_EVENT_KINDS = [
   'created',
   'renamed',
   'privacy_changed',
+  'description_changed',
+  'layout_changed',
+  'cover_changed',
+  'sensitivity_changed',
+  'archived',
+  'unarchived',
   'deleted',
   'restored',
   'pins_added',
   'pins_moved_in',
   'pins_moved_out',
+  'pins_edited',
   'pins_deleted',
   'pins_restored',
   'section_created',

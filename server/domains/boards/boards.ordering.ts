@@ -15,6 +15,7 @@ import { presentCovers } from './boards.presenter';
 import * as boards from './boards.repository';
 import { presentBoardById, presentBoardsById } from './boards.shown';
 import * as counts from './counts.repository';
+import { recordBoardEvent } from './history.repository';
 import { placeAfter } from './ordering';
 import * as places from './ordering.repository';
 
@@ -72,6 +73,8 @@ export async function archiveBoard(ctx: Ctx, id: BoardId, isArchived: boolean): 
       if (board.owner_id === viewer.id) {
         const [from, to] = isArchived ? [board.privacy, null] : [null, board.privacy];
         await counts.moveBoardCount(tx, viewer.id, from, to);
+        const kind = isArchived ? 'archived' : 'unarchived';
+        await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind });
       }
     }
     return presentBoardById(tx, viewer.id, id);

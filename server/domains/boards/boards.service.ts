@@ -173,6 +173,7 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
       await recordBoardEvent(tx, ctx, { ...event, kind: 'renamed' });
       await enqueueBoardJob(tx, ctx, 'boards/indexWords', board.id);
     }
+    await recordEdits(tx, ctx, board, { ...options, description });
     if (options.cover_pin_id !== undefined) await chooseCover(tx, board, options.cover_pin_id);
     if (options.collaborators_may_invite !== undefined) {
       await boards.updateBoard(tx, board.id, { collaborators_may_invite: options.collaborators_may_invite });
@@ -183,6 +184,27 @@ export async function updateBoard(ctx: Ctx, options: OptionsOf<'BoardResource.up
     await recordBoardChange(tx, board.id, 'board_changed');
     return presentBoardById(tx, viewer.id, board.id);
   });
+}
+
+const EDITS = [
+  ['description', 'description_changed'],
+  ['layout', 'layout_changed'],
+  ['sensitivity', 'sensitivity_changed'],
+  ['cover_pin_id', 'cover_changed'],
+] as const;
+
+/** Writes into the history which of these values the owner changed, with the old one, by which it can be undone. */
+async function recordEdits(
+  tx: Tx,
+  ctx: Ctx,
+  board: BoardRow,
+  edits: { readonly [Key in (typeof EDITS)[number][0]]?: string | null },
+): Promise<void> {
+  for (const [key, kind] of EDITS) {
+    const [from, to] = [board[key] ?? '', edits[key] === undefined ? board[key] : edits[key]];
+    if (from === (to ?? '')) continue;
+    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind, from, to: to ?? '' });
+  }
 }
 
 async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_id']): Promise<void> {

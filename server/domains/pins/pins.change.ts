@@ -120,6 +120,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       return;
     }
     await recordBoardChange(tx, to.id, 'pin_changed', pin.id);
+    await recordBoardEvent(tx, ctx, { boardId: to.id, actorId: viewer.id, kind: 'pins_edited', count: 1 });
     // Other words can mean other topics.
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });

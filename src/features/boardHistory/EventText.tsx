@@ -39,6 +39,12 @@ const SENTENCES: Record<BoardEventKind, Sentence> = {
     </Trans>
   ),
   privacy_changed: (parts) => PRIVACIES[parts.event.to ?? '']?.(parts),
+  description_changed: ({ actor }) => <Trans>{actor} changed the description</Trans>,
+  layout_changed: ({ actor }) => <Trans>{actor} changed the layout</Trans>,
+  cover_changed: ({ actor }) => <Trans>{actor} changed the cover</Trans>,
+  sensitivity_changed: ({ actor }) => <Trans>{actor} changed the content warning</Trans>,
+  archived: ({ actor }) => <Trans>{actor} archived the board</Trans>,
+  unarchived: ({ actor }) => <Trans>{actor} unarchived the board</Trans>,
   deleted: ({ actor }) => <Trans>{actor} deleted the board</Trans>,
   restored: ({ actor }) => <Trans>{actor} restored the board</Trans>,
   pins_added: ({ actor, count }) => (
@@ -54,6 +60,11 @@ const SENTENCES: Record<BoardEventKind, Sentence> = {
   pins_moved_out: ({ actor, board, count }) => (
     <Trans>
       {actor} moved <Plural value={count} one="# pin" other="# pins" /> to {board}
+    </Trans>
+  ),
+  pins_edited: ({ actor, count }) => (
+    <Trans>
+      {actor} edited <Plural value={count} one="# pin" other="# pins" />
     </Trans>
   ),
   pins_deleted: ({ actor, count }) => (

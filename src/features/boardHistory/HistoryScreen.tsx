@@ -6,7 +6,7 @@ import type { ListSource } from '../../entities/lists';
 import { selectBoardIdAt } from '../../selectors/boards';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { usePagedList } from '../../store/usePagedList';
 import { Avatar } from '../../ui/Avatar';
@@ -20,6 +20,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { UndoableChanges } from '../undo';
 import { EventText } from './EventText';
 import styles from './HistoryScreen.module.css';
+import { undoOf } from './undoOf';
 
 /** Who did what with a board, the last first, for its owner. */
 export function HistoryScreen() {
@@ -56,7 +57,8 @@ function EventsSkeleton() {
   );
 }
 
-function Events({ board: { id } }: { board: BoardEntity }) {
+function Events({ board }: { board: BoardEntity }) {
+  const { id } = board;
   const { t } = useLingui();
   const source = useMemo<ListSource>(() => ({ resource: 'BoardHistoryResource.get', options: { board_id: id } }), [id]);
   const list = usePagedList(source);
@@ -73,7 +75,7 @@ function Events({ board: { id } }: { board: BoardEntity }) {
       {list.ids.length > 0 && (
         <ol className={styles.list} aria-label={t`History`}>
           {list.ids.map((eventId) => (
-            <EventLine key={eventId} id={eventId} />
+            <EventLine key={eventId} id={eventId} board={board} />
           ))}
         </ol>
       )}
@@ -94,13 +96,15 @@ function Events({ board: { id } }: { board: BoardEntity }) {
   );
 }
 
-function EventLine({ id }: { id: string }) {
+function EventLine({ id, board }: { id: string; board: BoardEntity }) {
+  const dispatch = useAppDispatch();
   const event: BoardEventEntity | undefined = useEntity('boardEvents', id);
   const actor = useEntity('users', event?.actor);
   const person = useEntity('users', event?.user);
   const locale = useAppSelector(selectTextLocale);
   const renderedAt = useAppSelector(selectRenderedAt);
   if (!event || !actor) return null;
+  const undo = undoOf(event, board);
   return (
     <li className={styles.line}>
       <Link to={`/${actor.username}/`} className={styles.who} aria-label={actor.fullName}>
@@ -114,6 +118,11 @@ function EventLine({ id }: { id: string }) {
           <RelativeTime at={event.createdAt} now={renderedAt} locale={locale} />
         </p>
       </div>
+      {undo && (
+        <Button size="sm" onClick={() => dispatch(undo)}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
     </li>
   );
 }

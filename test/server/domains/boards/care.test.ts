@@ -431,6 +431,29 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       expect((await told({ page_size: 2, bookmark: first.bookmark }))[0]?.kind).toBe('privacy_changed');
     });
 
+    it('[BOARD-068] lists edits of the board and of its pins, with what was there before', async () => {
+      const [pin] = (await pinsOn(['1'])) as [PinId];
+      const edits = { description: 'Tame ones', layout: 'wide', sensitivity: 'distress', cover_pin_id: pin } as const;
+      await anna.call('BoardResource.update', { board_id: board.id, ...edits });
+      await anna.call('BoardResource.update', { board_id: board.id, ...edits });
+      await anna.call('BoardResource.update', { board_id: board.id, sensitivity: null, cover_pin_id: null });
+      await anna.call('BoardArchiveResource.create', { board_id: board.id });
+      await anna.call('BoardArchiveResource.delete', { board_id: board.id });
+      await anna.call('PinResource.update', { id: pin, title: 'One' });
+      const events = await told();
+      expect(events.slice(0, -2).map(({ kind, count, from, to }) => [kind, count, from, to])).toEqual([
+        ['pins_edited', 1, null, null],
+        ['unarchived', null, null, null],
+        ['archived', null, null, null],
+        ['cover_changed', null, pin, ''],
+        ['sensitivity_changed', null, 'distress', ''],
+        ['cover_changed', null, '', pin],
+        ['sensitivity_changed', null, '', 'distress'],
+        ['layout_changed', null, 'default', 'wide'],
+        ['description_changed', null, '', 'Tame ones'],
+      ]);
+    });
+
     it('[BOARD-001] is for those who may change the board', async () => {
       expect((await ben.call('BoardHistoryResource.get', { board_id: board.id })).status).toBe(403);
       expect((await app.visitor().call('BoardHistoryResource.get', { board_id: board.id })).status).toBe(401);

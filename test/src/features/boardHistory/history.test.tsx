@@ -74,3 +74,18 @@ it('names nobody and no board that one may not know', async () => {
   expect(lines).toEqual(['Olga Ohm moved 2 pins to another board', 'Olga Ohm removed somebody']);
   expect(screen.queryByRole('link', { name: 'Plates' })).toBeNull();
 });
+
+it('[BOARD-068] undoes an edit that still holds, and offers nothing for one that was overwritten', async () => {
+  const { on, path, params } = await setUp([
+    event('renamed', 0, { from: 'Mugs', to: 'Cups' }),
+    event('renamed', 1, { from: 'Jugs', to: 'Mugs' }),
+    event('pins_edited', 2, { from: null, to: null }),
+  ]);
+  const held = on.api.hold('BoardResource.update');
+  const { user, settled } = await renderApp(<HistoryScreen />, { on, route: path, params });
+  const buttons = screen.getAllByRole('button', { name: 'Undo' });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0] as HTMLElement);
+  await settled();
+  expect(held.map(({ options }) => options)).toMatchObject([{ name: 'Mugs' }]);
+});
