@@ -1,0 +1,134 @@
+import { parseSync } from '@swc/core';
+
+/** One small fault that can be put into a source. Positions are bytes. */
+export interface Mutant {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly span: { readonly start: number; readonly end: number };
+  readonly [part: string]: unknown;
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+};
+const STATEMENT_CALLS = new Set(['CallExpression', 'AwaitExpression', 'YieldExpression']);
+/** Before the source, because the parser counts on from file to file: this statement's span says from where. */
+const FIRST = ';';
+
+const parse = (source: string) =>
+  parseSync(`${FIRST}${source}`, { syntax: 'typescript', tsx: true, target: 'es2023' }).body as unknown as Node[];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
+
+/** All nodes but those of types, which are gone when the code runs. */
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const inner of value) yield* nodesIn(inner);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) {
+    const isType = value.type.startsWith('Ts') && !('expression' in value);
+    if (isType || value.type === 'ImportDeclaration') return;
+    yield value;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (name !== 'span' && !/^(typeAnnotation|typeParameters|typeArguments|returnType)$/.test(name)) {
+      yield* nodesIn(inner);
+    }
+  }
+}
+
+/** What takes a node's place, by kind of fault. */
+function replacementsOf(node: Node, textOf: (node: Node) => string): [kind: string, of: Node, replacement: string][] {
+  const part = (name: string) => node[name] as Node;
+  switch (node.type) {
+    case 'BinaryExpression': {
+      const opposite = OPPOSITES[node.operator as string];
+      return opposite ? [['operator', node, `(${textOf(part('left'))} ${opposite} ${textOf(part('right'))})`]] : [];
+    }
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return [['condition', part('test'), `(!(${textOf(part('test'))}))`]];
+    case 'ReturnStatement':
+      return isNode(node.argument) ? [['return', node, 'return undefined;']] : [];
+    case 'ArrowFunctionExpression':
+      return part('body').type === 'BlockStatement' ? [] : [['return', part('body'), '(undefined)']];
+    case 'ExpressionStatement':
+      return STATEMENT_CALLS.has(part('expression').type) ? [['removed call', node, ';']] : [];
+    case 'UnaryExpression':
+      return node.operator === '!' ? [['negation', node, `(${textOf(part('argument'))})`]] : [];
+    case 'BooleanLiteral':
+      return [['literal', node, String(!node.value)]];
+    default:
+      return [];
+  }
+}
+
+function isReadable(source: string): boolean {
+  try {
+    parse(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The source with that fault. */
+export function withMutant(source: string, { start, end, replacement }: Mutant): string {
+  const bytes = Buffer.from(source);
+  return bytes.subarray(0, start).toString() + replacement + bytes.subarray(end).toString();
+}
+
+/** Every fault that can be put into a source, in the source's order. */
+export function findMutants(source: string): Mutant[] {
+  const body = parse(source);
+  const origin = (body[0]?.span.start ?? 0) + FIRST.length;
+  const bytes = Buffer.from(source);
+  const at = ({ span }: Node) => [span.start - origin, span.end - origin] as const;
+  const textOf = (node: Node) => bytes.subarray(...at(node)).toString();
+  return [...nodesIn(body.slice(1))]
+    .flatMap((node) => replacementsOf(node, textOf))
+    .map(([kind, node, replacement]) => {
+      const [start, end] = at(node);
+      const line = bytes.subarray(0, start).toString().split('\n').length;
+      return { kind, start, end, line, original: textOf(node), replacement };
+    })
+    .filter((mutant) => isReadable(withMutant(source, mutant)))
+    .sort((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** The same `count` of them for the same seed, from all places. */
+export function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  let state = seed >>> 0;
+  const next = () => {
+    // A linear congruential generator is random enough to choose by.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return items
+    .map((item) => ({ item, rank: next() }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
