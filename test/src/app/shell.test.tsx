@@ -1,4 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import { navigationFailed, navigationStarted } from '../../../src/actions/navigation';
 import { limitedLoginPrompted } from '../../../src/actions/session';
@@ -19,6 +21,17 @@ beforeAll(() => {
   // jsdom has no media queries.
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
+
+/** How an element is laid out by its own classes, on wide screens and on phones. */
+function displayOf(element: Element | null, file: string) {
+  const css = readFileSync(path.join(process.cwd(), 'src/features/shell', `${file}.module.css`), 'utf8');
+  const [wide = '', phone = ''] = css.split('@media (max-width: 639px) {');
+  const last = (rules: string) =>
+    [...(element?.classList ?? [])]
+      .flatMap((name) => [...rules.matchAll(new RegExp(`^ *\\.${name} \\{[^{}]*?display: (\\w+);`, 'gm'))])
+      .at(-1)?.[1];
+  return { wide: last(wide), phone: last(phone) ?? last(wide) };
+}
 
 const HOME: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 const member = () => buildViewer({ username: 'ida', full_name: 'Ida Member' });
@@ -52,7 +65,15 @@ describe('the page around every page', () => {
     await show({ viewer: member() });
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument();
     // Which of the two shows is the style sheets' choice by width, so that no device waits for a script.
-    expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/ida/');
+    const profile = screen.getByRole('link', { name: 'Your profile' });
+    expect(profile).toHaveAttribute('href', '/ida/');
+    expect([
+      displayOf(profile.closest('nav'), 'BottomBarView'),
+      displayOf(screen.getByRole('banner'), 'HeaderView'),
+    ]).toEqual([
+      { wide: 'none', phone: 'flex' },
+      { wide: 'flex', phone: 'none' },
+    ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });

@@ -167,3 +167,17 @@ it('[BOARD-025] the owner changes what a collaborator may do, and may let them i
   expect(known_board()?.collaboratorsMayInvite).toBe(true);
   expect(sent[0]?.options).toEqual({ board_id: board.id, collaborators_may_invite: true });
 });
+
+it('[BOARD-034] looks for people when typing pauses, and only for the last words', async () => {
+  const { store, api, clock, settle } = await setUp();
+  api.on('BaseSearchResource.get', () => ({ results: [] }));
+  for (const query of ['b', 'be']) {
+    store.dispatch(invites.peopleSearched({ query }));
+    clock.advance(100);
+    await settle();
+  }
+  expect(api.calls('BaseSearchResource.get')).toEqual([]);
+  clock.advance(100);
+  await settle();
+  expect(api.calls('BaseSearchResource.get')).toMatchObject([{ query: 'be' }]);
+});

@@ -74,6 +74,15 @@ describe('changes without a connection', () => {
     expect(read()).toMatchObject({ explicitlyFollowedByMe: true, followerCount: 9 });
   });
 
+  it('[BOOT-036] keeps nothing that the server refuses at once', async () => {
+    const { api, calls, read, follow, state } = setUp();
+    api.fail('UserFollowResource.create', 'notFound');
+    await follow(true);
+    expect(calls).toEqual([]);
+    expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
+    expect(state().ui.toasts.map(({ message }) => message)).not.toContain('kept');
+  });
+
   it('[BOOT-036] sends again soon where the device was back before its network, and no more once it has arrived', async () => {
     const { calls, user, follow, tell, settle, store, clock, replays } = setUp();
     await follow(true);
