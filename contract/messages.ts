@@ -122,6 +122,9 @@ export const REASON_MESSAGES = {
   // Pins
   pinNotFound: 'That pin is not there.',
   notYourPin: 'Only the one who saved this pin may do that.',
+  cannotHideOwnPin: 'You cannot hide your own pin.',
+  cannotReportOwnPin: 'You cannot report your own pin.',
+  reportsDecided: 'Someone has already decided on these reports.',
   onePicture: 'Give a pin one picture: an upload, or the address of one.',
   bulkActionNotFound: 'That change is not there any more.',
   noPinsChosen: 'Choose at least one pin of this board.',

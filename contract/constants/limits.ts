@@ -11,6 +11,7 @@ export const LIMITS = {
   /** People whom one conversation can be begun with. */
   conversationPeople: 20,
   pinNote: 500,
+  contentReportNote: 500,
   firstName: 30,
   fullName: 61,
   about: 500,

@@ -2,6 +2,7 @@ import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
 import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
+import { contentReportEndpoints } from './contentReports';
 import { conversationEndpoints } from './conversations';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...collaboratorEndpoints,
   ...interestEndpoints,
   ...commentEndpoints,
+  ...contentReportEndpoints,
   ...conversationEndpoints,
   ...eventEndpoints,
   ...metricEndpoints,

@@ -8,6 +8,8 @@ export const pinEndpoints = {
   'PinRestoreResource.create': resource('PinRestoreResource', 'create'),
   'PinNoteResource.get': resource('PinNoteResource', 'get', { access: 'member' }),
   'PinNoteResource.update': resource('PinNoteResource', 'update'),
+  'HiddenPinResource.create': resource('HiddenPinResource', 'create', { isPersonal: true }),
+  'HiddenPinResource.delete': resource('HiddenPinResource', 'delete', { isPersonal: true }),
   'RepinResource.create': resource('RepinResource', 'create', { limited: true }),
   'SavedPictureResource.get': resource('SavedPictureResource', 'get', { access: 'member' }),
   'BoardTitleSuggestionsResource.get': resource('BoardTitleSuggestionsResource', 'get', {

@@ -2,6 +2,7 @@ import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
 import { commentSchemas } from './comments';
+import { contentReportSchemas } from './contentReports';
 import { conversationSchemas } from './conversations';
 import { undoSchemas } from './deletions';
 import { eventSchemas } from './events';
@@ -39,6 +40,7 @@ export const schemas = {
   ...collaboratorSchemas,
   ...interestSchemas,
   ...commentSchemas,
+  ...contentReportSchemas,
   ...conversationSchemas,
   ...eventSchemas,
   ...metricSchemas,

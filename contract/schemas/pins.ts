@@ -175,6 +175,9 @@ export type Pin = Static<typeof PinSchema>;
 /** What a person noted on a pin of theirs, for themselves alone; '' where they noted nothing. */
 const PinNoteSchema = Type.Object({ pin_id: PinIdSchema, text: Type.String() });
 
+/** Whether the viewer hides a pin from their feeds, lists and searches. */
+const HiddenPinSchema = Type.Object({ pin_id: PinIdSchema, is_hidden: Type.Boolean() });
+
 const closed = { additionalProperties: false };
 export const Title = Type.String({ maxLength: LIMITS.pinTitle });
 export const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
@@ -225,6 +228,8 @@ export const pinSchemas = {
     options: Type.Object({ pin_id: PinIdSchema, text: Type.String({ maxLength: LIMITS.pinNote }) }, closed),
     data: PinNoteSchema,
   },
+  'HiddenPinResource.create': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: HiddenPinSchema },
+  'HiddenPinResource.delete': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: HiddenPinSchema },
   'RepinResource.create': {
     options: Type.Object(
       { pin_id: PinIdSchema, board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema) },

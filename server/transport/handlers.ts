@@ -2,6 +2,7 @@ import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
 import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
+import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
@@ -42,6 +43,7 @@ export const handlers: AllHandlers = {
   ...collaboratorHandlers,
   ...interestHandlers,
   ...commentHandlers,
+  ...contentReportHandlers,
   ...conversationHandlers,
   ...eventHandlers,
   ...metricHandlers,

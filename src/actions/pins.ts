@@ -55,6 +55,13 @@ export const deleted = createAction('pins/deleted', of<OptimisticPayload & { pin
 export const restoreRequested = createAction('pins/restoreRequested', of<{ pinId: PinId } & Kept>());
 export const restored = createAction('pins/restored', of<OptimisticPayload & Kept & { pin: PinEntity }>());
 
+/** The viewer wants no more of somebody's pin: it leaves feeds, lists and searches of theirs. */
+export const hideRequested = createAction('pins/hideRequested', of<{ pinId: PinId }>());
+export const unhideRequested = createAction('pins/unhideRequested', of<{ pinId: PinId }>());
+/** `pinIds`: the pin and every other known save of its picture that goes with it. */
+export const hidden = createAction('pins/hidden', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
+export const unhidden = createAction('pins/unhidden', of<OptimisticPayload & { pinIds: readonly PinId[] }>());
+
 /** A pin's picture was looked at in the closeup. */
 export const closeupViewed = createAction('pins/closeupViewed', of<{ pinId: PinId; imageSignature: string }>());
 /** A pin's card is under the pointer, touched or focused: its page may be wanted next. */

@@ -11,6 +11,8 @@ export type ToastMessage =
   | 'pinMoved'
   | 'pinDeleted'
   | 'pinRestored'
+  | 'pinHidden'
+  | 'pinReported'
   | 'pinsDeleted'
   | 'bulkUndone'
   | 'saveUndone'

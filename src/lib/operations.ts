@@ -11,6 +11,7 @@ export const OPERATIONS_PARTS = [
   'experiments',
   'storage',
   'mails',
+  'reports',
 ] as const;
 export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
 
@@ -43,6 +44,8 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
       ];
     case 'storage':
       return [{ key: 'OperationsStorageResource.get', options: {} }];
+    case 'reports':
+      return [{ key: 'ContentReportsResource.get', options: {} }];
     case 'mails':
       return [{ key: 'OperationsMailsResource.get', options: {} }];
   }

@@ -10,6 +10,8 @@ export const pinResources = {
   'PinRestoreResource.create': { schema: pinSchema },
   'PinNoteResource.get': { schema: null },
   'PinNoteResource.update': { schema: null },
+  'HiddenPinResource.create': { schema: null },
+  'HiddenPinResource.delete': { schema: null },
   'RepinResource.create': { schema: pinSchema },
   'SavedPictureResource.get': { schema: null },
   'BoardTitleSuggestionsResource.get': { schema: null },

@@ -3,9 +3,11 @@ import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
 import { commentsSaga } from './comments';
+import { contentReportsSaga } from './contentReports';
 import { conversationsSaga } from './conversations';
 import type { SagaDefinition } from './defineSaga';
 import { followsSaga } from './follows';
+import { hiddenPinsSaga } from './hiddenPins';
 import { interestsSaga } from './interests';
 import { liveSaga } from './live';
 import { mergesSaga } from './merges';
@@ -25,6 +27,8 @@ import { transfersSaga } from './transfers';
 export const memberSagas: readonly SagaDefinition[] = [
   pinsSaga,
   pinNotesSaga,
+  hiddenPinsSaga,
+  contentReportsSaga,
   boardsSaga,
   bulkActionsSaga,
   sectionsSaga,

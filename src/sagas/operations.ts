@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../contract/api';
+import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
 import { isOperationsPart, type OperationsRead, operationsReads } from '../lib/operations';
 import { selectCurrentEntry } from '../selectors/navigation';
@@ -68,11 +69,16 @@ function* overrideGroup({ payload }: ReturnType<typeof operations.groupOverridde
   yield* change(() => send('ExperimentOverrideResource.update', payload));
 }
 
+function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): Saga {
+  yield* change(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
+}
+
 /** For the operations page. */
 export const operationsSaga = defineSaga('operations', {
   [operations.refreshRequested.type]: leadingBy('part')(refreshPart, 'OperationsHealthResource.get'),
   [operations.jobRetried.type]: leadingBy('id')(retryJob, 'OperationsJobResource.update'),
   [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
+  [decided.type]: leadingBy('pinId')(decide, 'ContentReportResource.update'),
   [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),
   [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),
 });

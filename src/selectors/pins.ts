@@ -6,6 +6,7 @@ import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from './entities';
 import { selectRequest } from './requests';
+import { selectUserId } from './session';
 
 /** Whether whoever pinned it brought its picture from their own device (ledger PIN-013). */
 export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin.source === UPLOADED_BY_USER;
@@ -13,6 +14,17 @@ export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin
 /** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
   return [...recordsOf(state.entities.pins)].filter(isMeant);
+}
+
+/** The pin and other people's known saves of its picture, which the server hides with it. */
+export function selectHiddenWith(state: RootState, pinId: PinId): PinId[] {
+  const signature = selectEntity(state, 'pins', pinId)?.imageSignature;
+  const viewerId = selectUserId(state);
+  const others = selectKnownPinsOn(
+    state,
+    (pin) => pin.imageSignature === signature && pin.pinner !== viewerId && pin.id !== pinId,
+  );
+  return [pinId, ...others.map(({ id }) => id)];
 }
 
 /** Those whose pins are on a board, as far as that is known; nobody where they are all its owner's. */

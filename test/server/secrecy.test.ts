@@ -159,6 +159,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SponsorshipResource.update': pins.map((pin_id) => ({ pin_id, action: 'approve' })),
     'SponsorshipResource.delete': pins.map((pin_id) => ({ pin_id })),
     'UserSponsorshipsResource.get': [{}],
+    'HiddenPinResource.create': pins.map((pin_id) => ({ pin_id })),
+    'HiddenPinResource.delete': pins.map((pin_id) => ({ pin_id })),
     'RepinResource.create': [...pins.map((pin_id) => ({ pin_id, ...own })), { pin_id: open.pin.id, board_id }],
     'BoardTitleSuggestionsResource.get': [...pins.map((id) => ({ id })), { id: open.pin.id }],
     'BoardFeedResource.get': [{ board_id }, { board_id, filter_section_pins: true }],
@@ -220,6 +222,9 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'AggregatedCommentResource.create': pins.map((pin_id) => ({ pin_id, text: 'Hello' })),
     'AggregatedCommentResource.delete': [{ comment_id: secret.comment_id }],
     'CommentRestoreResource.create': [{ comment_id: secret.comment_id }],
+    'ContentReportResource.create': pins.map((pin_id) => ({ pin_id, reason: 'spam' })),
+    'ContentReportResource.update': [],
+    'ContentReportsResource.get': [{}],
     'ConversationsResource.get': [{}],
     'ConversationResource.get': [{ conversation_id: secret.conversation_id }],
     'ConversationResource.create': [

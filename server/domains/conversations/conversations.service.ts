@@ -118,7 +118,7 @@ async function readRelations(
 ): Promise<MessageRelations> {
   const [users, pins, boards] = await Promise.all([
     presentUsersById(ctx.db, viewerId, [...people, ...rows.map((row) => row.sender_id)]),
-    presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))]),
+    presentPinsById(ctx, [...new Set(rows.flatMap((row) => row.pin_id ?? []))], { includesHidden: true }),
     presentBoardsById(ctx.db, viewerId, [...new Set(rows.flatMap((row) => row.board_id ?? []))]),
   ]);
   return {

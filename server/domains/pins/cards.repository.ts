@@ -25,6 +25,8 @@ export interface Cards {
   blockedUsers: ReadonlySet<UserId>;
   /** The people who blocked the viewer or whom the viewer blocked. */
   hiddenUsers: ReadonlySet<UserId>;
+  /** Signatures of the pictures that the viewer hid. */
+  hiddenPictures: ReadonlySet<string>;
 }
 
 /** The section that a pin is in. */
@@ -41,6 +43,7 @@ export interface CardParts {
   people: (PersonRow & { is_followed: boolean; is_follower: boolean; is_blocked: boolean; is_blocking: boolean })[];
   saved: SavedPin[];
   sections: PlacedSection[];
+  hidden: string[];
 }
 
 /**
@@ -94,6 +97,10 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
       select id::text, signature, board_id::text, section_id::text from saved
     ) part) as saved,
     (select coalesce(json_agg(part), '[]') from (select id::text, slug, title from section) part) as sections,
+    (select coalesce(json_agg(signature), '[]') from (
+      select distinct signature from pin
+      where exists (select from hidden_pictures where user_id = ${viewer} and signature = pin.signature)
+    ) part) as hidden,
     (select coalesce(json_agg(part), '[]') from (
       select id::text, owner_id::text, name, slug, privacy, layout, collaborator_count, collaborators, sensitivity,
         deleted_at,
@@ -111,8 +118,15 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     ) part) as people`;
 }
 
-/** Whether a block hides the pin from the viewer; on their own boards they see everything. */
+/** Whether the pin is hidden from the viewer, by a block or by themselves; on their own boards they see everything. */
 export function isHiddenCard(cards: Cards, id: PinId, viewerId: ViewerId): boolean {
+  const pin = cards.pins.get(id);
+  const isOthers = pin && pin.pinner_id !== viewerId && cards.boards.get(pin.board_id)?.owner_id !== viewerId;
+  return (isOthers && cards.hiddenPictures.has(pin.signature)) || isBlockedCard(cards, id, viewerId);
+}
+
+/** Whether a block hides the pin from the viewer. */
+export function isBlockedCard(cards: Cards, id: PinId, viewerId: ViewerId): boolean {
   const pin = cards.pins.get(id);
   const ownerId = pin && cards.boards.get(pin.board_id)?.owner_id;
   if (!pin || ownerId === undefined || ownerId === viewerId) return false;
@@ -125,7 +139,7 @@ const followedOf = <Row extends { id: string; is_followed: boolean }>(rows: read
   new Set(rows.flatMap((row): Row['id'][] => (row.is_followed ? [row.id] : [])));
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export function toCards({ pins, boards, people, saved, sections }: CardParts): Cards {
+export function toCards({ pins, boards, people, saved, sections, hidden }: CardParts): Cards {
   return {
     pins: byId(
       pins.map((row) => ({ ...row, created_at: new Date(row.created_at), deleted_at: dateOf(row.deleted_at) })),
@@ -139,12 +153,13 @@ export function toCards({ pins, boards, people, saved, sections }: CardParts): C
     followers: new Set(people.flatMap((row) => (row.is_follower ? [row.id] : []))),
     blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
     hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking ? [row.id] : []))),
+    hiddenPictures: new Set(hidden),
   };
 }
 
 /** What cards of these pins show. One query. */
 export async function findCards(db: Db, viewerId: ViewerId, ids: readonly PinId[]): Promise<Cards> {
-  if (ids.length === 0) return toCards({ pins: [], boards: [], people: [], saved: [], sections: [] });
+  if (ids.length === 0) return toCards({ pins: [], boards: [], people: [], saved: [], sections: [], hidden: [] });
   const { rows } = await sql<CardParts>`
     with page as materialized (
       select distinct value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given(value)

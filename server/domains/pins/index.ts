@@ -7,8 +7,10 @@ export {
   toCards,
   viewerValue,
 } from './cards.repository';
+export { hidePicture } from './hidden.repository';
 export { REFRESH_LINKS_EVERY_MS } from './links.jobs';
 export { findPictureBoards } from './pictureBoards.repository';
+export { takeDownPin } from './pins.change';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
 export { noSuchPin } from './pins.errors';
 export { pinHandlers } from './pins.handlers';

@@ -196,13 +196,40 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
     const { pin } = held;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
     const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
-    const now = ctx.clock.now();
-    await pins.updatePin(tx, pin.id, { deleted_at: now, deleted_by_id: viewer.id, is_listed: false });
-    await removeFromBoard(tx, board, pin);
-    await moveVisibility(tx, [pin], board.privacy, 'nowhere');
-    await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_deleted', count: 1 });
-    await enqueuePinIndex(tx, ctx, pin.id);
+    await remove(tx, ctx, pin, board, { isTakenDown: false });
   });
+}
+
+/**
+ * Deletes a pin as a site admin, whoever saved it, and nobody can restore it. `wanted`: as for `lockPin`. The caller has
+ * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
+ */
+export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set<BoardId>): Promise<void> {
+  const { pin, boards } = await lockPin(tx, id, wanted);
+  const board = boards.get(pin.board_id);
+  if (!board || pin.deleted_at !== null) throw noSuchPin();
+  requireUnlocked(board, pin.section_id);
+  await remove(tx, ctx, pin, board, { isTakenDown: true });
+}
+
+async function remove(
+  tx: Tx,
+  ctx: Ctx,
+  pin: PinRow,
+  board: BoardRow,
+  { isTakenDown }: { isTakenDown: boolean },
+): Promise<void> {
+  const actorId = requireViewer(ctx).id;
+  await pins.updatePin(tx, pin.id, {
+    deleted_at: ctx.clock.now(),
+    deleted_by_id: actorId,
+    is_listed: false,
+    is_taken_down: isTakenDown,
+  });
+  await removeFromBoard(tx, board, pin);
+  await moveVisibility(tx, [pin], board.privacy, 'nowhere');
+  await recordBoardEvent(tx, ctx, { boardId: board.id, actorId, kind: 'pins_deleted', count: 1 });
+  await enqueuePinIndex(tx, ctx, pin.id);
 }
 
 /** Restores a deleted pin exactly: at its former position, with all counts. */

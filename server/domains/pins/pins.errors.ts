@@ -1,7 +1,9 @@
-import { type ApiError, forbidden, notFound } from '../../platform/http/errors';
+import { type ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchPin = (): ApiError => notFound('pinNotFound');
 export const notYourPin = (): ApiError => forbidden('notYourPin');
+
+export const cannotHideOwnPin = (): ApiError => invalid({ pin_id: 'cannotHideOwnPin' });
 
 /**
  * The pin was moved between reading and locking it: the transaction is retried, as after a serialization failure (see

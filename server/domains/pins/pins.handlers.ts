@@ -5,6 +5,7 @@ import { once, oncePrepared } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
 import { deletePin, restorePin, updatePin } from './pins.change';
 import { readSavedPicture } from './pins.duplicates';
+import { setHidden } from './pins.hidden';
 import { readNote, writeNote } from './pins.notes';
 import { movePin } from './pins.order';
 import * as pins from './pins.service';
@@ -43,6 +44,8 @@ export const pinHandlers = {
   },
   'PinNoteResource.get': async (options, ctx) => ({ data: await readNote(ctx, options.pin_id) }),
   'PinNoteResource.update': async (options, ctx) => ({ data: await writeNote(ctx, options) }),
+  'HiddenPinResource.create': async (options, ctx) => ({ data: await setHidden(ctx, options, true) }),
+  'HiddenPinResource.delete': async (options, ctx) => ({ data: await setHidden(ctx, options, false) }),
   'RepinResource.create': async (options, ctx) => ({
     data: await once(ctx, 'RepinResource.create', (tx) => pins.repinAndPresent(tx, ctx, options)),
   }),

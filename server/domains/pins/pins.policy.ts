@@ -34,14 +34,14 @@ export const deleterOf = (pin: { readonly pinner_id: UserId; readonly deleted_by
 
 /**
  * Restoring: the person who deleted the pin, its saver, and the owner of its board, so that nobody else can destroy a pin
- * for good. Whether they may still add to the board is checked separately.
+ * for good; nobody where a site admin took it down. Whether they may still add to the board is checked separately.
  */
 export function canRestorePin(
-  pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null },
+  pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null; readonly is_taken_down: boolean },
   board: Pick<BoardFacts, 'owner_id'>,
   viewerId: UserId,
 ): boolean {
-  return [deleterOf(pin), pin.pinner_id, board.owner_id].includes(viewerId);
+  return !pin.is_taken_down && [deleterOf(pin), pin.pinner_id, board.owner_id].includes(viewerId);
 }
 
 /** Every member may save what they may see. */

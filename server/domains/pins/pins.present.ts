@@ -5,7 +5,8 @@ import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBoards } from '../boards';
 import { findSection } from '../sections';
 import { isBlockedBetween, presentUser } from '../users';
-import { type Cards, findCards, isHiddenCard } from './cards.repository';
+import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
+import { isPictureHidden } from './hidden.repository';
 import { readLinkHealth } from './links';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
@@ -20,6 +21,8 @@ export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;
 export interface CardOptions {
   /** Only pins that everyone may find: for feeds, search and related pins. */
   isListedOnly?: boolean;
+  /** Also those that the viewer hid: where a pin is named and not offered, such as in a message. */
+  includesHidden?: boolean;
   reasons?: ReadonlyMap<PinId, RecommendationReason>;
 }
 
@@ -40,7 +43,7 @@ export function presentCards(
   ctx: Omit<PresentCtx, 'db'>,
   ids: readonly PinId[],
   cards: Cards,
-  { isListedOnly = false, reasons = new Map() }: CardOptions,
+  { isListedOnly = false, includesHidden = false, reasons = new Map() }: CardOptions,
 ): Pin[] {
   const viewerId = viewerIdOf(ctx);
   const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
@@ -60,6 +63,7 @@ export function presentCards(
       requested: new Set(),
     },
     saved: cards.saved,
+    hidden: cards.hiddenPictures,
     sections: cards.sections,
     origins: new Map(),
     reasons,
@@ -68,10 +72,11 @@ export function presentCards(
     nameable: NOTHING_NAMEABLE,
     siteOrigin: ctx.origin,
   };
+  const isLeftOut = includesHidden ? isBlockedCard : isHiddenCard;
   return ids.flatMap((id) => {
     const row = cards.pins.get(id);
     const board = row && boards.get(row.board_id);
-    if (!row || !board || isHiddenCard(cards, id, viewerId)) return [];
+    if (!row || !board || isLeftOut(cards, id, viewerId)) return [];
     const isShown = isListedOnly ? isListedPin(row, board) : canSeePin(row, board, viewerId);
     return (isShown && presentPin(row, ctx.visitor.kind, 'card', relations)) || [];
   });
@@ -121,10 +126,12 @@ async function readRelations(
     ...(isOriginShown ? [origin.pinner_id] : []),
     ...mentionedIn(row.rich?.story_pin_data),
   ];
+  const isHidden = viewerId !== null && (await isPictureHidden(ctx.db, viewerId, row.signature));
   return {
     boards,
     boardRelations: await boardRelations(ctx.db, viewerId, [...boards.values()], people),
     saved: new Map(saved.map((pin) => [pin.signature, pin])),
+    hidden: new Set(isHidden ? [row.signature] : []),
     sections: await readSection(ctx, row),
     origins: new Map(isOriginShown ? [[origin.id, origin.pinner_id]] : []),
     reasons: new Map(),

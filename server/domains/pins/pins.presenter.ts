@@ -40,6 +40,8 @@ export interface PinRelations {
   readonly boardRelations: BoardRelations;
   /** The viewer's latest save of each image, by signature. */
   readonly saved: ReadonlyMap<string, SavedPin>;
+  /** Signatures of the pictures that the viewer hid. */
+  readonly hidden: ReadonlySet<string>;
   readonly sections: ReadonlyMap<SectionId, { id: SectionId; slug: string; title: string }>;
   /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
@@ -122,7 +124,7 @@ function ownRelation(row: ShownPin, board: PinBoardRow, relations: PinRelations)
     // What is counted where, when the viewer takes it away.
     ...(abilities.delete ? { section: sectionOf(row, relations) } : {}),
     done_by_me: false,
-    is_hidden: false,
+    is_hidden: relations.hidden.has(row.signature),
   } satisfies Partial<Pin>;
 }
 

@@ -36,6 +36,7 @@ const COLUMNS = [
   'deleted_at',
   'deleted_by_id',
   'deleted_with_board',
+  'is_taken_down',
 ] as const;
 
 export type PinRow = Omit<Pick<Row<'pins'>, (typeof COLUMNS)[number]>, 'rich'> & { rich: RichPin | null };
@@ -235,7 +236,7 @@ export async function findDeletedPins(
   // One branch for each index: an `or` of the three would read all that was deleted by anybody.
   const branch = (isTheirs: RawBuilder<unknown>) => sql`(
     select id from pins
-    where deleted_at >= ${since} and not deleted_with_board and ${isTheirs} ${isNext}
+    where deleted_at >= ${since} and not deleted_with_board and not is_taken_down and ${isTheirs} ${isNext}
     order by deleted_at desc, id desc limit ${limit})`;
   const ids = sql<PinId>`${branch(sql`coalesce(deleted_by_id, pinner_id) = ${userId} and board_id in (${own})`)}
     union ${branch(sql`pinner_id = ${userId}`)}

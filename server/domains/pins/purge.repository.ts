@@ -28,6 +28,7 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   await sql`
     delete from pin_notes using ${list}
     where pin_notes.user_id = gone.pinner_id and pin_notes.pin_id = gone.id`.execute(tx);
+  await sql`delete from content_reports using ${list} where content_reports.pin_id = gone.id`.execute(tx);
   await sql`delete from sponsorships using ${list} where sponsorships.pin_id = gone.id`.execute(tx);
   await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
   return deleted.rows;

@@ -132,7 +132,7 @@ export async function listSponsorships(
     (row) => [row.pin_id],
   );
   const shown = await presentSponsorships(ctx.db, page.rows);
-  const cards = await presentPinsById(ctx, [...shown.keys()]);
+  const cards = await presentPinsById(ctx, [...shown.keys()], { includesHidden: true });
   return {
     rows: cards.map((card) => ({ ...card, sponsorship: shown.get(card.id) ?? null })),
     bookmark: page.bookmark,

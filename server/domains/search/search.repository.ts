@@ -57,12 +57,13 @@ export async function findPins(
   const result = await sql<FoundPin>`
     ${plannedEachTime} with ${textCandidates({
       table: 'pins',
-      columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count, board_id, pinner_id`,
+      columns: sql`id, coalesce(origin_pin_id, id) as line, search, repin_count, board_id, pinner_id, signature`,
       where: sql.join(pinConditions(filter), sql` and `),
       match: matches(match),
       popular: sql`heat desc, id desc`,
     })}, scored as (
-      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate where ${notBlocked(filter)}
+      select id, line, ${scoreOf(match.rank, sql`repin_count`)} as score from candidate
+      where ${notBlocked(filter)} and ${notHidden(filter)}
     ), best as (
       select distinct on (${each}) id, score from scored order by ${each}, score desc, id desc
     )
@@ -77,6 +78,14 @@ function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   return sql`(${owner} = ${viewerId} or not exists (
     select from user_blocks where (blocker_id = ${viewerId} and blocked_id in (pinner_id, ${owner}))
       or (blocker_id in (pinner_id, ${owner}) and blocked_id = ${viewerId})
+  ))`;
+}
+
+/** Of candidates: the viewer did not hide the picture, or the pin is theirs or on a board of theirs. */
+function notHidden({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
+  if (viewerId === null || isOwn) return sql`true`;
+  return sql`(pinner_id = ${viewerId} or (select owner_id from boards where id = board_id) = ${viewerId} or not exists (
+    select from hidden_pictures hidden where user_id = ${viewerId} and hidden.signature = candidate.signature
   ))`;
 }
 

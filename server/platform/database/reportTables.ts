@@ -1,9 +1,14 @@
-import type { UserId } from '../../../contract/schemas/common';
+import type { Generated } from 'kysely';
+import type { ContentReportReason } from '../../../contract/constants/contentReports';
+import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Facts } from '../../../contract/schemas/events';
 import type { Bytes, NullableJson } from './columns';
 import type { ReportId } from './ids';
 
-/** The rows of what browsers report and of what the host reads of it: events, metrics, errors, experiments and sums. */
+/**
+ * The rows of what browsers report and of what site admins read of it (events, metrics, errors, experiments and sums),
+ * and of what people report of each other's content.
+ */
 
 interface EventsTable {
   client_uuid: string;
@@ -97,7 +102,19 @@ interface ExperienceStatesTable {
   updated_at: Date;
 }
 
+interface ContentReportsTable {
+  pin_id: PinId;
+  reporter_id: UserId;
+  reason: ContentReportReason;
+  note: Generated<string>;
+  status: Generated<'open' | 'dismissed' | 'removed'>;
+  created_at: Date;
+  decided_by_id: UserId | null;
+  decided_at: Date | null;
+}
+
 export interface ReportTables {
+  content_reports: ContentReportsTable;
   events: EventsTable;
   event_batches: EventBatchesTable;
   event_days: EventDaysTable;

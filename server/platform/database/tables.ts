@@ -184,6 +184,8 @@ export interface PinsTable {
   deleted_at: Date | null;
   deleted_with_board: Generated<boolean>;
   deleted_by_id: UserId | null;
+  /** Removed by a site admin: nobody can restore it. */
+  is_taken_down: Generated<boolean>;
 }
 
 export interface PinNotesTable {
@@ -191,6 +193,12 @@ export interface PinNotesTable {
   pin_id: PinId;
   text: string;
   updated_at: Date;
+}
+
+export interface HiddenPicturesTable {
+  user_id: UserId;
+  signature: string;
+  created_at: Date;
 }
 
 export interface UserFollowsTable {
@@ -354,6 +362,7 @@ export interface Tables extends GroupedTables {
   media: MediaTable;
   pins: PinsTable;
   pin_notes: PinNotesTable;
+  hidden_pictures: HiddenPicturesTable;
   user_follows: UserFollowsTable;
   user_followers: UserFollowersTable;
   user_blocks: UserBlocksTable;

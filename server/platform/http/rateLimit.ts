@@ -46,6 +46,8 @@ export const RATE_RULES = {
   visitorShare: { limit: 10, windowMs: 24 * 60 * MINUTE },
   /** Messages, by each person whom they reach. */
   message: { limit: 300, windowMs: 10 * MINUTE },
+  /** Reports of others' content, by who reports. */
+  contentReport: { limit: 60, windowMs: 60 * MINUTE },
   /** Calls in batches. Each is as much work as one that is sent by itself. */
   batch: { limit: 3000, windowMs: MINUTE },
   visitorBatch: { limit: 1500, windowMs: MINUTE },

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { navigationRequested } from '../../actions/navigation';
-import { deleteRequested } from '../../actions/pins';
+import { deleteRequested, hideRequested, unhideRequested } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 import { openInNewTab } from '../../hooks/openInNewTab';
-import { useAppDispatch } from '../../store/hooks';
+import { selectUserId } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { IconButton } from '../../ui/IconButton';
 import { DownloadIcon } from '../../ui/icons/DownloadIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
+import { EyeIcon } from '../../ui/icons/EyeIcon';
+import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
+import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu';
+import { PinReport } from '../contentReports';
 import { EditPin } from './EditPin';
 
 const EditKey = memberPart(
@@ -24,6 +29,9 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isEditing, setEditing] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  const viewerId = useAppSelector(selectUserId);
+  const isOthers = viewerId !== null && viewerId !== pin.pinner;
   const board = useEntity('boards', pin.board);
   const image = pin.images.orig ?? pin.images['736x'];
 
@@ -32,6 +40,11 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
     dispatch(deleteRequested({ pinId: pin.id }));
     dispatch(navigationRequested({ to: board?.url ?? '/', replace: true }));
   };
+  const hide = () => {
+    dispatch(hideRequested({ pinId: pin.id }));
+    dispatch(navigationRequested({ to: '/', replace: true }));
+  };
+  const unhide = () => void dispatch(unhideRequested({ pinId: pin.id }));
   const entries: MenuEntry[] = [
     ...(image
       ? [
@@ -46,6 +59,16 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
     ...(pin.abilities?.edit
       ? [{ id: 'edit', label: t`Edit pin`, icon: <EditIcon />, onSelect: () => setEditing(true) }]
       : []),
+    ...(isOthers && !pin.abilities?.delete
+      ? [
+          pin.isHidden
+            ? { id: 'unhide', label: t`Stop hiding this pin`, icon: <EyeIcon />, onSelect: unhide }
+            : { id: 'hide', label: t`Hide pin`, icon: <EyeOffIcon />, onSelect: hide },
+        ]
+      : []),
+    ...(isOthers
+      ? [{ id: 'report', label: t`Report pin`, icon: <FlagIcon />, onSelect: () => setReporting(true) }]
+      : []),
     ...(pin.abilities?.delete
       ? [{ id: 'delete', label: t`Delete pin`, icon: <TrashIcon />, isDanger: true, onSelect: remove }]
       : []),
@@ -59,6 +82,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
         trigger={(props) => <IconButton {...props} label={t`More`} tooltip="start" icon={<MoreIcon />} />}
       />
       {pin.abilities?.edit && <EditKey onPress={() => setEditing(true)} />}
+      {isOthers && <PinReport pinId={pin.id} isOpen={isReporting} onClose={() => setReporting(false)} />}
       {pin.abilities?.edit && <EditPin isOpen={isEditing} onClose={() => setEditing(false)} pin={pin} />}
     </>
   );

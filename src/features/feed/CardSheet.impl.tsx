@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { BoardId } from '../../../contract/schemas/common';
 import { pickerOpened } from '../../actions/boards';
-import { moveRequested, saveRequested, unsaveRequested } from '../../actions/pins';
+import { hideRequested, moveRequested, saveRequested, unsaveRequested } from '../../actions/pins';
 import { loginSignupOpened, unauthSaveAttempted } from '../../actions/session';
+import type { PinEntity } from '../../entities/pins';
 import { selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
-import { selectIsAuthenticated } from '../../selectors/session';
+import { selectIsAuthenticated, selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntities, useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
+import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
+import { FlagIcon } from '../../ui/icons/FlagIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
@@ -16,6 +19,7 @@ import { OneLine } from '../../ui/OneLine';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
 import { CreateBoard } from '../boards';
+import { PinReport } from '../contentReports';
 import { SharePinRow } from '../share';
 import type { CardSheetProps } from './CardSheet';
 import styles from './CardSheet.module.css';
@@ -32,6 +36,7 @@ export function CardSheet({ pinId, isOpen, onClose }: CardSheetProps) {
       <div className={styles.sheet}>
         {isMember ? <Boards pinId={pinId} onDone={onClose} /> : <VisitorSave pinId={pinId} onDone={onClose} />}
         {pin && <SharePinRow pin={pin} />}
+        {pin && <OthersPin pin={pin} onDone={onClose} />}
       </div>
     </Dialog>
   );
@@ -40,6 +45,38 @@ export function CardSheet({ pinId, isOpen, onClose }: CardSheetProps) {
 interface PartProps {
   pinId: CardSheetProps['pinId'];
   onDone: () => void;
+}
+
+/** What a member can do against somebody else's pin. */
+function OthersPin({ pin, onDone }: { pin: PinEntity; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const viewerId = useAppSelector(selectUserId);
+  const [isReporting, setReporting] = useState(false);
+  if (viewerId === null || viewerId === pin.pinner) return null;
+  const hide = () => {
+    onDone();
+    dispatch(hideRequested({ pinId: pin.id }));
+  };
+  return (
+    <>
+      {!pin.abilities?.delete && (
+        <Button variant="ghost" size="lg" isFullWidth iconStart={<EyeOffIcon size={20} />} onClick={hide}>
+          <Trans>Hide pin</Trans>
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="lg"
+        isFullWidth
+        iconStart={<FlagIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setReporting(true)}
+      >
+        <Trans>Report pin</Trans>
+      </Button>
+      <PinReport pinId={pin.id} isOpen={isReporting} onClose={() => setReporting(false)} />
+    </>
+  );
 }
 
 /** The suggested board first, as a button of its own, then the others; where the pin is saved, that board instead. */

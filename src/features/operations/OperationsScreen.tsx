@@ -15,6 +15,7 @@ import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
 import { MailsPart } from './MailsPart';
 import styles from './Operations.module.css';
+import { ReportsPart } from './ReportsPart';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
 import { useOperationsPlace } from './useOperations';
@@ -28,6 +29,7 @@ const SCREENS: Record<OperationsPart, () => React.ReactNode> = {
   experiments: ExperimentsPart,
   storage: StoragePart,
   mails: MailsPart,
+  reports: ReportsPart,
 };
 
 /** How the site fares, for those who run it. To everybody else there is no such page. */
@@ -50,6 +52,7 @@ export function OperationsScreen() {
     experiments: t`Experiments`,
     storage: t`Storage`,
     mails: t`Mails`,
+    reports: t`Reported pins`,
   };
   const refresh = () => void dispatch(refreshRequested({ part, query }));
   const Part = SCREENS[part];

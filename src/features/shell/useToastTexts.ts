@@ -26,6 +26,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Pin deleted`;
       case 'pinRestored':
         return t`Pin restored`;
+      case 'pinHidden':
+        return t`Pin hidden`;
+      case 'pinReported':
+        return t`Thanks for telling us. We’ll take a look.`;
       case 'pinsDeleted':
         return t`Pins deleted`;
       case 'bulkUndone':

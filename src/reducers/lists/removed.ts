@@ -12,7 +12,7 @@ import * as stories from '../../actions/stories';
 import { tableReducer } from '../../lib/tableReducer';
 
 /**
- * Records that the viewer deleted, and stories that they completed: true for what was deleted itself, the board for
+ * Records that the viewer deleted, pins that they hid, and stories that they completed: true for what was deleted itself, the board for
  * what went with that. Lists keep their ids and are read without these (BOARD-050 to 053), so that a failure or an undo
  * brings each back to exactly where it was, in every list at once.
  */
@@ -47,6 +47,8 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(pins.deleted, (removed, { pin }) => remove(removed, [pin.id]));
   on(pins.unsaved, (removed, { pin }) => remove(removed, [pin.id]));
   on(pins.restored, (removed, { pin }) => restore(removed, [pin.id]));
+  on(pins.hidden, (removed, { pinIds }) => remove(removed, pinIds));
+  on(pins.unhidden, (removed, { pinIds }) => restore(removed, pinIds));
   on(applied, (removed, { gone }) => remove(removed, gone));
   on(broughtBack, (removed, { pinIds }) => restore(removed, pinIds));
   on(boards.deleted, (removed, { board, pinIds }) => removeBoard(removed, board.id, pinIds));

@@ -29,7 +29,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={cx(styles.legend, isLabelHidden && 'visuallyHidden')}>{label}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <div key={option.value} className={styles.choice}>
           <input
             id={`${id}-${option.value}`}
@@ -39,6 +39,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             value={option.value}
             checked={option.value === value}
             disabled={option.isDisabled}
+            // Where the focus goes when the choice is missing (useFocusFirstError); the group says its error.
+            data-is-invalid={error && index === 0 ? true : undefined}
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
             onChange={() => onValueChange(option.value)}
           />

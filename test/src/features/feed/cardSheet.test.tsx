@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
+import { actionChosen } from '../../../../src/actions/toasts';
 import type { ListSource } from '../../../../src/entities/lists';
 import { PinGrid } from '../../../../src/features/feed';
 import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
@@ -55,4 +56,41 @@ it('[CTX-030] a visitor’s save from the sheet waits for the way in', async () 
   await user.click(sheet.getByRole('button', { name: 'Save' }));
   await settled();
   expect(state().session.unauthSavePinId).toBe(pin.id);
+});
+
+it('[PIN-034] hides the pin from the grid at once, and undo brings it back', async () => {
+  const { api, sheet, user, settled, pin, state, store } = await setUp(true);
+  api.on('HiddenPinResource.create', ({ pin_id }) => ({ pin_id, is_hidden: true }));
+  api.on('HiddenPinResource.delete', ({ pin_id }) => ({ pin_id, is_hidden: false }));
+  await user.click(sheet.getByRole('button', { name: 'Hide pin' }));
+  expect(screen.queryByRole('article', { name: /Blue bowl/ })).toBeNull();
+  await settled();
+  expect(api.calls('HiddenPinResource.create')).toEqual([{ pin_id: pin.id }]);
+  const [toast] = state().ui.toasts;
+  store.dispatch(actionChosen({ id: toast?.id ?? '' }));
+  await settled();
+  expect(api.calls('HiddenPinResource.delete')).toEqual([{ pin_id: pin.id }]);
+  expect(screen.getByRole('article', { name: /Blue bowl/ })).toBeInTheDocument();
+});
+
+it('[COMM-039] asks for a reason, reports the pin and takes it out of the grid', async () => {
+  const { api, sheet, user, settled, pin } = await setUp(true);
+  api.on('ContentReportResource.create', () => ({ ok: true }));
+  await user.click(sheet.getByRole('button', { name: 'Report pin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this pin' }));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  expect(api.calls('ContentReportResource.create')).toEqual([]);
+  expect(dialog.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: 'Copyright or trademark' }));
+  await user.type(dialog.getByRole('textbox'), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  await settled();
+  expect(api.calls('ContentReportResource.create')).toEqual([{ pin_id: pin.id, reason: 'copyright', note: 'Mine' }]);
+  expect(screen.queryByRole('article', { name: /Blue bowl/ })).toBeNull();
+});
+
+it('[PIN-034] offers neither hiding nor reporting to visitors', async () => {
+  const { sheet } = await setUp(false);
+  expect(sheet.queryByRole('button', { name: /Hide|Report/ })).toBeNull();
 });

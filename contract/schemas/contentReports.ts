@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { CONTENT_REPORT_DECISIONS, CONTENT_REPORT_REASONS } from '../constants/contentReports';
+import { LIMITS } from '../constants/limits';
+import { BoardImageSchema } from './boards';
+import { Done, Nullable, OneOf, PinIdSchema, TimestampSchema } from './common';
+
+const closed = { additionalProperties: false };
+
+/** A pin with all open reports of it. */
+const ReportedPinSchema = Type.Object({
+  pin_id: PinIdSchema,
+  title: Type.String(),
+  image: Nullable(BoardImageSchema),
+  pinner: Type.Object({ username: Type.String(), full_name: Type.String() }),
+  reasons: Type.Array(Type.Object({ reason: OneOf(CONTENT_REPORT_REASONS), count: Type.Integer() })),
+  /** The newest first. */
+  notes: Type.Array(Type.String()),
+  reported_at: TimestampSchema,
+});
+export type ReportedPin = Static<typeof ReportedPinSchema>;
+
+export const contentReportSchemas = {
+  /** One report by each person and pin; reporting it again replaces reason and note as long as nobody has decided. */
+  'ContentReportResource.create': {
+    options: Type.Object(
+      {
+        pin_id: PinIdSchema,
+        reason: OneOf(CONTENT_REPORT_REASONS),
+        note: Type.Optional(Type.String({ maxLength: LIMITS.contentReportNote })),
+      },
+      closed,
+    ),
+    data: Done,
+  },
+  /** Closes every open report of the pin. */
+  'ContentReportResource.update': {
+    options: Type.Object({ pin_id: PinIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
+    data: Done,
+  },
+  /** Pins with open reports, the last reported first. */
+  'ContentReportsResource.get': { options: Type.Object({}, closed), data: Type.Array(ReportedPinSchema) },
+};

@@ -1,0 +1,1 @@
+export { contentReportHandlers } from './contentReports.handlers';

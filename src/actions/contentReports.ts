@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ContentReportDecision, ContentReportReason } from '../../contract/constants/contentReports';
+import type { PinId } from '../../contract/schemas/common';
+import { of } from '../lib/events';
+
+/** The viewer reports somebody's pin to the site admins. */
+export const reportRequested = createAction(
+  'contentReports/reportRequested',
+  of<{ pinId: PinId; reason: ContentReportReason; note: string }>(),
+);
+
+/** A site admin decided on the reports of a pin. */
+export const decided = createAction('contentReports/decided', of<{ pinId: PinId; decision: ContentReportDecision }>());

@@ -1,0 +1,2 @@
+export { PinReport } from './PinReport';
+export { useReportReasons } from './useReportReasons';
