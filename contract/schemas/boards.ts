@@ -74,7 +74,7 @@ export const BoardSchema = Type.Object({
   followed_by_me: Type.Boolean(),
   collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   archived_by_me_at: Nullable(TimestampSchema),
-  /** The collaborator who was asked to take the board over; for the two of them alone (ledger BOARD-021). */
+  /** The collaborator who was asked to take over the board; for the two of them alone (ledger BOARD-021). */
   pending_ownership_transfer: Nullable(UserIdSchema),
   /** The pin that was chosen as its cover; null: the first one is. */
   cover_pin: Nullable(PinIdSchema),

@@ -5,7 +5,7 @@ import { BoardIdSchema, UserIdSchema } from './common';
 const closed = { additionalProperties: false };
 
 export const transferSchemas = {
-  /** The owner asks a collaborator to take the board over (ledger BOARD-021). */
+  /** The owner asks a collaborator to take over the board (ledger BOARD-021). */
   'BoardOwnershipTransferResource.create': {
     options: Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema }, closed),
     data: BoardSchema,

@@ -22,7 +22,7 @@ const PARTS = [
   ['Events', /^(Events|By day)$/],
   ['Speed', 'Speed'],
   ['Experiments', 'Experiments'],
-  ['Storage', 'Who brought most'],
+  ['Storage', 'Who uploaded most'],
 ] as const;
 
 it('the first account sees how the site fares; for everybody else there is no such page', async () => {
@@ -32,7 +32,7 @@ it('the first account sees how the site fares; for everybody else there is no su
   for (const [part, heading] of PARTS) {
     await host.page.getByRole('link', { name: part, exact: true }).click();
     await host.page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
-    expect(await host.page.getByText('These figures could not be read').count()).toBe(0);
+    expect(await host.page.getByText('These numbers could not be loaded').count()).toBe(0);
     const { scrollWidth, width } = await host.page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
       width: innerWidth,

@@ -22,15 +22,15 @@ describe('a catalogue', () => {
   it('may lack no text, and hold none that nothing shows', () => {
     const source = new Map([
       ['Save', 'Save'],
-      ['That pin is not there.', ''],
+      ['We could not find that pin.', ''],
     ]);
     expect(problemsOf(source, new Map([['Save', '']]), 'de')).toEqual([
       'is missing: Save',
-      'is missing: That pin is not there.',
+      'is missing: We could not find that pin.',
     ]);
     const whole = new Map([
       ['Save', 'Speichern'],
-      ['That pin is not there.', 'Diesen Pin gibt es nicht.'],
+      ['We could not find that pin.', 'Diesen Pin gibt es nicht.'],
     ]);
     expect(problemsOf(source, whole, 'de')).toEqual([]);
     expect(problemsOf(source, new Map([...whole, ['Old', 'Alt']]), 'de')).toEqual(['is no longer shown: Old']);

@@ -30,7 +30,7 @@ export async function listOffered(ctx: Ctx): Promise<Board[]> {
   return presentBoardsById(ctx.db, viewer.id, await findOffered(ctx.db, viewer.id, LIMITS.invitesShown));
 }
 
-/** Asks a collaborator to take the board over. Asking the same one again changes nothing. */
+/** Asks a collaborator to take over the board. Asking the same one again changes nothing. */
 export async function requestTransfer(
   ctx: Ctx,
   { board_id: id, user_id: userId }: OptionsOf<'BoardOwnershipTransferResource.create'>,

@@ -27,7 +27,7 @@ type Sentence = (parts: Parts) => ReactNode;
 
 const PRIVACIES: Record<string, Sentence> = {
   public: ({ actor }) => <Trans>{actor} made the board public</Trans>,
-  protected: ({ actor }) => <Trans>{actor} showed the board to people with the link</Trans>,
+  protected: ({ actor }) => <Trans>{actor} made the board visible to people with the link</Trans>,
   secret: ({ actor }) => <Trans>{actor} made the board secret</Trans>,
 };
 
@@ -107,21 +107,21 @@ const SENTENCES: Record<BoardEventKind, Sentence> = {
       {actor} merged {board} into the board
     </Trans>
   ),
-  merge_undone: ({ actor }) => <Trans>{actor} took a merge back</Trans>,
+  merge_undone: ({ actor }) => <Trans>{actor} undid a merge</Trans>,
   transfer_requested: ({ actor, person }) => (
     <Trans>
-      {actor} asked {person} to take the board over
+      {actor} asked {person} to take over the board
     </Trans>
   ),
   transfer_cancelled: ({ actor, person }) => (
     <Trans>
-      {actor} no longer asks {person} to take the board over
+      {actor} stopped asking {person} to take over the board
     </Trans>
   ),
-  transfer_declined: ({ actor }) => <Trans>{actor} declined to take the board over</Trans>,
+  transfer_declined: ({ actor }) => <Trans>{actor} declined to take over the board</Trans>,
   transferred: ({ actor, person }) => (
     <Trans>
-      {actor} took the board over from {person}
+      {actor} took over the board from {person}
     </Trans>
   ),
   collaborator_invited: ({ actor, person }) => (

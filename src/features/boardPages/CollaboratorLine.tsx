@@ -15,7 +15,7 @@ import { BoardPerson } from './BoardPerson';
 interface CollaboratorLineProps {
   person: CollaboratorEntity;
   isOwner: boolean;
-  /** Who is asked to take the board over. */
+  /** Who is asked to take over the board. */
   pendingOwner: UserId | null;
   onLeft: () => void;
 }

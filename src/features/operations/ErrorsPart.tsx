@@ -66,7 +66,7 @@ export function ErrorsPart() {
   return (
     <Panel
       title={t`Errors`}
-      detail={t`Of the last 30 days, without addresses, queries and keys. Nothing of this leaves your server.`}
+      detail={t`From the last 30 days, without addresses, queries and keys. None of this leaves your server.`}
     >
       <Table
         label={t`Errors`}

@@ -27,7 +27,7 @@ export function EventsPart() {
     return (
       <Panel title={t`Events`}>
         <Nothing>
-          <Trans>Nobody has done anything in the last 30 days that was logged.</Trans>
+          <Trans>No events in the last 30 days.</Trans>
         </Nothing>
       </Panel>
     );
@@ -52,7 +52,7 @@ export function EventsPart() {
     <>
       <Panel
         title={t`By day`}
-        detail={t`${total} in these days, ${most} on the busiest. Days are those of UTC.`}
+        detail={t`${total} in total, ${most} on the busiest day. Days are in UTC.`}
         action={
           <div className={styles.choices}>
             <Select

@@ -36,11 +36,11 @@ export function ExperimentsPart() {
       />
       <Panel
         title={t`Experiments`}
-        detail={t`Defined in experiments.json in the data folder. A group that you choose holds for this session of yours alone, from the next page on.`}
+        detail={t`Defined in experiments.json in the data folder. A group you choose applies to your session only, starting with the next page.`}
       >
         {read.experiments.length === 0 ? (
           <Nothing>
-            <Trans>No experiment is defined.</Trans>
+            <Trans>No experiments yet.</Trans>
           </Nothing>
         ) : (
           read.experiments.map((experiment) => (
@@ -136,7 +136,7 @@ function ExperiencesPanel({ exposures: { experiences, isPartial } }: { exposures
   return (
     <Panel
       title={t`Experiences`}
-      detail={isPartial ? t`There are very many: these counts are of a part of them.` : undefined}
+      detail={isPartial ? t`There are too many to count: these numbers cover only part of them.` : undefined}
     >
       <Table
         label={t`Experiences`}
@@ -145,7 +145,7 @@ function ExperiencesPanel({ exposures: { experiences, isPartial } }: { exposures
         rowKey={({ placementId, experienceId, status }) => `${placementId}:${experienceId} ${status}`}
         empty={
           <Nothing>
-            <Trans>Nobody has met an experience yet.</Trans>
+            <Trans>Nobody has seen an experience yet.</Trans>
           </Nothing>
         }
       />

@@ -76,7 +76,7 @@ function Traffic({ health: { traffic } }: { health: Health }) {
   const most = count(Math.max(0, ...traffic.map((one) => one.requests)));
   const [all, bad] = [count(requests), count(errors)];
   return (
-    <Panel title={t`Requests in the last hour`} detail={t`Of this process, minute by minute; what failed is red.`}>
+    <Panel title={t`Requests in the last hour`} detail={t`This process, minute by minute. Failures are red.`}>
       <Figures
         items={[
           { label: t`Requests`, value: all },
@@ -122,11 +122,11 @@ function BackupsPanel({ health: { backups, measuredAt } }: { health: Health }) {
       ]
     : [];
   return (
-    <Panel title={t`Backups`} detail={t`Made every hour, and read back before they count as one.`}>
+    <Panel title={t`Backups`} detail={t`Made every hour, and checked by reading them back.`}>
       {failure && (
         <p>
           <Badge tone="bad">
-            <Trans>The newest try failed</Trans>
+            <Trans>The last attempt failed</Trans>
           </Badge>{' '}
           <Ago at={failure.at} />: <bdi>{failure.message}</bdi>
         </p>
@@ -149,8 +149,8 @@ function ReportsPanel({ health: { reports } }: { health: Health }) {
   const days = count(reports.retentionDays);
   return (
     <Panel
-      title={t`Reports of browsers today`}
-      detail={t`Events, measures and errors, kept for ${days} days. Beyond the bound none are taken until midnight UTC.`}
+      title={t`Browser reports today`}
+      detail={t`Events, measurements and errors, kept for ${days} days. Past the limit, none are accepted until midnight UTC.`}
     >
       <Figures
         items={[

@@ -128,11 +128,7 @@ function JobTable({ state, jobs }: { state: JobState; jobs: readonly Job[] }) {
         rowKey={({ id }) => id}
         searchText={({ kind, error }) => `${kind} ${error ?? ''}`}
         {...(jobs.some(({ error }) => error !== null) && { details: JobDetails })}
-        empty={
-          <Nothing>
-            {isFailed ? <Trans>No job has failed for good.</Trans> : <Trans>There is no such job at the moment.</Trans>}
-          </Nothing>
-        }
+        empty={<Nothing>{isFailed ? <Trans>No failed jobs.</Trans> : <Trans>No jobs here right now.</Trans>}</Nothing>}
       />
       <ConfirmDialog
         isOpen={dropping !== null}
@@ -145,7 +141,7 @@ function JobTable({ state, jobs }: { state: JobState; jobs: readonly Job[] }) {
           setDropping(null);
         }}
       >
-        <Trans>What it was to do is not done, and nothing brings it back.</Trans>
+        <Trans>Its work will not be done, and you cannot bring it back.</Trans>
       </ConfirmDialog>
     </>
   );

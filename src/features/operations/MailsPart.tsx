@@ -35,7 +35,7 @@ export function MailsPart() {
       title={t`Mails`}
       detail={
         read.isConfigured
-          ? t`Mails wait and are tried again while the mail server does not answer.`
+          ? t`While the mail server does not answer, mails wait and are tried again.`
           : t`No mail server is set up, so mails are saved here and in the data folder. Set SMTP_URL to send them.`
       }
     >

@@ -76,8 +76,8 @@ export function OperationsScreen() {
       />
       {requests === 'failed' ? (
         <ErrorState
-          title={t`These figures could not be read`}
-          detail={t`The server did not answer as it should. Its log says why.`}
+          title={t`These numbers could not be loaded`}
+          detail={t`The server returned an error. Its log says why.`}
           onRetry={refresh}
         />
       ) : requests === 'empty' ? (

@@ -82,7 +82,7 @@ export function SpeedPart() {
   return (
     <Panel
       title={t`Speed`}
-      detail={t`Measured in the browsers of those who came in the last 30 days: so many of a hundred visits had this figure or a better one.`}
+      detail={t`Measured in visitors’ browsers over the last 30 days: this share of visits had this value or a better one.`}
     >
       <Table
         label={t`Speed by page`}
@@ -92,7 +92,7 @@ export function SpeedPart() {
         searchText={({ name, route }) => `${name} ${route}`}
         empty={
           <Nothing>
-            <Trans>No page was measured in the last 30 days.</Trans>
+            <Trans>No measurements in the last 30 days.</Trans>
           </Nothing>
         }
       />

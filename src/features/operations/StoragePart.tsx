@@ -48,7 +48,7 @@ export function StoragePart() {
             label: t`Room for a person`,
             value: read.personQuotaBytes === null ? t`No bound` : bytes(read.personQuotaBytes),
           },
-          { label: t`Used by nothing`, value: `${idle}${most}`, note: bytes(orphans.bytes) },
+          { label: t`Unused`, value: `${idle}${most}`, note: bytes(orphans.bytes) },
         ]}
       />
       <div className={styles.pair}>
@@ -97,7 +97,7 @@ function SizesPanel({ read: { measured, isMeasuring } }: { read: Answer }) {
         sortBy={{ id: 'bytes', isDescending: true }}
         empty={
           <Nothing>
-            {measured ? <Trans>There are no files yet.</Trans> : <Trans>The files were not looked through yet.</Trans>}
+            {measured ? <Trans>There are no files yet.</Trans> : <Trans>The files have not been measured yet.</Trans>}
           </Nothing>
         }
       />
@@ -119,9 +119,9 @@ function PeoplePanel({ people }: { people: readonly Person[] }) {
     { id: 'bytes', label: t`Room`, isNumeric: true, value: (row) => row.bytes, render: (row) => bytes(row.bytes) },
   ];
   return (
-    <Panel title={t`Who brought most`}>
+    <Panel title={t`Who uploaded most`}>
       <Table
-        label={t`Who brought most`}
+        label={t`Who uploaded most`}
         columns={columns}
         rows={people}
         rowKey={({ username }) => username}

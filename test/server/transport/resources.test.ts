@@ -122,7 +122,7 @@ describe('every call', () => {
   it.each(keys)('%s refuses null bytes wherever they are', async (key) => {
     const { status, error } = await ida.callLoosely(key, { id: '1', no_such_field: 'a\0b' });
     expect(status).toBe(400);
-    expect(error.extraData.fields).toEqual({ no_such_field: 'This text holds characters that cannot be kept.' });
+    expect(error.extraData.fields).toEqual({ no_such_field: 'This contains characters that cannot be saved.' });
   });
 });
 

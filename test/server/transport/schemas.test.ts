@@ -105,9 +105,9 @@ describe('checking by schema', () => {
     [{ tags: ['a', 'long'] }, { 'tags.1': 'This can have at most 3 characters.' }],
     [{ note: 'too long' }, { note: 'This can have at most 5 characters.' }],
     [{ code: 'x' }, { code: 'This needs at least 2 characters.' }],
-    [{ code: 'X9' }, { code: 'This holds characters that are not allowed.' }],
+    [{ code: 'X9' }, { code: 'This contains characters that are not allowed.' }],
     [{ 'a/b~c': 1 }, { 'a/b~c': 'There is no such field.' }],
-    [{ tags: ['\0'] }, { 'tags.0': 'This text holds characters that cannot be kept.' }],
+    [{ tags: ['\0'] }, { 'tags.0': 'This contains characters that cannot be saved.' }],
     ['text', { options: 'This must be an object.' }],
     [null, { options: 'This must be an object.' }],
     [

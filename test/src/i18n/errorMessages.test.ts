@@ -36,7 +36,7 @@ describe('an error in the language of the page', () => {
     expect(await translateError(body, await loadI18n('en_GB', unloadable))).toEqual(body);
     expect(await translateError(body, await loadI18n('de', unloadable))).toEqual(body);
     const newer = { ...body, id: 'ofANewerServer' as 'pinNotFound' };
-    expect((await translateError(newer, await loadI18n('de', compiled))).message).toBe('That pin is not there.');
+    expect((await translateError(newer, await loadI18n('de', compiled))).message).toBe('We could not find that pin.');
   });
 });
 

@@ -131,9 +131,9 @@ describe('replaying what was kept', () => {
     const server = createServer();
     const report = await replay({ store, post: server.post, tell: () => undefined, now });
     expect(server.asked).toEqual(['2']);
-    expect(report.refusals).toEqual(['That waited on this device for too long.']);
+    expect(report.refusals).toEqual(['This waited on your device for too long.']);
     expect(store.calls.map(({ id, error }) => [id, error?.message])).toEqual([
-      ['1', 'That waited on this device for too long.'],
+      ['1', 'This waited on your device for too long.'],
     ]);
   });
 

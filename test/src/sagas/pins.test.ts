@@ -104,7 +104,7 @@ describe('saving a pin', () => {
     expect(toastOf(state())).toMatchObject({
       tone: 'error',
       message: 'failed',
-      values: { text: 'You may not do that.' },
+      values: { text: 'You are not allowed to do that.' },
     });
 
     api.on('RepinResource.create', () => buildPin({ board: pinBoardOf(chairs) }));

@@ -360,7 +360,7 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
         expect([status, error.code, error.message]).toEqual([
           423,
           'boardBlocked',
-          'Many pins of this board are being changed at the moment. Try again when that is done.',
+          'Many pins on this board are being changed right now. Try again when that is done.',
         ]);
       }
       expect((await ben.call('BoardFeedResource.get', { board_id: from.id })).status).toBe(200);

@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
       await olga.call('BoardResource.update', { board_id: board, collaborators_may_invite: true });
       expect((await invite(cleo, ben, 'delete')).status).toBe(403);
       const toOwner = await ben.callLoosely('BoardInviteResource.create', { board_id: board, user_ids: [olga.id] });
-      expect(toOwner.error.extraData.fields).toEqual({ user_ids: 'This board is theirs already.' });
+      expect(toOwner.error.extraData.fields).toEqual({ user_ids: 'This board already belongs to them.' });
       expect((await invite(cleo, ben)).status).toBe(200);
       expect(await inviteRow(cleo)).toMatchObject({ invited_by_user_id: ben.id, status: 'new' });
     });

@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       for (const [options, words] of [
         [{ ...to }, 'Write something first.'],
         [{ ...to, text: ' \n\u200b ' }, 'Write something first.'],
-        [{ ...to, text: 'a\u0000b' }, 'This text holds characters that cannot be kept.'],
+        [{ ...to, text: 'a\u0000b' }, 'This contains characters that cannot be saved.'],
         [{ user_ids: [ada.id], text: 'Me' }, 'You cannot send messages to yourself.'],
         [{ ...to, pin: '1', board: '1' }, 'Send one pin or one board at a time.'],
       ] as const) {

@@ -34,7 +34,7 @@ it('a person and the site keep as much as they may, and are told in words when t
   expect(third.statusCode).toBe(413);
   expect(JSON.parse(third.body).resource_response.error).toMatchObject({
     code: 'quotaReached',
-    message: 'Your pictures take up all the room that you have here. Delete some pins, then try again.',
+    message: 'You have run out of storage. Delete some pins, then try again.',
     extraData: { quota_bytes: size * 2.5 },
   });
   // What another has brought already takes a person's room, and none of the site's.

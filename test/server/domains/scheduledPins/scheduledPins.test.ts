@@ -229,7 +229,7 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
     for (const answer of [await move(anna, id, inMs(HOUR_MS)), await remove(anna, id), await restore(anna, id)]) {
       expect([answer.status, answer.error.message]).toEqual([
         409,
-        'It has been published already, and is now among your pins.',
+        'It has already been published and is now among your pins.',
       ]);
     }
   });
@@ -275,7 +275,7 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
     }));
     await app.db.insertInto('scheduled_pins').values(more).execute();
     expect((await schedule(anna)).error.extraData.fields).toEqual({
-      scheduled_at: 'At most 100 pins can wait for their time.',
+      scheduled_at: 'You can schedule at most 100 pins.',
     });
     await remove(anna, id);
     expect((await schedule(anna)).status).toBe(200);

@@ -191,7 +191,7 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
       const unknown = await register(app.visitor(), { is_admin: 'true' });
       expect(unknown.error.extraData.fields).toEqual({ is_admin: 'There is no such field.' });
       const nul = await register(app.visitor(), { last_name: 'a\0b' });
-      expect(nul.error.extraData.fields).toEqual({ last_name: 'This text holds characters that cannot be kept.' });
+      expect(nul.error.extraData.fields).toEqual({ last_name: 'This contains characters that cannot be saved.' });
       expect([long.status, unknown.status, nul.status]).toEqual([400, 400, 400]);
     });
 

@@ -52,7 +52,7 @@ it('[BOARD-068] tells who did what with a board, in words for every deed', async
       'Olga Ohm made the board secret',
       'Olga Ohm added 1 pin',
       'Olga Ohm moved 2 pins here from Plates',
-      'Olga Ohm took the board over from Ben Bell',
+      'Olga Ohm took over the board from Ben Bell',
       'Ben Bell joined',
     ]),
   );

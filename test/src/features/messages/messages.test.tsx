@@ -121,7 +121,7 @@ it('[MSG-009] [MSG-033] takes what could not be sent back into the field with th
   await settled();
   expect(texts()).not.toContain('Hello');
   expect(field).toHaveValue('Hello');
-  expect(field).toHaveAccessibleDescription(expect.stringContaining('You may not do that.'));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('You are not allowed to do that.'));
   await user.type(field, '{Enter}');
   expect(sent[1]?.extra.idempotencyKey).toBe(sent[0]?.extra.idempotencyKey);
 });

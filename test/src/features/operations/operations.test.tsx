@@ -100,7 +100,7 @@ describe('jobs', () => {
 
   it('says that there is none', async () => {
     await show('jobs', (api) => api.on('OperationsJobsResource.get', () => jobsOf([])));
-    expect(screen.getByText('No job has failed for good.')).toBeVisible();
+    expect(screen.getByText('No failed jobs.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -117,7 +117,7 @@ it('offers to read again what could not be read', async () => {
   view.api.fail('OperationsJobsResource.get', 'server');
   await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await view.settled();
-  expect(screen.getByRole('alert')).toHaveTextContent('These figures could not be read');
+  expect(screen.getByRole('alert')).toHaveTextContent('These numbers could not be loaded');
   view.api.on('OperationsJobsResource.get', () => jobsOf([failed('1', 'pins/purge')]));
   await view.user.click(screen.getByRole('button', { name: 'Try again' }));
   await view.settled();

@@ -93,7 +93,7 @@ describe('sending to people', () => {
     await user.click(row('Ben Ohm').getByRole('button'));
     sent[0]?.fail('forbidden');
     await settled();
-    expect(row('Ben Ohm').getByRole('status')).toHaveTextContent('You may not do that.');
+    expect(row('Ben Ohm').getByRole('status')).toHaveTextContent('You are not allowed to do that.');
     await user.click(row('Ben Ohm').getByRole('button', { name: 'Send to Ben Ohm again' }));
     expect(sent[1]?.extra.idempotencyKey).toBe(sent[0]?.extra.idempotencyKey);
     sent[1]?.answer(buildConversation({ users: [ben] }));
