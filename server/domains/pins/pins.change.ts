@@ -201,7 +201,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
 }
 
 /**
- * Deletes a pin as a site admin, whoever saved it, and nobody can restore it. `wanted`: as for `lockPin`. The caller has
+ * Deletes any pin as a site admin, and nobody can restore it. `wanted`: as for `lockPin`. The caller has
  * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
 export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set<BoardId>): Promise<void> {
