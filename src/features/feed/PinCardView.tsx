@@ -42,7 +42,6 @@ export interface PinCardViewProps {
   /** In a grid that stands below what the page is about, whose picture comes first. */
   isBelow?: boolean;
   labelId: string;
-  onOpen?: () => void;
 }
 
 /** What a phone shows at once; a wide window fetches what else it shows as soon as it is laid out. */
@@ -69,14 +68,13 @@ export function PinCardView(props: PinCardViewProps) {
     index,
     isBelow = false,
     labelId,
-    onOpen,
   } = props;
   const ratio = 1 / pictureRatio(picture.width, picture.height);
   const fit = fitTitle(title);
   return (
     <div {...frame} className={styles.card}>
       <div className={styles.picture}>
-        <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined} onClick={onOpen}>
+        <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined}>
           <Picture
             alt={alt}
             width={picture.width}
@@ -99,7 +97,7 @@ export function PinCardView(props: PinCardViewProps) {
       </div>
       <div className={styles.text}>
         {fit !== 'none' && (
-          <Link to={href} className={styles.link} tabIndex={-1} onClick={onOpen}>
+          <Link to={href} className={styles.link} tabIndex={-1}>
             <h3 id={labelId} className={cx(styles.title, styles[fit])}>
               {title}
             </h3>
