@@ -156,3 +156,9 @@ it('writes a time that machines read too', () => {
   renderUi(<RelativeTime at={at} now={now} locale="en_US" />);
   expect(screen.getByText('5 minutes ago')).toHaveAttribute('datetime', new Date(at).toISOString());
 });
+
+it('never says that what has happened is in the future, whatever the clocks of server and browser say', () => {
+  const ahead = Date.now() + 600_000;
+  renderUi(<RelativeTime at={ahead} now={Date.now()} locale="en_US" />);
+  expect(screen.getByRole('time')).toHaveTextContent(/^now$/);
+});
