@@ -2,11 +2,11 @@ import type { boardEndpoints } from '../../../contract/endpoints/boards';
 import type { Handlers } from '../../platform/http/context';
 import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
-import { deleteBoard, restoreBoard } from './boards.deletion';
-import { listBoardHistory } from './boards.history';
-import * as places from './boards.ordering';
-import { pickBoards } from './boards.picker';
 import * as boards from './boards.service';
+import { deleteBoard, restoreBoard } from './deletion/boards.deletion';
+import { listBoardHistory } from './history/boards.history';
+import * as places from './ordering/boards.ordering';
+import { pickBoards } from './presenting/boards.picker';
 
 /** The endpoints of the contract's boards that are about boards themselves; sections have a domain of their own. */
 type BoardEndpoints = Omit<typeof boardEndpoints, `BoardSection${string}`>;

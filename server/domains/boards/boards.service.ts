@@ -13,19 +13,19 @@ import { invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { cleanText, requireLine } from '../../platform/text/text';
 import { requireUserId, requireVisibleUserId } from '../users';
-import { lockOwnBoard } from './boards.access';
-import { isArchived } from './boards.deletion';
+import { lockOwnBoard } from './access/boards.access';
+import { privacyFor, profilePrivacies } from './access/boards.policy';
+import { isListedVisibility } from './access/visibility';
 import { enqueueBoardJob } from './boards.jobs';
-import { privacyFor, profilePrivacies } from './boards.policy';
 import type { BoardRow } from './boards.repository';
 import * as boards from './boards.repository';
-import { presentBoardById, presentBoardsById } from './boards.shown';
-import { recordBoardChange } from './changes.repository';
 import * as counts from './counts.repository';
-import * as covers from './covers.repository';
-import { recordBoardEvent } from './history.repository';
+import { isArchived } from './deletion/boards.deletion';
+import { recordBoardChange } from './history/changes.repository';
+import { recordBoardEvent } from './history/history.repository';
+import { presentBoardById, presentBoardsById } from './presenting/boards.shown';
+import * as covers from './presenting/covers.repository';
 import { slugCandidate, slugOf } from './slugs';
-import { isListedVisibility } from './visibility';
 
 const SLUG_TRIES = 200;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardPrivacy } from '../../../contract/constants/privacy';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
-import { type CountChanges, countChanges, type PinLineage, type Visibility } from './visibility';
+import { type CountChanges, countChanges, type PinLineage, type Visibility } from './access/visibility';
 
 /**
  * Every transaction that changes counts locks its rows in this order, each kind by ascending id, to prevent deadlocks:

@@ -1,4 +1,4 @@
-export { requireNotMerging, requireUnlocked } from './boardLock';
+export { requireNotMerging, requireUnlocked } from './access/boardLock';
 export {
   checkBoardToPin,
   checkOwnBoard,
@@ -12,11 +12,7 @@ export {
   requireBoardToPin,
   requireOwnBoard,
   visibleBoards,
-} from './boards.access';
-export { closeBoard, reopenBoard } from './boards.deletion';
-export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
-export { boardHandlers } from './boards.handlers';
-export { enqueueBoardJob } from './boards.jobs';
+} from './access/boards.access';
 export {
   accessTo,
   type BoardFacts,
@@ -29,19 +25,29 @@ export {
   canSeeBoard,
   isListedBoard,
   type ViewerId,
-} from './boards.policy';
-export { type BoardRelations, boardUrl, type PinBoardRow, presentCovers, presentPinBoard } from './boards.presenter';
+} from './access/boards.policy';
+export { isListedVisibility, type PinLineage, type Visibility } from './access/visibility';
+export { noSuchBoard, notForYourPins, notYourBoard } from './boards.errors';
+export { boardHandlers } from './boards.handlers';
+export { enqueueBoardJob } from './boards.jobs';
 export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, lockBoards, recordSave } from './boards.repository';
 export { createBoard, dropCollaborator, type NewBoard, putCollaborator } from './boards.service';
-export { boardRelations, presentBoardById, presentBoards, presentBoardsById } from './boards.shown';
-export { isCollaborator, setPendingOwner, transferBoard } from './boards.transfer';
-export { CHANGES_CHANNEL, recordBoardChange } from './changes.repository';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
-export { COVERS, coverOf, coversOf, refreshBoardCovers } from './covers.repository';
-export { recordBoardEvent } from './history.repository';
-export { placeAfter } from './ordering';
-export { purgeBoards } from './purge.repository';
+export { closeBoard, reopenBoard } from './deletion/boards.deletion';
+export { purgeBoards } from './deletion/purge.repository';
+export { CHANGES_CHANNEL, recordBoardChange } from './history/changes.repository';
+export { recordBoardEvent } from './history/history.repository';
+export { placeAfter } from './ordering/ordering';
+export {
+  type BoardRelations,
+  boardUrl,
+  type PinBoardRow,
+  presentCovers,
+  presentPinBoard,
+} from './presenting/boards.presenter';
+export { boardRelations, presentBoardById, presentBoards, presentBoardsById } from './presenting/boards.shown';
+export { COVERS, coverOf, coversOf, refreshBoardCovers } from './presenting/covers.repository';
 export { slugCandidate, slugOf } from './slugs';
-export { findOffered } from './transfer.repository';
-export { isListedVisibility, type PinLineage, type Visibility } from './visibility';
+export { isCollaborator, setPendingOwner, transferBoard } from './transfer/boards.transfer';
+export { findOffered } from './transfer/transfer.repository';

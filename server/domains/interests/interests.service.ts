@@ -7,18 +7,17 @@ import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { requireBoard } from '../boards';
+import { presentPinsById, requirePin } from '../pins';
 import {
   allTopics,
   findBoardTexts,
   findNewestOfTopics,
   findTopicPins,
-  presentPinsById,
-  requirePin,
   type Topic,
   topicName,
   topicOf,
   topicsIn,
-} from '../pins';
+} from '../topics';
 import { noSuchTopic } from './interests.errors';
 import * as interests from './interests.repository';
 

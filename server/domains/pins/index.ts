@@ -8,7 +8,6 @@ export {
   viewerValue,
 } from './cards.repository';
 export { hidePicture } from './hidden.repository';
-export { REFRESH_LINKS_EVERY_MS } from './links.jobs';
 export { findPictureBoards } from './pictureBoards.repository';
 export { takeDownPin } from './pins.change';
 export { createPin, type NewPin, repin, type WriteCtx } from './pins.create';
@@ -25,5 +24,3 @@ export { getPin, preparePicture, requirePin } from './pins.service';
 export { recordShare } from './pins.shares';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { kindOf, priceOf, type RichPin } from './richPin';
-export { findBoardTexts, findNewestOfTopics, findTopicPins } from './topicPins.repository';
-export { allTopics, type Topic, topicName, topicOf, topicsIn } from './topics';

@@ -3,11 +3,11 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { findBoards } from '../boards';
+import { indexTopics } from '../topics';
 import { requireAccount } from '../users';
 import { indexPins } from './pictureBoards.repository';
 import * as pins from './pins.repository';
 import { pinWords } from './pins.texts';
-import { indexTopics } from './topicPins.repository';
 
 /** Small batches, so that other writes are not delayed. */
 const PINS_AT_ONCE = 50;

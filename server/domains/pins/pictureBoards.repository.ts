@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
-import { indexTopics } from './topicPins.repository';
+import { indexTopics } from '../topics';
 
 /**
  * The boards on which an image is listed: the reverse of board_pins, written by jobs after the transactions. Each job

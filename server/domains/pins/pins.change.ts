@@ -21,9 +21,9 @@ import {
   recordSave,
   requireUnlocked,
 } from '../boards';
+import { recordOfLink } from '../links';
 import { findSection, requireSection } from '../sections';
 import { blockedAmong, isBlockedBetween } from '../users';
-import { recordOfLink } from './links';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard, removeFromBoard } from './pins.membership';

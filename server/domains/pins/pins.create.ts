@@ -15,10 +15,10 @@ import {
   recordBoardEvent,
   recordSave,
 } from '../boards';
+import { recordOfLink } from '../links';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
 import { blockedAmong } from '../users';
-import { recordOfLink } from './links';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';

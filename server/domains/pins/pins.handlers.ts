@@ -12,8 +12,8 @@ import * as pins from './pins.service';
 import { sharePin } from './pins.shares';
 import { nameFirstBoard, suggestBoardTitles } from './pins.suggestions';
 import { listDeletedPins } from './pins.trash';
-import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships';
-import { changeSticker } from './stickers';
+import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from './sponsorships/sponsorships';
+import { changeSticker } from './stickers/stickers';
 
 /** The home feed merges many sources and has a domain of its own. */
 type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;

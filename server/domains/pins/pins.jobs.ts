@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { type EnqueueTools, enqueue, type JobHandlers } from '../../platform/ops/jobs';
+import { readLinkPage, refreshLinkPages } from '../links';
+import { indexAllTopics, indexTopics } from '../topics';
 import { writeBoardWords } from './boardWords';
 import { indexMany } from './indexMany';
-import { readLinkPage, refreshLinkPages } from './links.jobs';
+import { writeLinkRecord } from './linkRecords';
 import { indexBoardPins, indexPin } from './pictureBoards.repository';
 import { purgeDeleted } from './purge';
-import { indexAllTopics } from './topicIndex';
-import { indexTopics } from './topicPins.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
@@ -63,7 +63,7 @@ export function createPinJobs(services: Services) {
     },
     'boards/indexWords': ({ boardId }, { signal }) => writeBoardWords(db, boardId as BoardId, signal),
     'pins/indexTopics': (_payload, { signal }) => indexAllTopics(db, signal),
-    'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal),
+    'pins/readLinkPage': (payload, { signal }) => readLinkPage(services, payload, signal, writeLinkRecord),
     'pins/refreshLinkPages': () => refreshLinkPages(services),
     'pins/purge': (_payload, { signal }) => purgeDeleted(services, signal),
   } satisfies Partial<JobHandlers>;

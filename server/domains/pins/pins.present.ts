@@ -3,17 +3,17 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { Db } from '../../platform/database/tables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBoards } from '../boards';
+import { readLinkHealth } from '../links';
 import { findSection } from '../sections';
 import { isBlockedBetween, presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
-import { readLinkHealth } from './links';
 import { canSeePin, isListedPin } from './pins.policy';
 import { type PinRelations, presentPin, type RecommendationReason } from './pins.presenter';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
-import { readSponsorship } from './sponsorships.present';
-import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers.present';
+import { readSponsorship } from './sponsorships/sponsorships.present';
+import { mentionedIn, NOTHING_NAMEABLE, readNameable } from './stickers/stickers.present';
 
 /** What presenting pins needs of a request; inside a transaction with its `tx` as `db`. */
 export type PresentCtx = Pick<Ctx, 'db' | 'viewer' | 'visitor' | 'origin'>;

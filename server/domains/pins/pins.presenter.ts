@@ -11,7 +11,7 @@ import { type BoardRelations, boardUrl, type PinBoardRow, presentPinBoard } from
 import { pinAbilities } from './pins.policy';
 import type { SavedPin, ShownPin } from './pins.repository';
 import { annotationsOf, seoOf } from './pins.seo';
-import { type Nameable, presentStory } from './stickers.present';
+import { type Nameable, presentStory } from './stickers/stickers.present';
 
 /**
  * Which fields of a pin an answer holds is decided here, for every path: lists and single pins, resources, queries and

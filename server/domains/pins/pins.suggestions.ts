@@ -3,10 +3,9 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { foldText, shorten } from '../../platform/text/text';
 import { findBoards, isListedBoard } from '../boards';
+import { FIRST_BOARD_NAME, FIRST_BOARD_NAMES, topicName, topicOf, topicsIn } from '../topics';
 import { findPictureBoards } from './pictureBoards.repository';
 import { requirePin } from './pins.service';
-import { FIRST_BOARD_NAME, FIRST_BOARD_NAMES } from './topicNames';
-import { topicName, topicOf, topicsIn } from './topics';
 
 const BOARDS = 200;
 const SUGGESTIONS = 5;

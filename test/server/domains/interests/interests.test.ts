@@ -1,5 +1,5 @@
 import type { BoardId, InterestId, PinId } from '../../../../contract/schemas/common';
-import { allTopics, type Topic, topicName, topicsIn } from '../../../../server/domains/pins';
+import { allTopics, type Topic, topicName, topicsIn } from '../../../../server/domains/topics';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BoardId, PinId } from '../../../contract/schemas/common';
-import type { Cover, Db, Row, Tx } from '../../platform/database/tables';
+import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { Cover, Db, Row, Tx } from '../../../platform/database/tables';
 
 export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
   const { preview: _, ...picture } = pin.picture;

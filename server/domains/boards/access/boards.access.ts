@@ -1,13 +1,13 @@
-import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { BoardPart } from '../../platform/database/boardTables';
-import type { Db, Tx } from '../../platform/database/tables';
-import { blockedAmong, isBlockedBetween } from '../users';
+import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { BoardPart } from '../../../platform/database/boardTables';
+import type { Db, Tx } from '../../../platform/database/tables';
+import { blockedAmong, isBlockedBetween } from '../../users';
+import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from '../boards.errors';
+import type { BoardRow } from '../boards.repository';
+import * as boards from '../boards.repository';
 import { requireUnlocked } from './boardLock';
-import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from './boards.errors';
 import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from './boards.policy';
-import type { BoardRow } from './boards.repository';
-import * as boards from './boards.repository';
 
 /** The board, if the viewer may see it and no block is between them and its owner; throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {

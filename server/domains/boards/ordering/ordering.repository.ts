@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
-import type { Db, Row, Tx } from '../../platform/database/tables';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import { jsonb } from '../../../platform/database/columns';
+import type { Db, Row, Tx } from '../../../platform/database/tables';
 
 /** The ordering of a person's boards, and their archived ones. Writes lock the person's ordering first. */
 

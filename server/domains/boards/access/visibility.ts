@@ -1,5 +1,5 @@
-import type { BoardPrivacy } from '../../../contract/constants/privacy';
-import type { PinId, UserId } from '../../../contract/schemas/common';
+import type { BoardPrivacy } from '../../../../contract/constants/privacy';
+import type { PinId, UserId } from '../../../../contract/schemas/common';
 
 /**
  * The visibility of a pin: its board's privacy while both are live, else 'nowhere'. The counts of a pin outside of its

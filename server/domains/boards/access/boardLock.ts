@@ -1,7 +1,7 @@
-import { WHOLE_BOARD } from '../../../contract/constants/bulkActions';
-import type { BoardId } from '../../../contract/schemas/common';
-import type { BoardPart, LockedPart } from '../../platform/database/boardTables';
-import { boardBlocked } from './boards.errors';
+import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
+import type { BoardId } from '../../../../contract/schemas/common';
+import type { BoardPart, LockedPart } from '../../../platform/database/boardTables';
+import { boardBlocked } from '../boards.errors';
 
 /**
  * Throws 423 while a bulk action locks that part of the board, or all of it; a change of the whole board has to wait for an

@@ -1,5 +1,5 @@
-import type { PinId, UserId } from '../../../contract/schemas/common';
-import type { Db, Row, RowChange, Tx } from '../../platform/database/tables';
+import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { Db, Row, RowChange, Tx } from '../../../platform/database/tables';
 
 export type SponsorshipRow = Row<'sponsorships'>;
 

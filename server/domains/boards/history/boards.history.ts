@@ -1,11 +1,11 @@
-import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { BoardEventId } from '../../platform/database/ids';
-import { type Ctx, requireViewer } from '../../platform/http/context';
-import { type PageOf, readPage } from '../../platform/http/page';
-import { presentUsersById } from '../users';
-import { requireOwnBoard, visibleBoards } from './boards.access';
-import { boardUrl } from './boards.presenter';
-import { presentBoards } from './boards.shown';
+import type { DataOf, OptionsOf } from '../../../../contract/api';
+import type { BoardEventId } from '../../../platform/database/ids';
+import { type Ctx, requireViewer } from '../../../platform/http/context';
+import { type PageOf, readPage } from '../../../platform/http/page';
+import { presentUsersById } from '../../users';
+import { requireOwnBoard, visibleBoards } from '../access/boards.access';
+import { boardUrl } from '../presenting/boards.presenter';
+import { presentBoards } from '../presenting/boards.shown';
 import { type EventRow, findEvents } from './history.repository';
 
 type Told = DataOf<'BoardHistoryResource.get'>[number];

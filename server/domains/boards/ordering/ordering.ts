@@ -1,5 +1,5 @@
-import { positionBetween } from '../../platform/database/positions';
-import { invalid } from '../../platform/http/errors';
+import { positionBetween } from '../../../platform/database/positions';
+import { invalid } from '../../../platform/http/errors';
 
 interface Placed<Id> {
   id: Id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LiveKind } from '../../../contract/constants/live';
-import type { BoardId, PinId } from '../../../contract/schemas/common';
-import type { Tx } from '../../platform/database/tables';
+import type { LiveKind } from '../../../../contract/constants/live';
+import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { Tx } from '../../../platform/database/tables';
 
 /** The NOTIFY channel of PostgreSQL that wakes other processes; only a hint, since they poll too. */
 export const CHANGES_CHANNEL = 'board_changes';

@@ -1,5 +1,5 @@
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Db } from '../../platform/database/tables';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { Db } from '../../../platform/database/tables';
 
 /** The boards whose ownership is offered to a collaborator, newest first. */
 export async function findOffered(db: Db, userId: UserId, limit: number): Promise<BoardId[]> {

@@ -1,14 +1,14 @@
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import { shardOf } from '../../platform/database/ids';
-import { headPosition } from '../../platform/database/positions';
-import type { Tx } from '../../platform/database/tables';
-import type { Ctx, SessionUser } from '../../platform/http/context';
-import { isArchived } from './boards.deletion';
-import { privacyFor } from './boards.policy';
-import type { BoardRow } from './boards.repository';
-import * as boards from './boards.repository';
-import { changePrivacy, claimSlug } from './boards.service';
-import * as counts from './counts.repository';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import { shardOf } from '../../../platform/database/ids';
+import { headPosition } from '../../../platform/database/positions';
+import type { Tx } from '../../../platform/database/tables';
+import type { Ctx, SessionUser } from '../../../platform/http/context';
+import { privacyFor } from '../access/boards.policy';
+import type { BoardRow } from '../boards.repository';
+import * as boards from '../boards.repository';
+import { changePrivacy, claimSlug } from '../boards.service';
+import * as counts from '../counts.repository';
+import { isArchived } from '../deletion/boards.deletion';
 
 export const isCollaborator = (board: Pick<BoardRow, 'collaborators'>, userId: UserId): boolean =>
   board.collaborators[userId] !== undefined;

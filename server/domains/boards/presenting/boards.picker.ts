@@ -1,15 +1,15 @@
-import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
-import { likenessQuery } from '../../platform/database/fullText';
-import { type Ctx, requireViewer } from '../../platform/http/context';
-import { notFound } from '../../platform/http/errors';
-import { wordsOf } from '../../platform/text/text';
-import { findRecentBoards } from '../users';
-import { visibleBoards } from './boards.access';
-import { profilePrivacies } from './boards.policy';
-import * as boards from './boards.repository';
+import type { DataOf, OptionsOf } from '../../../../contract/api';
+import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common';
+import { likenessQuery } from '../../../platform/database/fullText';
+import { type Ctx, requireViewer } from '../../../platform/http/context';
+import { notFound } from '../../../platform/http/errors';
+import { wordsOf } from '../../../platform/text/text';
+import { findRecentBoards } from '../../users';
+import { visibleBoards } from '../access/boards.access';
+import { profilePrivacies } from '../access/boards.policy';
+import * as boards from '../boards.repository';
+import { findBoardsOfLikeSaves } from '../likeSaves.repository';
 import { presentBoards } from './boards.shown';
-import { findBoardsOfLikeSaves } from './likeSaves.repository';
 
 /** Bound of the boards in a picker; typing narrows them. */
 const MAX_BOARDS = 1000;

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import type { BoardPrivacy, CollaboratorAccess } from '../../../contract/constants/privacy';
-import type { BoardAbilitiesSchema } from '../../../contract/schemas/boards';
-import type { UserId } from '../../../contract/schemas/common';
-import type { Collaborators } from '../../platform/database/boardTables';
-import type { SessionUser } from '../../platform/http/context';
+import type { BoardPrivacy, CollaboratorAccess } from '../../../../contract/constants/privacy';
+import type { BoardAbilitiesSchema } from '../../../../contract/schemas/boards';
+import type { UserId } from '../../../../contract/schemas/common';
+import type { Collaborators } from '../../../platform/database/boardTables';
+import type { SessionUser } from '../../../platform/http/context';
 
 /** The fields of a board that decisions depend on. */
 export interface BoardFacts {

@@ -1,14 +1,14 @@
-import type { Board } from '../../../contract/schemas/boards';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Db } from '../../platform/database/tables';
-import { blockedAmong, presentUsersById } from '../users';
-import { visibleBoards } from './boards.access';
-import { noSuchBoard } from './boards.errors';
-import type { ViewerId } from './boards.policy';
+import type { Board } from '../../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { Db } from '../../../platform/database/tables';
+import { blockedAmong, presentUsersById } from '../../users';
+import { visibleBoards } from '../access/boards.access';
+import type { ViewerId } from '../access/boards.policy';
+import { noSuchBoard } from '../boards.errors';
+import type { BoardRow } from '../boards.repository';
+import * as boards from '../boards.repository';
+import * as places from '../ordering/ordering.repository';
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
-import type { BoardRow } from './boards.repository';
-import * as boards from './boards.repository';
-import * as places from './ordering.repository';
 
 const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
 

@@ -1,9 +1,9 @@
-import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
-import type { PinId, UserId } from '../../../contract/schemas/common';
-import type { Pin } from '../../../contract/schemas/pins';
-import type { Db } from '../../platform/database/tables';
-import type { ViewerId } from '../boards';
-import { isBlockedBetween, usersById } from '../users';
+import { SPONSORSHIP_STATUS } from '../../../../contract/constants/sponsorships';
+import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { Pin } from '../../../../contract/schemas/pins';
+import type { Db } from '../../../platform/database/tables';
+import type { ViewerId } from '../../boards';
+import { isBlockedBetween, usersById } from '../../users';
 import { findSponsorship, type SponsorshipRow } from './sponsorships.repository';
 
 type Sponsorship = NonNullable<Pin['sponsorship']>;

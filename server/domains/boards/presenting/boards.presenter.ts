@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import type { Board, PinBoardSchema } from '../../../contract/schemas/boards';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { User } from '../../../contract/schemas/users';
-import { entityId } from '../../platform/database/entityId';
-import type { Cover } from '../../platform/database/tables';
-import { presentImages } from '../../platform/media/renditions';
-import { accessTo, boardAbilities, type ViewerId } from './boards.policy';
-import type { BoardRow } from './boards.repository';
+import type { Board, PinBoardSchema } from '../../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { User } from '../../../../contract/schemas/users';
+import { entityId } from '../../../platform/database/entityId';
+import type { Cover } from '../../../platform/database/tables';
+import { presentImages } from '../../../platform/media/renditions';
+import { accessTo, boardAbilities, type ViewerId } from '../access/boards.policy';
+import type { BoardRow } from '../boards.repository';
 
 /** The image size of covers: the largest tile of a board is two columns wide. */
 const COVER_SIZE = '474x';

@@ -1,19 +1,12 @@
 import { DAY_MS } from '../../../contract/constants/durations';
-import type { PinId, UserId } from '../../../contract/schemas/common';
-import { jsonb } from '../../platform/database/columns';
+import type { PinId } from '../../../contract/schemas/common';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
-import { enqueue } from '../../platform/ops/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
-import { findBoards } from '../boards';
-import { requireAccount } from '../users';
-import { enqueueRead, FRESH_MS } from './links';
 import { type ReadPage, readPageAt } from './links.page';
 import * as links from './links.repository';
-import * as pins from './pins.repository';
-import { pinWords } from './pins.texts';
-import { kindOf, priceOf, withRecord } from './richPin';
+import { enqueueRead, FRESH_MS } from './links.service';
 
 export const REFRESH_LINKS_EVERY_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -27,6 +20,9 @@ const PINS_AT_ONCE = 25;
 
 type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch'>;
 
+/** Writes what a page says into some of the pins that link there; the domain of pins does it. */
+type WriteRecord = (tx: Tx, tools: Tools, ids: readonly PinId[], url: string, record: PageRecord) => Promise<void>;
+
 /**
  * Reads a page unless it was read today, keeps what it says, and writes that into the pins that link there. May be
  * stopped and begun again anywhere.
@@ -35,6 +31,7 @@ export async function readLinkPage(
   tools: Tools,
   { url, isTurn }: { url: string; isTurn: boolean },
   signal: AbortSignal,
+  writeRecord: WriteRecord,
 ): Promise<void> {
   const now = tools.clock.now();
   let page = await links.findLinkPage(tools.db, url);
@@ -46,7 +43,7 @@ export async function readLinkPage(
     page = await keep(tools, url, page, await readPageAt(tools.safeFetch, url));
   }
   // Where the page never told anything, what pins hold is none of its.
-  if (page?.had_record) await writePins(tools, url, page.record ?? {}, signal);
+  if (page?.had_record) await writePins(tools, url, page.record ?? {}, signal, writeRecord);
 }
 
 async function keep(tools: Tools, url: string, before: links.LinkPage | undefined, { health, record }: ReadPage) {
@@ -68,7 +65,13 @@ async function keep(tools: Tools, url: string, before: links.LinkPage | undefine
   return { ...page, key: links.pageKey(url) };
 }
 
-async function writePins(tools: Tools, url: string, record: PageRecord, signal: AbortSignal): Promise<void> {
+async function writePins(
+  tools: Tools,
+  url: string,
+  record: PageRecord,
+  signal: AbortSignal,
+  writeRecord: WriteRecord,
+): Promise<void> {
   let after: PinId | null = null;
   for (;;) {
     signal.throwIfAborted();
@@ -77,36 +80,6 @@ async function writePins(tools: Tools, url: string, record: PageRecord, signal: 
     if (last === undefined) return;
     await inTransaction(tools.db, (tx) => writeRecord(tx, tools, ids, url, record));
     after = last;
-  }
-}
-
-/** Record, kind, price and the words for search of some pins, in one transaction; what people wrote stays. */
-async function writeRecord(
-  tx: Tx,
-  tools: Tools,
-  ids: readonly PinId[],
-  url: string,
-  record: PageRecord,
-): Promise<void> {
-  // Locked now: a link that was edited meanwhile leads elsewhere.
-  const rows = (await pins.lockPins(tx, ids)).filter(({ link }) => link !== null && links.pageAddress(link) === url);
-  const boards = await findBoards(tx, [...new Set(rows.map((row) => row.board_id))]);
-  const nameOf = new Map(boards.map((board) => [board.id, board.name]));
-  const locales = new Map<UserId, string>();
-  for (const row of rows) {
-    const rich = withRecord(row.rich, record);
-    const locale = locales.get(row.pinner_id) ?? (await requireAccount(tx, row.pinner_id)).locale;
-    locales.set(row.pinner_id, locale);
-    await pins.updatePin(
-      tx,
-      row.id,
-      { rich: rich === null ? null : jsonb<unknown>(rich), kind: kindOf(rich), price: priceOf(rich) },
-      { words: pinWords({ ...row, rich }, nameOf.get(row.board_id) ?? ''), locale },
-    );
-  }
-  // Other words may speak of other topics.
-  if (rows.length > 0) {
-    await enqueue(tx, tools, 'pins/indexMany', { pinIds: rows.map((row) => row.id), withWords: false });
   }
 }
 

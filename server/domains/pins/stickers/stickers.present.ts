@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import type { PinId, UserId } from '../../../contract/schemas/common';
-import type { StoryPinDataSchema } from '../../../contract/schemas/richPins';
-import type { User } from '../../../contract/schemas/users';
-import type { Db } from '../../platform/database/tables';
-import { type ViewerId, visibleBoards } from '../boards';
-import { blockedAmong } from '../users';
-import { canSeePin } from './pins.policy';
-import * as pins from './pins.repository';
+import type { PinId, UserId } from '../../../../contract/schemas/common';
+import type { StoryPinDataSchema } from '../../../../contract/schemas/richPins';
+import type { User } from '../../../../contract/schemas/users';
+import type { Db } from '../../../platform/database/tables';
+import { type ViewerId, visibleBoards } from '../../boards';
+import { blockedAmong } from '../../users';
+import { canSeePin } from '../pins.policy';
+import * as pins from '../pins.repository';
 
 type Story = Static<typeof StoryPinDataSchema>;
 export type StoryBlock = Story['pages'][number]['blocks'][number];

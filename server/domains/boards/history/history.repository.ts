@@ -1,10 +1,10 @@
-import type { BoardEventKind } from '../../../contract/constants/boards';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { BoardEventDetail } from '../../platform/database/boardTables';
-import { jsonb } from '../../platform/database/columns';
-import { type BoardEventId, type Ids, shardOf } from '../../platform/database/ids';
-import type { Db, Row, Tx } from '../../platform/database/tables';
-import type { Clock } from '../../platform/ops/clock';
+import type { BoardEventKind } from '../../../../contract/constants/boards';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { BoardEventDetail } from '../../../platform/database/boardTables';
+import { jsonb } from '../../../platform/database/columns';
+import { type BoardEventId, type Ids, shardOf } from '../../../platform/database/ids';
+import type { Db, Row, Tx } from '../../../platform/database/tables';
+import type { Clock } from '../../../platform/ops/clock';
 
 export type EventRow = Row<'board_events'>;
 

@@ -1,20 +1,20 @@
-import type { Board } from '../../../contract/schemas/boards';
-import type { BoardId, UserId } from '../../../contract/schemas/common';
-import type { Tx } from '../../platform/database/tables';
-import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer } from '../../platform/http/context';
-import { requireNotMerging } from './boardLock';
-import { lockOwnBoard, lockVisibleBoard } from './boards.access';
-import { noSuchBoard, notYourBoard } from './boards.errors';
-import { enqueueBoardJob } from './boards.jobs';
-import type { BoardRow } from './boards.repository';
-import * as boards from './boards.repository';
-import { presentBoardById } from './boards.shown';
-import { recordBoardChange } from './changes.repository';
-import * as counts from './counts.repository';
-import { recordBoardEvent } from './history.repository';
-import * as places from './ordering.repository';
-import { isListedVisibility, type Visibility } from './visibility';
+import type { Board } from '../../../../contract/schemas/boards';
+import type { BoardId, UserId } from '../../../../contract/schemas/common';
+import type { Tx } from '../../../platform/database/tables';
+import { inTransaction } from '../../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../../platform/http/context';
+import { requireNotMerging } from '../access/boardLock';
+import { lockOwnBoard, lockVisibleBoard } from '../access/boards.access';
+import { isListedVisibility, type Visibility } from '../access/visibility';
+import { noSuchBoard, notYourBoard } from '../boards.errors';
+import { enqueueBoardJob } from '../boards.jobs';
+import type { BoardRow } from '../boards.repository';
+import * as boards from '../boards.repository';
+import * as counts from '../counts.repository';
+import { recordBoardChange } from '../history/changes.repository';
+import { recordBoardEvent } from '../history/history.repository';
+import * as places from '../ordering/ordering.repository';
+import { presentBoardById } from '../presenting/boards.shown';
 
 /** Deletes a board with its pins and sections. Deleting one's own deleted board again changes nothing. Throws 423 while it is being merged. */
 export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
