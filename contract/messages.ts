@@ -21,6 +21,7 @@ export const CODE_MESSAGES = {
   unreadableMedia: 'That picture is damaged or incomplete.',
   loginFailed: 'That email, username or password is not right.',
   handshakeExpired: 'That took too long. Log in again.',
+  linkExpired: 'This link no longer works. Ask for a new one.',
   rateLimited: 'Too many tries. Wait a moment, then try again.',
   unknownQuery: 'That query is not known.',
   unreachableAddress: 'That address could not be opened.',

@@ -1,5 +1,6 @@
 import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
+import { createEmailJobs } from './domains/emails';
 import { createEventJobs, UNPACK_EVERY_MS } from './domains/events';
 import { createExperienceJobs } from './domains/experiences';
 import { createExperimentJobs } from './domains/experiments';
@@ -54,6 +55,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createExperimentJobs(services),
     ...createExperienceJobs(services),
     ...createOperationsJobs(services),
+    ...createEmailJobs(services),
     ...createMailJobs(services),
     ...createScheduledPinJobs(services),
   };

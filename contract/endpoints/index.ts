@@ -4,6 +4,7 @@ import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
 import { contentReportEndpoints } from './contentReports';
 import { conversationEndpoints } from './conversations';
+import { emailEndpoints } from './emails';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...transferEndpoints,
   ...undoEndpoints,
   ...mediaEndpoints,
+  ...emailEndpoints,
   ...mailEndpoints,
   ...searchEndpoints,
   ...followEndpoints,

@@ -5,6 +5,7 @@ import { commentSchemas } from './comments';
 import { contentReportSchemas } from './contentReports';
 import { conversationSchemas } from './conversations';
 import { undoSchemas } from './deletions';
+import { emailSchemas } from './emails';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
@@ -33,6 +34,7 @@ export const schemas = {
   ...mergeSchemas,
   ...undoSchemas,
   ...transferSchemas,
+  ...emailSchemas,
   ...mailSchemas,
   ...mediaSchemas,
   ...searchSchemas,

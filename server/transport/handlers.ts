@@ -4,6 +4,7 @@ import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
 import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
+import { emailHandlers } from '../domains/emails';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
@@ -50,6 +51,7 @@ export const handlers: AllHandlers = {
   ...experimentHandlers,
   ...experienceHandlers,
   ...operationsHandlers,
+  ...emailHandlers,
   ...mailHandlers,
   ...scheduledPinHandlers,
 };

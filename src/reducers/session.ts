@@ -75,7 +75,14 @@ const MAX_VISITED_PIN_PAGES = 10;
 const MAX_VISITED_PAGES = 20;
 const MAX_SHARED_PINS = 10;
 const SENT_PIN = 'www/pin/[id]/sent';
-const HIDES_NAV_BAR = new Set(['www/pin/[id]/repin', 'www/login', 'www/signup', 'www/login/mail', 'www/messages/[id]']);
+const HIDES_NAV_BAR = new Set([
+  'www/pin/[id]/repin',
+  'www/login',
+  'www/signup',
+  'www/login/mail',
+  'www/messages/[id]',
+  'www/password/reset',
+]);
 
 /** Where it would lie over a field to write in, or lead away from a form. */
 const hidesNavBar = (handler: string | null, path: string): boolean =>

@@ -12,4 +12,9 @@ export const sessionResources = {
   'LoginHandshake.create': secret,
   'HandshakeSessionResource.create': secret,
   'UserSessionResource.delete': secret,
+  'EmailVerifyResource.create': secret,
+  'EmailVerifyResendResource.create': { schema: null },
+  'EmailResource.update': { schema: null },
+  'PasswordResetRequestResource.create': { schema: null },
+  'PasswordResetResource.create': secret,
 } satisfies Record<string, ResourceDescriptor>;

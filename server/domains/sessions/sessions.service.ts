@@ -6,7 +6,8 @@ import { endSetup, isSetupToken } from '../../platform/auth/setup';
 import { hasAccounts, isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
-import { rememberOrigin } from '../../platform/http/siteOrigin';
+import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
+import { sendVerification } from '../emails';
 import { createUser, findLogin, presentViewer, requireAccount } from '../users';
 import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';
@@ -19,9 +20,11 @@ export async function register(ctx: Ctx, signup: Signup): Promise<string> {
   if (!hasProof && !ctx.setup.isLocal && !(await hasAccounts(ctx.db))) throw setupNeeded();
   const account = readSignup(signup, ctx);
   const passwordHash = await hashPassword(signup.password);
+  const origin = await mailOrigin(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const userId = await createUser(tx, ctx, { ...account, passwordHash, mayTakeAdminName: hasProof });
     if (hasProof) await endSetup(tx);
+    await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
     return openHandshake(tx, userId, true, ctx.clock.now());
   });
 }

@@ -4,14 +4,13 @@ import { ageOn } from '../../platform/auth/age';
 import { passwordProblem } from '../../platform/auth/passwords';
 import type { Ctx } from '../../platform/http/context';
 import { type FieldMessages, invalid } from '../../platform/http/errors';
+import { isEmailAddress } from '../../platform/text/emailAddress';
 import { acceptedLocale } from '../../platform/text/locale';
 import { cleanLine } from '../../platform/text/text';
 import type { NewAccount } from '../users';
 import { tooYoung } from './sessions.errors';
 import { canSignUp } from './sessions.policy';
 
-/** One @, a host with a dot, nothing that needs quoting; whether the address exists only a mail can tell. */
-const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@."(),:;<>[\]\\]{1,63}\.)+[^\s@."(),:;<>[\]\\]{2,63}$/u;
 const COUNTRY = /^[A-Za-z]{2}$/;
 
 /** What a signup says, checked and cleaned. Throws 400 naming every field that is wrong, 403 for who is too young. */
@@ -27,7 +26,7 @@ export function readSignup(
   const age = birthday === undefined ? undefined : ageOn(birthday, ctx.clock.now());
 
   const fields: FieldMessages = {};
-  if (!EMAIL.test(email)) fields.email = 'emailInvalid';
+  if (!isEmailAddress(email)) fields.email = 'emailInvalid';
   const problem = passwordProblem(signup.password, [email, username ?? '']);
   if (problem !== null) fields.password = problem;
   if (age === null) fields.birthday = 'birthdayInvalid';

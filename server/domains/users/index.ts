@@ -9,12 +9,21 @@ export {
   insertBlock,
   isBlockedBetween,
 } from './blocks.repository';
-export { noSuchPerson } from './users.errors';
+export {
+  findAccount,
+  lockAccount,
+  mailPasswordChanged,
+  recipientOf,
+  releaseFormerEmail,
+  replaceEmail,
+  setPassword,
+} from './users.accounts';
+export { noSuchPerson, wrongCurrentPassword } from './users.errors';
 export { userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { emailKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
-export { findRecentBoards } from './users.repository';
+export { type AccountRow, findRecentBoards } from './users.repository';
 export {
   createUser,
   findLogin,

@@ -26,6 +26,7 @@ const PUBLIC_COLUMNS = [
 const ACCOUNT_COLUMNS = [
   ...PUBLIC_COLUMNS,
   'email',
+  'email_verified_at',
   'password_hash',
   'locale',
   'country',

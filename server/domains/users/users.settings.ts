@@ -2,16 +2,19 @@ import type { OptionsOf } from '../../../contract/api';
 import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import { message } from '../../../contract/messages';
 import type { Viewer } from '../../../contract/schemas/users';
+import { deleteEmailTokens } from '../../platform/auth/emailTokens';
 import { hashPassword, passwordProblem, verifyPassword } from '../../platform/auth/passwords';
-import { endOtherSessions } from '../../platform/auth/sessions';
+import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { requireExternalUrl } from '../../platform/http/externalUrl';
+import { mailOrigin } from '../../platform/http/siteOrigin';
 import { acceptedLocale } from '../../platform/text/locale';
 import { cleanLine, cleanText, requireLine } from '../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
+import { mailPasswordChanged } from './users.accounts';
 import { noSuchPerson, wrongCurrentPassword } from './users.errors';
 import { usernameKey } from './users.names';
 import type { AccountRow } from './users.repository';
@@ -24,15 +27,16 @@ export async function getSettings(ctx: Ctx): Promise<Viewer> {
   return readViewer(ctx);
 }
 
-/** Changes what is named and leaves the rest. A new password ends all other sessions; this one goes on. */
+/** Changes what is named and leaves the rest. A new password ends all other sessions; this one gets a new token. */
 export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> {
   const viewer = requireViewer(ctx);
   const before = await requireAccount(ctx.db, viewer.id);
   // Hashing takes long, so it is done before the transaction: the embedded database has one connection.
   const passwordHash = await newPasswordHash(ctx, before, change);
   const now = ctx.clock.now();
+  const origin = await mailOrigin(ctx);
 
-  await inTransaction(ctx.db, async (tx) => {
+  const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await users.lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
     const picture = await pictureChange(tx, ctx, account, change);
@@ -44,8 +48,13 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
       ...(passwordHash === null ? {} : { password_hash: passwordHash }),
       updated_at: now,
     });
-    if (passwordHash !== null) await endOtherSessions(tx, viewer.id, ctx.session.token);
+    if (passwordHash === null) return null;
+    await endOtherSessions(tx, viewer.id, ctx.session.token);
+    await deleteEmailTokens(tx, viewer.id, ['resetPassword', 'changeEmail']);
+    await mailPasswordChanged(tx, ctx, account, origin);
+    return ctx.session.token === null ? null : rotateSession(tx, ctx.session.token, now);
   });
+  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
   return readViewer(ctx);
 }
 

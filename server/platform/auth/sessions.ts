@@ -20,9 +20,11 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_MAX = 300;
 
 /** A token of 256 random bits; only its hash is stored. */
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
+
+export const isTokenShape = (token: string): boolean => TOKEN_SHAPE.test(token);
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -74,7 +76,7 @@ export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<Se
 
 /** The session of a token, with its member; null for one that is forged, expired or ended. One query. */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
-  if (!TOKEN_SHAPE.test(token)) return null;
+  if (!isTokenShape(token)) return null;
   // Written out, since it comes with every call: putting the text together from parts took as long as the query.
   const { rows } = await sql<SessionRow>`
     select session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
@@ -124,6 +126,18 @@ export async function startSession(
     })
     .execute();
   return { token, expiresAt };
+}
+
+/** Gives a session another token, as after a change of rights: one that was stolen before is worth nothing then. */
+export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  const rotated = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(rotated), last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return { token: rotated, expiresAt };
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
@@ -191,6 +205,7 @@ export async function takeHandshake(tx: Db, token: string, now: Date): Promise<T
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', new Date(now.getTime() - KEY_LIFE_MS))

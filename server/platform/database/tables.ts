@@ -82,6 +82,7 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
   last_pin_at: Date | null;
+  email_verified_at: Date | null;
 }
 
 export interface UsernamesTable {
@@ -92,6 +93,15 @@ export interface UsernamesTable {
 export interface EmailsTable {
   email_key: string;
   user_id: UserId;
+}
+
+export interface EmailTokensTable {
+  token_hash: string;
+  user_id: UserId;
+  purpose: 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'restoreEmail';
+  address: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface SessionsTable {
@@ -354,6 +364,7 @@ export interface Tables extends GroupedTables {
   users: UsersTable;
   usernames: UsernamesTable;
   emails: EmailsTable;
+  email_tokens: EmailTokensTable;
   sessions: SessionsTable;
   handshakes: HandshakesTable;
   idempotency_keys: IdempotencyKeysTable;

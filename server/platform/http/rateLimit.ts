@@ -28,6 +28,12 @@ export const RATE_RULES = {
   /** Tries of one browser at an account that knows it. */
   loginDevice: { limit: 100, windowMs: 60 * MINUTE },
   registerAddress: { limit: 300, windowMs: 60 * MINUTE },
+  /** Mails with a one-time link: to one name from one address, from one address, and to oneself. */
+  resetName: { limit: 5, windowMs: 60 * MINUTE },
+  resetAddress: { limit: 100, windowMs: 60 * MINUTE },
+  verificationMail: { limit: 5, windowMs: 60 * MINUTE },
+  /** Links that are opened, by address: nobody guesses 256 bits, but each try reads the database. */
+  emailLink: { limit: 300, windowMs: 15 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },

@@ -67,6 +67,9 @@ export function LoginScreen() {
         required
         error={missing.password ? t`Enter your password` : undefined}
       />
+      <Link to="/password/reset">
+        <Trans>Forgot your password?</Trans>
+      </Link>
       {isRemembered && (
         <Button variant="ghost" onClick={() => dispatch(rememberedUserDenied())}>
           <Trans>Not you?</Trans>

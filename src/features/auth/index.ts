@@ -1,3 +1,4 @@
+export { AuthCard } from './AuthCard';
 export { LimitedLoginPrompt } from './LimitedLoginPrompt';
 export { LoginScreen } from './LoginScreen';
 export { MailLoginScreen } from './MailLoginScreen';

@@ -1,0 +1,13 @@
+import { resource } from './endpoint';
+
+/** The address of an account and what is proved by mail to it. */
+export const emailEndpoints = {
+  'EmailVerifyResendResource.create': resource('EmailVerifyResendResource', 'create', {
+    path: '/v3/users/email/verify/resend/',
+    isPersonal: true,
+  }),
+  'EmailVerifyResource.create': resource('EmailVerifyResource', 'create', { access: 'anyone' }),
+  'EmailResource.update': resource('EmailResource', 'update', { isPersonal: true }),
+  'PasswordResetRequestResource.create': resource('PasswordResetRequestResource', 'create', { access: 'anyone' }),
+  'PasswordResetResource.create': resource('PasswordResetResource', 'create', { access: 'anyone' }),
+};

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { LIMITS } from '../constants/limits';
+import { Done } from './common';
+
+const closed = { additionalProperties: false };
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+const Password = Type.String({ minLength: 1, maxLength: 1024 });
+
+export const emailSchemas = {
+  'EmailVerifyResendResource.create': { options: Type.Object({}, closed), data: Done },
+  /** Confirms the address that the token was mailed to, also as the new address of its account. */
+  'EmailVerifyResource.create': { options: Type.Object({ token: Token }, closed), data: Done },
+  /** Mails a link to the new address; the address changes when it is opened. */
+  'EmailResource.update': {
+    options: Type.Object(
+      { email: Type.String({ minLength: 3, maxLength: LIMITS.email }), current_password: Type.Optional(Password) },
+      closed,
+    ),
+    data: Done,
+  },
+  /** The same answer whether there is such an account or not. */
+  'PasswordResetRequestResource.create': {
+    options: Type.Object({ username_or_email: Type.String({ minLength: 1, maxLength: LIMITS.email }) }, closed),
+    data: Done,
+  },
+  'PasswordResetResource.create': {
+    options: Type.Object({ token: Token, new_password: Password }, closed),
+    data: Done,
+  },
+};

@@ -1,0 +1,76 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { UserId } from '../../../contract/schemas/common';
+import { deleteEmailTokens, EMAIL_TOKEN_HOURS, issueEmailToken } from '../../platform/auth/emailTokens';
+import { verifyPassword } from '../../platform/auth/passwords';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
+import { mailOrigin } from '../../platform/http/siteOrigin';
+import { enqueue } from '../../platform/ops/jobs';
+import { isEmailAddress } from '../../platform/text/emailAddress';
+import { queueMail } from '../mails';
+import { type AccountRow, emailKey, findLogin, lockAccount, requireAccount, wrongCurrentPassword } from '../users';
+import { invalidEmail } from './emails.errors';
+
+const HOUR_MS = 3_600_000;
+
+type Change = OptionsOf<'EmailResource.update'>;
+
+/**
+ * Asks for another address, against the password. A job mails the link to it, so that the answer does not say whether
+ * somebody else has that address.
+ */
+export async function requestEmailChange(ctx: Ctx, { email: given, current_password: current }: Change): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const email = given.trim();
+  if (!isEmailAddress(email)) throw invalidEmail();
+  const account = await requireAccount(ctx.db, viewer.id);
+  ctx.rateLimiter.count('verificationMail', viewer.id);
+  if (account.password_hash !== null) {
+    if (current === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
+    ctx.rateLimiter.count('passwordChange', account.id);
+    if (!(await verifyPassword(account.password_hash, current))) throw wrongCurrentPassword();
+  }
+  const origin = await mailOrigin(ctx);
+  await enqueue(ctx.db, ctx, 'emails/sendEmailChange', { userId: viewer.id, email, origin });
+}
+
+/** Mails the link; nothing is sent to an address that an account has already. */
+export async function sendEmailChange(
+  tools: Pick<Services, 'db' | 'clock' | 'ids'>,
+  { userId, email, origin }: { userId: UserId; email: string; origin: string },
+): Promise<void> {
+  const owner = await findLogin(tools.db, email);
+  // One's own address under other capitals is a change too.
+  if (owner && owner.id !== userId) return;
+  await inTransaction(tools.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account || account.email === email) return;
+    // The latest wish counts.
+    await deleteEmailTokens(tx, userId, ['changeEmail']);
+    const subject = { user_id: userId, purpose: 'changeEmail', address: email } as const;
+    const token = await issueEmailToken(tx, subject, tools.clock.now());
+    const params = { name: account.first_name, url: `${origin}/email/verify?token=${token}` };
+    const to = { userId, address: email, locale: account.locale };
+    await queueMail(tx, tools, to, { template: 'verifyEmail', params });
+  });
+}
+
+/** Tells the address that was replaced, with a link that brings it back within a week; until then it stays reserved. */
+export async function noteFormerEmail(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  account: AccountRow,
+  newEmail: string,
+  origin: string,
+): Promise<void> {
+  const now = tools.clock.now();
+  const { id, email, locale } = account;
+  const token = await issueEmailToken(tx, { user_id: id, purpose: 'restoreEmail', address: email }, now);
+  const params = { name: account.first_name, newEmail, url: `${origin}/password/reset?token=${token}` };
+  await queueMail(tx, tools, { userId: id, address: email, locale }, { template: 'emailReplaced', params });
+  const runAt = new Date(now.getTime() + EMAIL_TOKEN_HOURS.restoreEmail * HOUR_MS);
+  if (emailKey(email) !== emailKey(newEmail))
+    await enqueue(tx, tools, 'emails/release', { userId: id, email }, { runAt });
+}

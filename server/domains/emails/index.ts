@@ -1,0 +1,3 @@
+export { emailHandlers } from './emails.handlers';
+export { createEmailJobs } from './emails.jobs';
+export { sendVerification } from './emails.verification';

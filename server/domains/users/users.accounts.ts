@@ -1,0 +1,47 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import type { Services } from '../../platform/http/context';
+import { queueMail, type Recipient } from '../mails';
+import * as accounts from './accounts.repository';
+import { emailKey } from './users.names';
+import * as users from './users.repository';
+
+export const findAccount = users.findAccount;
+export const lockAccount = users.lockAccount;
+export const setPassword = accounts.updatePassword;
+
+/**
+ * Gives an account an address that its owner has proved to read. The address before it stays reserved for them until
+ * `releaseFormerEmail`. False where somebody else has the address.
+ */
+export async function replaceEmail(tx: Tx, id: UserId, email: string, now: Date): Promise<boolean> {
+  const key = emailKey(email);
+  const isFree = await users.claimEmail(tx, key, id);
+  if (!isFree && (await accounts.findEmailOwner(tx, key)) !== id) return false;
+  await accounts.updateEmail(tx, id, email, now);
+  return true;
+}
+
+/** Frees an address for others, unless it has become the account's own again. */
+export async function releaseFormerEmail(tx: Tx, id: UserId, email: string): Promise<void> {
+  const account = await users.lockAccount(tx, id);
+  if (account && emailKey(account.email) === emailKey(email)) return;
+  await accounts.releaseEmail(tx, emailKey(email), id);
+}
+
+export const recipientOf = ({ id, email, locale }: Pick<users.AccountRow, 'id' | 'email' | 'locale'>): Recipient => ({
+  userId: id,
+  address: email,
+  locale,
+});
+
+/** Tells the owner of an account that its password was changed, with the way to take it back. */
+export async function mailPasswordChanged(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  account: Pick<users.AccountRow, 'id' | 'email' | 'locale' | 'first_name'>,
+  origin: string,
+): Promise<void> {
+  const params = { name: account.first_name, url: `${origin}/password/reset` };
+  await queueMail(tx, tools, recipientOf(account), { template: 'passwordChanged', params });
+}

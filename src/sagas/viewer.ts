@@ -1,0 +1,12 @@
+import { viewerChanged } from '../actions/session';
+import { toViewerRecords } from '../entities/viewer';
+import { selectIsAuthenticated } from '../selectors/session';
+import { attempt, put, type Saga, select } from './effects';
+import { send } from './send';
+
+/** Refetches the viewer's own record; nothing for visitors. A failure leaves it as it was. */
+export function* refreshViewer(): Saga {
+  if (!(yield* select(selectIsAuthenticated))) return;
+  const answer = yield* attempt(send('UserSettingsResource.get', {}));
+  if (answer) yield* put(viewerChanged(toViewerRecords(answer.data)));
+}
