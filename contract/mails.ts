@@ -5,6 +5,7 @@ export interface MailTemplates {
   passwordChanged: { name: string; url: string };
   /** To the address that was replaced. */
   emailReplaced: { name: string; newEmail: string; url: string };
+  /** `place` is '' where it is unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
 }
 export type MailTemplate = keyof MailTemplates;

@@ -78,6 +78,7 @@ export const REASON_MESSAGES = {
   passwordTooCommon: 'That password is too easy to guess. Choose another one.',
   currentPasswordMissing: 'Enter your current password.',
   currentPasswordWrong: 'That is not your current password.',
+  deviceLoggedOut: 'That device is already logged out.',
   usernameTaken: 'That username is already taken.',
   usernameReserved: 'That username is not available.',
   usernameTooShort: 'A username needs at least {limit} characters.',

@@ -54,6 +54,7 @@ import { registerMedia } from './transport/media';
 import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
+import { registerUnsubscribe } from './transport/unsubscribe';
 
 export interface AppOptions {
   config: AppConfig;
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerResources(server, tools);
   registerBatch(server, tools);
   registerAttribution(server);
+  registerUnsubscribe(server, scope);
   registerSetup(server, services, scope);
   await registerMedia(server, services, tools);
   const { listen } = options;
@@ -198,6 +200,7 @@ async function registerDefences(
       ensureCsrfCookie(request, reply, scope.isSecure(request));
       if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
     }
+    if (request.routeOptions.config.isOneClick) return;
     const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
     checkWrite(request, origins, () => hints.noteRefusedWrite(request));
   });

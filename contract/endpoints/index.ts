@@ -4,6 +4,7 @@ import { collaboratorEndpoints } from './collaborators';
 import { commentEndpoints } from './comments';
 import { contentReportEndpoints } from './contentReports';
 import { conversationEndpoints } from './conversations';
+import { emailPreferenceEndpoints } from './emailPreferences';
 import { emailEndpoints } from './emails';
 import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...undoEndpoints,
   ...mediaEndpoints,
   ...emailEndpoints,
+  ...emailPreferenceEndpoints,
   ...mailEndpoints,
   ...searchEndpoints,
   ...followEndpoints,

@@ -9,4 +9,22 @@ export const sessionEndpoints = {
   'LoginHandshake.create': resource('LoginHandshake', 'create', { path: '/v3/login/handshake/', access: 'anyone' }),
   'HandshakeSessionResource.create': resource('HandshakeSessionResource', 'create', { access: 'anyone' }),
   'UserSessionResource.delete': resource('UserSessionResource', 'delete', { access: 'anyone' }),
+  'SessionsResource.get': resource('SessionsResource', 'get', { access: 'member', limited: false }),
+  'SessionResource.delete': resource('SessionResource', 'delete', { isPersonal: true }),
+  'OtherSessionsResource.delete': resource('OtherSessionsResource', 'delete', { isPersonal: true }),
+  'RefreshTokenResource.get': resource('RefreshTokenResource', 'get', { path: '/refresh_token', access: 'member' }),
+  'RefreshStoredAccountsResource.get': resource('RefreshStoredAccountsResource', 'get', {
+    path: '/refresh_stored_accounts',
+    access: 'member',
+  }),
+  'SessionVerificationResource.update': resource('SessionVerificationResource', 'update', {
+    path: '/v3/sessions/verify/',
+    method: 'PUT',
+    isPersonal: true,
+    limited: true,
+  }),
+  'FingerprintResource.create': resource('FingerprintResource', 'create', {
+    path: '/v3/spam/fingerprints/',
+    isPersonal: true,
+  }),
 };

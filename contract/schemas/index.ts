@@ -5,6 +5,7 @@ import { commentSchemas } from './comments';
 import { contentReportSchemas } from './contentReports';
 import { conversationSchemas } from './conversations';
 import { undoSchemas } from './deletions';
+import { emailPreferenceSchemas } from './emailPreferences';
 import { emailSchemas } from './emails';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
@@ -35,6 +36,7 @@ export const schemas = {
   ...undoSchemas,
   ...transferSchemas,
   ...emailSchemas,
+  ...emailPreferenceSchemas,
   ...mailSchemas,
   ...mediaSchemas,
   ...searchSchemas,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { Done } from './common';
+import { Done, Nullable, TimestampSchema, UserIdSchema } from './common';
 import { ViewerSchema } from './users';
 
 const closed = { additionalProperties: false };
@@ -45,6 +45,24 @@ export const LoginSchema = Type.Object(
 );
 export type Login = Static<typeof LoginSchema>;
 
+/** Where a member is logged in. */
+const SessionSchema = Type.Object({
+  id: Type.String(),
+  /** Names of browser and system; '' where they are unknown. */
+  browser: Type.String(),
+  system: Type.String(),
+  /** Two letters, where a proxy says so. */
+  country: Nullable(Type.String()),
+  created_at: TimestampSchema,
+  last_seen_at: TimestampSchema,
+  is_current: Type.Boolean(),
+  /** Begun by a link in a mail, without the password. */
+  is_limited: Type.Boolean(),
+  /** Its browser became another one: its cookie may have been copied. */
+  has_changed_device: Type.Boolean(),
+});
+export type Session = Static<typeof SessionSchema>;
+
 /** A one-time token that HandshakeSessionResource turns into a session within five minutes. */
 const Handshake = Type.Object({ token: Type.String() });
 
@@ -60,4 +78,24 @@ export const sessionSchemas = {
     data: ViewerSchema,
   },
   'UserSessionResource.delete': { options: Type.Object({}, closed), data: Done },
+  'SessionsResource.get': { options: Type.Object({}, closed), data: Type.Array(SessionSchema) },
+  'SessionResource.delete': { options: Type.Object({ id: Type.String({ maxLength: 64 }) }, closed), data: Done },
+  'OtherSessionsResource.delete': { options: Type.Object({}, closed), data: Done },
+  'RefreshTokenResource.get': {
+    options: Type.Object({}, closed),
+    data: Type.Object({ expires_at: TimestampSchema }),
+  },
+  /** `accounts`: those of this browser whose session still holds. */
+  'RefreshStoredAccountsResource.get': {
+    options: Type.Object({}, closed),
+    data: Type.Object({ expires_at: TimestampSchema, accounts: Type.Array(UserIdSchema) }),
+  },
+  'SessionVerificationResource.update': {
+    options: Type.Object({ recaptcha_token: text(4096) }, closed),
+    data: Done,
+  },
+  'FingerprintResource.create': {
+    options: Type.Object({ fingerprint: Type.String({ minLength: 1, maxLength: 500 }) }, closed),
+    data: Done,
+  },
 };

@@ -43,6 +43,7 @@ const Word = Nullable(Type.String());
 /** What a member is told of themselves beside what everybody sees (ledger CTX-021, CTX-026). */
 const OwnSchema = Type.Object({
   email: Type.String(),
+  is_email_verified: Type.Boolean(),
   country: Type.String(),
   locale: Type.String(),
   image_xlarge_url: Nullable(Type.String()),
@@ -102,6 +103,8 @@ const OwnSchema = Type.Object({
   waiting_invite_count: Type.Optional(Type.Integer()),
   /** Conversations with news, at most `LIMITS.unreadShown`; where a page begins (ledger MSG-028). */
   conversations_unseen_count: Type.Optional(Type.Integer()),
+  /** Whole days until the session ends unless it is used; where a page begins (ledger ACCT-064). */
+  session_days_left: Type.Optional(Type.Integer()),
   /** Only where the record is asked for by itself. */
   recent_boards: Type.Optional(Type.Array(BoardIdSchema)),
   last_repin_id: Type.Optional(Nullable(PinIdSchema)),

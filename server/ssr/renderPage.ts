@@ -178,7 +178,7 @@ function payloadOf(
     isBot: page.context.isBot,
     isMobile: page.context.userAgent.isMobile,
     isPrefetch: services.isAhead(request),
-    daysToExpiration: 0,
+    daysToExpiration: page.session.viewer?.session_days_left ?? 0,
     renderMode: isServerRendered ? (page.isShared ? 'cached' : 'stream') : 'client',
     site: 'www',
     props: { context: page.context },

@@ -4,6 +4,7 @@ import { collaboratorHandlers } from '../domains/collaborators';
 import { commentHandlers } from '../domains/comments';
 import { contentReportHandlers } from '../domains/contentReports';
 import { conversationHandlers } from '../domains/conversations';
+import { emailPreferenceHandlers } from '../domains/emailPreferences';
 import { emailHandlers } from '../domains/emails';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
@@ -52,6 +53,7 @@ export const handlers: AllHandlers = {
   ...experienceHandlers,
   ...operationsHandlers,
   ...emailHandlers,
+  ...emailPreferenceHandlers,
   ...mailHandlers,
   ...scheduledPinHandlers,
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '../../contract/constants/durations';
 import { COOKIES } from '../../contract/constants/headers';
 import { LIMITS } from '../../contract/constants/limits';
 import { type EndpointKey, endpoints } from '../../contract/endpoints';
@@ -64,7 +65,7 @@ export function createPageServices(
     },
     experiments: async (request) => experimentsOf(await withVisitorId(request)),
     async session(request) {
-      const { viewer } = await scope.contextOf(request);
+      const { viewer, session, mail } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
       const [account, isAdmin, waiting, unseen] = await Promise.all([
         requireAccount(db, viewer.id),
@@ -72,13 +73,20 @@ export function createPageServices(
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
         countUnseen(db, viewer.id),
       ]);
-      const known = { now: clock.now(), isLimited: viewer.isLimited, isSiteAdmin: isAdmin };
+      const now = clock.now();
+      const known = {
+        now,
+        isLimited: viewer.isLimited,
+        isSiteAdmin: isAdmin,
+        canMail: mail.transport.isConfigured,
+      };
       return {
         isAuthenticated: true,
         userId: viewer.id,
         viewer: {
           ...presentViewer(account, known),
           waiting_invite_count: waiting,
+          session_days_left: Math.floor(((session.expiresAt?.getTime() ?? 0) - now.getTime()) / DAY_MS),
           conversations_unseen_count: unseen,
         },
       };

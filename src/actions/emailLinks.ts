@@ -15,3 +15,12 @@ export const addressChangeRequested = createAction(
   'emailLinks/addressChangeRequested',
   of<{ change: OptionsOf<'EmailResource.update'> }>(),
 );
+
+/** The link of a mail is to switch mails of its kind off, or on again. Masked in developer tools. */
+export const subscriptionChanged = createAction(
+  'emailLinks/subscriptionChanged',
+  of<{ token: string; is_on: boolean }>(),
+);
+/** The member is to be reminded to verify their address (ledger VERIFY-003). */
+export const verifyReminderRequested = createAction('emailLinks/verifyReminderRequested');
+export const verifyReminderDismissed = createAction('emailLinks/verifyReminderDismissed');

@@ -8,6 +8,7 @@ export interface RememberedUser {
 }
 const REMEMBERED_USER = 'rememberedUser';
 const NO_AUTOPLAY = 'noAutoplay';
+const VERIFY_REMINDED = 'verifyRemindedAt';
 
 function isRememberedUser(value: unknown): value is RememberedUser {
   const { firstName, email } = (value ?? {}) as Partial<RememberedUser>;
@@ -54,6 +55,21 @@ export function createPreferences(document: Document) {
         return window.localStorage.getItem(NO_AUTOPLAY) === null;
       } catch {
         return true;
+      }
+    },
+    /** When the reminder to verify one's address was last dismissed on this device, ms; null: never. */
+    verifyRemindedAt(): number | null {
+      try {
+        return Number(window.localStorage.getItem(VERIFY_REMINDED)) || null;
+      } catch {
+        return null;
+      }
+    },
+    saveVerifyReminded(at: number): void {
+      try {
+        window.localStorage.setItem(VERIFY_REMINDED, String(at));
+      } catch {
+        // Blocked or full storage: the reminder comes again with the next page.
       }
     },
     saveLocale(locale: string): void {

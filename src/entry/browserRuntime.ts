@@ -9,6 +9,7 @@ import { sendBeacon } from '../browser/beacon';
 import { isSlowConnection } from '../browser/connection';
 import { cookieNames, readCookie } from '../browser/cookies';
 import { reportError } from '../browser/errors';
+import { fingerprintOf } from '../browser/fingerprint';
 import { isHalfWritten } from '../browser/halfWritten';
 import type { BrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
@@ -102,6 +103,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       device: {
         isSlowConnection: () => isSlowConnection(navigator),
         isHalfWritten: () => isHalfWritten(document),
+        fingerprint: () => fingerprintOf(navigator),
       },
       outbox: createOutbox(window, (error) => translateError(error, input.i18n)),
       offlinePages: createOfflinePages(window),

@@ -103,3 +103,14 @@ export function formatLanguage(locale: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(tag) + rest.join('');
 }
+
+/** A country of two letters by name: 'New Zealand'. */
+export function formatCountry(country: string, locale: string): string {
+  const tag = locale.replace('_', '-');
+  const make = () => new Intl.DisplayNames(tag, { type: 'region' });
+  try {
+    return kept('country', tag, make).of(country) ?? country;
+  } catch {
+    return country;
+  }
+}

@@ -34,5 +34,6 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/sponsorships': () => import(/* webpackChunkName: "www-sponsorships" */ './www/sponsorships'),
   'www/topics': () => import(/* webpackChunkName: "www-topics" */ './www/topics'),
   'www/topics/[id]': () => import(/* webpackChunkName: "www-topics-id" */ './www/topics/[id]'),
+  'www/unsubscribe': () => import(/* webpackChunkName: "www-unsubscribe" */ './www/unsubscribe'),
   'www/welcome': () => import(/* webpackChunkName: "www-welcome" */ './www/welcome'),
 };

@@ -15,6 +15,7 @@ import { onlineReducer } from './ui/online';
 import { recentReducer } from './ui/recent';
 import { textDraftsReducer } from './ui/textDrafts';
 import { toastsReducer } from './ui/toasts';
+import { verifyReminderReducer } from './ui/verifyReminder';
 
 /** What a first view not only shows but changes by itself. */
 export const firstReducers = {
@@ -29,6 +30,7 @@ export const firstReducers = {
     recent: recentReducer,
     homeFeed: homeFeedReducer,
     textDrafts: textDraftsReducer,
+    verifyReminder: verifyReminderReducer,
   }),
 };
 

@@ -26,6 +26,8 @@ export interface Device {
   isSlowConnection(): boolean;
   /** Whether a field on the page has unsent text. */
   isHalfWritten(): boolean;
+  /** What this browser is like: what stays the same as long as it is the same device. */
+  fingerprint(): string;
 }
 
 /** Everything outside the store that sagas use: injected, so that they run the same in browser, server and tests. */

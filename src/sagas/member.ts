@@ -17,6 +17,7 @@ import { pinsSaga } from './pins';
 import { placesSaga } from './places';
 import { preferencesSaga } from './preferences';
 import { sectionsSaga } from './sections';
+import { sessionUpkeepSaga } from './sessionUpkeep';
 import { sponsorshipsSaga } from './sponsorships';
 import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
@@ -48,4 +49,5 @@ export const memberSagas: readonly SagaDefinition[] = [
   stickersSaga,
   storiesSaga,
   preferencesSaga,
+  sessionUpkeepSaga,
 ];

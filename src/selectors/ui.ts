@@ -14,3 +14,4 @@ export const selectIsSearchAhead = (state: RootState): boolean => state.ui.app.s
 
 export const selectHasPlusButton = (state: RootState): boolean => state.ui.app.footerPlusButtonVisible;
 export const selectLimitedLogin = (state: RootState): Ui['limitedLogin'] => state.ui.limitedLogin;
+export const selectIsVerifyReminderShown = (state: RootState): boolean => state.ui.verifyReminder.isShown;

@@ -105,9 +105,11 @@ const NO_PREFERENCES = {
   rememberedUser: () => null,
   saveAutoplay: () => {},
   savedAutoplay: () => true,
+  verifyRemindedAt: () => null,
+  saveVerifyReminded: () => {},
 };
 
-const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false };
+const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'server' };
 
 const NO_OUTBOX: SagaContext['outbox'] = {
   waiting: 0,

@@ -130,6 +130,8 @@ const NO_PREFERENCES: Preferences = {
   rememberedUser: () => null,
   saveAutoplay: () => {},
   savedAutoplay: () => true,
+  verifyRemindedAt: () => null,
+  saveVerifyReminded: () => {},
 };
 
 /** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */
@@ -174,7 +176,9 @@ export function createTestStore({
       tabStorage,
       ...(live && { live }),
       ...(painted && { painted }),
-      ...(device && { device: { isSlowConnection: () => false, isHalfWritten: () => false, ...device } }),
+      ...(device && {
+        device: { isSlowConnection: () => false, isHalfWritten: () => false, fingerprint: () => 'test', ...device },
+      }),
       ...(outbox && { outbox }),
       ...(preferences && { preferences: { ...NO_PREFERENCES, ...preferences } }),
     },

@@ -61,6 +61,7 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
   return {
     ...buildUser(given),
     email: 'pat@example.org',
+    is_email_verified: true,
     country: 'US',
     locale: 'en_US',
     image_xlarge_url: null,

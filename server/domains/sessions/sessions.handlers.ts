@@ -1,6 +1,10 @@
 import type { sessionEndpoints } from '../../../contract/endpoints/sessions';
 import type { Handlers } from '../../platform/http/context';
+import * as devices from './sessions.devices';
 import * as sessions from './sessions.service';
+import * as upkeep from './sessions.upkeep';
+
+const DONE = { data: { ok: true } } as const;
 
 export const sessionHandlers = {
   'RegisterEmailHandshake.create': async (signup, ctx) => ({ data: { token: await sessions.register(ctx, signup) } }),
@@ -12,5 +16,22 @@ export const sessionHandlers = {
   'UserSessionResource.delete': async (_options, ctx) => {
     await sessions.logOut(ctx);
     return { data: { ok: true } };
+  },
+  'SessionsResource.get': async (_options, ctx) => ({ data: await devices.listSessions(ctx) }),
+  'SessionResource.delete': async ({ id }, ctx) => {
+    await devices.endListedSession(ctx, id);
+    return DONE;
+  },
+  'OtherSessionsResource.delete': async (_options, ctx) => {
+    await devices.endAllOthers(ctx);
+    return DONE;
+  },
+  'RefreshTokenResource.get': async (_options, ctx) => ({ data: await upkeep.refreshToken(ctx) }),
+  'RefreshStoredAccountsResource.get': async (_options, ctx) => ({ data: await upkeep.refreshStoredAccounts(ctx) }),
+  // Who gets here has a session that holds; anybody else was refused with 401.
+  'SessionVerificationResource.update': async () => DONE,
+  'FingerprintResource.create': async (options, ctx) => {
+    await upkeep.noteFingerprint(ctx, options);
+    return DONE;
   },
 } satisfies Handlers<typeof sessionEndpoints>;

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { sendVerification } from '../emails';
 import { createUser, findLogin, presentViewer, requireAccount } from '../users';
+import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { handshakeExpired, loginFailed, setupNeeded } from './sessions.errors';
 import { readSignup } from './sessions.signup';
 import { countLogin, forgetLogins } from './sessions.throttle';
@@ -43,12 +44,17 @@ export async function logIn(ctx: Ctx, login: Login): Promise<string> {
 /** Turns a handshake token, once, into a session of this browser; the session that it had before ends. */
 export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<Viewer> {
   const now = ctx.clock.now();
+  const origin = await mailOrigin(ctx);
   const started = await inTransaction(ctx.db, async (tx) => {
     const taken = await takeHandshake(tx, handshake, now);
     if (taken === null) return null;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
-    const session = await startSession(tx, taken.userId, ctx.userAgentText, now, taken.isLimited);
-    return { ...session, ...taken, account: await requireAccount(tx, taken.userId) };
+    const { isLimited } = taken;
+    const place = { isLimited, country: ctx.countryFromIp };
+    const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
+    const account = await requireAccount(tx, taken.userId);
+    if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
+    return { ...session, ...taken, account };
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
@@ -56,7 +62,12 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   if (!started.isLimited) ctx.device.remember(started.userId);
   const isAdmin = await isSiteAdmin(ctx, started.account);
   if (isAdmin && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
-  return presentViewer(started.account, { now, isLimited: started.isLimited, isSiteAdmin: isAdmin });
+  return presentViewer(started.account, {
+    now,
+    isLimited: started.isLimited,
+    isSiteAdmin: isAdmin,
+    canMail: ctx.mail.transport.isConfigured,
+  });
 }
 
 /** Logging out twice is as good as once. */

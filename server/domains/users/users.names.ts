@@ -15,7 +15,7 @@ graphql health healthz help hello home homefeed host https idea ideas images ind
 language legal library licence license list lists live locale login logout magpie mail manager manifest me media message
 messages mobile moderator news newsletter notification notifications null oauth offline official operations ops owner
 pagehandlers parental password people pin pinbuilder pins policy popular post posts press privacy profile public
-pulse query readyz recover refresh register report reports reset resource resources robots root rss rules save search secure
+pulse query readyz recover refresh refresh_stored_accounts refresh_token register report reports reset resource resources robots root rss rules save search secure
 security session sessions setting settings setup share shop shopping signin signout signup site sitemap source spam sponsorships staff
 static stats status story stories subscribe subscription support system tag tags team term terms test today token
 topic topics trending trends undefined undo unsubscribe upload uploads user username users v1 v2 v3 v4 verify video

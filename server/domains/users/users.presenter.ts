@@ -1,6 +1,8 @@
 import { CONNECTIONS } from '../../../contract/constants/connections';
+import { DAY_MS } from '../../../contract/constants/durations';
 import { imagePath } from '../../../contract/constants/imageSizes';
 import { LOGIN_STATES } from '../../../contract/constants/loginStates';
+import { VERIFY_EMAIL_NAG } from '../../../contract/constants/nags';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
 import { ADULT_FROM, ageOn, mayMessage, PRIVATE_BELOW } from '../../platform/auth/age';
@@ -31,6 +33,8 @@ export interface ViewerSession {
   readonly isLimited: boolean;
   /** Runs the site. */
   readonly isSiteAdmin: boolean;
+  /** Mails leave this server; where they do not, nobody is reminded to look for one. */
+  readonly canMail: boolean;
 }
 
 /** Ledger CTX-021: no account elsewhere is connected. */
@@ -60,7 +64,6 @@ const NOT_OFFERED = {
   save_behavior: null,
   shopping_rec_disabled: false,
   show_personal_boutique: false,
-  nags: [],
   resurrection_info: null,
   is_employee: false,
   is_parental_control_passcode_enabled: false,
@@ -130,7 +133,9 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
 }
 
 /** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
-export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin }: ViewerSession): Viewer {
+export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, canMail }: ViewerSession): Viewer {
+  const isEmailVerified = row.email_verified_at !== null;
+  const isNew = now.getTime() - row.created_at.getTime() < DAY_MS;
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
   const isMinor = age !== null && age < ADULT_FROM;
   const isPartner = row.account_type === 'business';
@@ -139,6 +144,9 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin }: 
     ...NOT_OFFERED,
     ...presentProfile(row, { ...NO_RELATIONS, viewerId: row.id }),
     email: row.email,
+    is_email_verified: isEmailVerified,
+    // Not on the first day, when they have just been asked by mail (ledger VERIFY-009).
+    nags: canMail && !isEmailVerified && !isNew && !isLimited ? [VERIFY_EMAIL_NAG] : [],
     country: row.country,
     locale: row.locale,
     image_xlarge_url: picture(row.image_signature, '474x'),

@@ -101,7 +101,12 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
     users.findLastRepin(ctx.db, viewer.id),
     isSiteAdmin(ctx, viewer),
   ]);
-  const session = { now: ctx.clock.now(), isLimited: viewer.isLimited, isSiteAdmin: isAdmin };
+  const session = {
+    now: ctx.clock.now(),
+    isLimited: viewer.isLimited,
+    isSiteAdmin: isAdmin,
+    canMail: ctx.mail.transport.isConfigured,
+  };
   return { ...presentViewer(account, session), recent_boards: recent, last_repin_id: lastRepin ?? null };
 }
 

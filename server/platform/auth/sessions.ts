@@ -109,7 +109,7 @@ export async function startSession(
   userId: UserId,
   userAgent: string,
   now: Date,
-  isLimited = false,
+  { isLimited = false, country = null }: { isLimited?: boolean; country?: string | null } = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -123,6 +123,7 @@ export async function startSession(
       last_seen_at: now,
       expires_at: expiresAt,
       is_limited: isLimited,
+      country,
     })
     .execute();
   return { token, expiresAt };
@@ -189,6 +190,8 @@ export async function openMailHandshake(tx: Db, userId: UserId, now: Date): Prom
 export interface TakenHandshake {
   userId: UserId;
   isLimited: boolean;
+  /** It is the account's first session. */
+  isRegistration: boolean;
 }
 
 /** Uses a handshake up; null for one that is forged, expired or was used before. */
@@ -196,9 +199,11 @@ export async function takeHandshake(tx: Db, token: string, now: Date): Promise<T
   const row = await tx
     .deleteFrom('handshakes')
     .where('token_hash', '=', hashToken(token))
-    .returning(['user_id', 'is_limited', 'expires_at'])
+    .returning(['user_id', 'is_limited', 'is_registration', 'expires_at'])
     .executeTakeFirst();
-  return row && row.expires_at > now ? { userId: row.user_id, isLimited: row.is_limited } : null;
+  return row && row.expires_at > now
+    ? { userId: row.user_id, isLimited: row.is_limited, isRegistration: row.is_registration }
+    : null;
 }
 
 /** Clears what has expired. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { EmailKind } from '../../../contract/constants/emailKinds';
 import type { ImageFormat } from '../../../contract/constants/imageSizes';
 import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { ShareWay } from '../../../contract/constants/shares';
@@ -104,6 +105,13 @@ export interface EmailTokensTable {
   expires_at: Date;
 }
 
+export interface EmailPreferencesTable {
+  user_id: UserId;
+  kind: EmailKind;
+  is_on: boolean;
+  updated_at: Date;
+}
+
 export interface SessionsTable {
   token_hash: string;
   user_id: UserId;
@@ -112,6 +120,9 @@ export interface SessionsTable {
   last_seen_at: Date;
   expires_at: Date;
   is_limited: Generated<boolean>;
+  country: string | null;
+  fingerprint: string | null;
+  changed_at: Date | null;
 }
 
 export interface HandshakesTable {
@@ -365,6 +376,7 @@ export interface Tables extends GroupedTables {
   usernames: UsernamesTable;
   emails: EmailsTable;
   email_tokens: EmailTokensTable;
+  email_preferences: EmailPreferencesTable;
   sessions: SessionsTable;
   handshakes: HandshakesTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -98,6 +98,8 @@ export interface Installation {
 export interface SessionCookie {
   /** The session token that came with the request, valid or not; null where there was none. */
   readonly token: string | null;
+  /** When the session ends unless it is used; null without a valid one. */
+  expiresAt: Date | null;
   start(token: string, expiresAt: Date): void;
   clear(): void;
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
     resource?: string;
     /** Takes beacons; see `checkBeacon`. */
     isReport?: boolean;
+    /** Takes a signed token instead of cookies, from programs that are no browsers: needs no proof against forgery. */
+    isOneClick?: boolean;
     /** Answers pages, which any proxy may keep where they are nobody's in particular: such an answer sets no cookie. */
     isPage?: boolean;
     /** Takes forms that browsers send without scripts, and so without a token; see `checkWrite`. */

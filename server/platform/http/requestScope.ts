@@ -147,7 +147,9 @@ function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boo
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     token: request.cookies[COOKIES.session] || null,
+    expiresAt: null,
     start(token, expiresAt) {
+      this.expiresAt = expiresAt;
       void reply.setCookie(COOKIES.session, token, { ...options, expires: expiresAt });
     },
     clear() {
@@ -165,6 +167,7 @@ async function readViewer({ db, clock }: Services, session: SessionCookie): Prom
     session.clear();
     return null;
   }
+  session.expiresAt = open.expiresAt;
   if (open.isDue) session.start(session.token, await touchSession(db, session.token, now));
   return open.user;
 }

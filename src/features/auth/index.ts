@@ -5,3 +5,4 @@ export { MailLoginScreen } from './MailLoginScreen';
 export { SaveUpsell } from './SaveUpsell';
 export { SignupScreen } from './SignupScreen';
 export { useNextPath } from './useNextPath';
+export { VerifyEmailReminder } from './VerifyEmailReminder';

@@ -1,2 +1,4 @@
 export { PasswordResetScreen } from './PasswordResetScreen';
+export { UnsubscribeScreen } from './UnsubscribeScreen';
+export { useFormRequest } from './useFormRequest';
 export { VerifyEmailScreen } from './VerifyEmailScreen';

@@ -44,7 +44,9 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     subject: i18n._(msg`New login to your account`),
     paragraphs: [
       i18n._(msg`Hi ${name},`),
-      i18n._(msg`Someone logged in to your account from a new device: ${device}, ${place}.`),
+      place === ''
+        ? i18n._(msg`Someone logged in to your account from a new device: ${device}.`)
+        : i18n._(msg`Someone logged in to your account from a new device: ${device}, ${place}.`),
       i18n._(msg`If it was you, there is nothing to do.`),
     ],
     action: { label: i18n._(msg`See where you are logged in`), url },

@@ -15,6 +15,7 @@ import { Select } from '../../ui/fields/Select';
 import { LogOutIcon } from '../../ui/icons/LogOutIcon';
 import { MoonIcon } from '../../ui/icons/MoonIcon';
 import { SunIcon } from '../../ui/icons/SunIcon';
+import { EmailForm } from './EmailForm';
 import { PasswordForm } from './PasswordForm';
 import styles from './SettingsScreen.module.css';
 import { useSettingsForm } from './useSettingsForm';
@@ -33,14 +34,7 @@ export function AccountSection() {
   if (!viewer) return null;
   return (
     <>
-      <section className={styles.section} aria-labelledby="account-email">
-        <dl className={styles.email}>
-          <dt id="account-email">
-            <Trans>Email</Trans>
-          </dt>
-          <dd>{viewer.email}</dd>
-        </dl>
-      </section>
+      <EmailForm email={viewer.email} isVerified={viewer.isEmailVerified} hasPassword={viewer.hasPassword} />
       <PasswordForm hasPassword={viewer.hasPassword} />
       <section className={styles.section} aria-label={t`Language and appearance`}>
         <Select

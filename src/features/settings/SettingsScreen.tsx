@@ -6,6 +6,7 @@ import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { ProfileSection } from './ProfileSection';
 import { SavingSection } from './SavingSection';
+import { SecuritySection } from './SecuritySection';
 import styles from './SettingsScreen.module.css';
 import { TrashSection } from './TrashSection';
 
@@ -16,6 +17,7 @@ export function SettingsScreen() {
   const tabs = [
     { to: '/settings/profile', label: t`Profile`, isCurrent: section === 'profile' },
     { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
+    { to: '/settings/security', label: t`Security`, isCurrent: section === 'security' },
     { to: '/settings/saving', label: t`Saving`, isCurrent: section === 'saving' },
     { to: '/settings/blocked', label: t`Blocked people`, isCurrent: section === 'blocked' },
     { to: '/settings/trash', label: t`Trash`, isCurrent: section === 'trash' },
@@ -28,6 +30,7 @@ export function SettingsScreen() {
       <Tabs label={t`Parts of the settings`} tabs={tabs} />
       {section === 'account' && <AccountSection />}
       {section === 'blocked' && <BlockedSection />}
+      {section === 'security' && <SecuritySection />}
       {section === 'saving' && <SavingSection />}
       {section === 'trash' && <TrashSection />}
       {section === 'profile' && <ProfileSection />}

@@ -10,7 +10,7 @@ import { LazyToasts } from './LazyToasts';
 import { LoadingBar } from './LoadingBar';
 import { OfflineNotice } from './OfflineNotice';
 import { Shortcuts } from './Shortcuts';
-import { LimitedLoginGate, UpsellGate } from './UpsellGate';
+import { LimitedLoginGate, UpsellGate, VerifyReminderGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
 const MemberHeader = memberPart(
@@ -34,6 +34,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <>
           <MemberBar />
           <LimitedLoginGate />
+          <VerifyReminderGate />
         </>
       ) : (
         <UpsellGate />

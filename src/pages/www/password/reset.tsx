@@ -12,7 +12,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['emailLinks'];
+export const messages: PageHandler['messages'] = ['emailLinks', 'auth'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`New password`),

@@ -5,21 +5,31 @@ import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
 
-const SECTIONS = ['profile', 'account', 'saving', 'blocked', 'trash'];
+const SECTIONS = ['profile', 'account', 'security', 'saving', 'blocked', 'trash'];
 
 export const module: PageModule = {
   async effects() {
-    const [{ membersOnly }, { loadBlockedUsers }, { settingsSaga }, { loadTrash, trashSaga }] = await Promise.all([
+    const [
+      { membersOnly },
+      { loadBlockedUsers },
+      { settingsSaga },
+      { devicesSaga, loadDevices },
+      { emailLinksSaga },
+      { loadTrash, trashSaga },
+    ] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../../sagas/pageLoad'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/devices'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/emailLinks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/trash'),
     ]);
     return {
-      sagas: [settingsSaga, trashSaga],
+      sagas: [settingsSaga, devicesSaga, emailLinksSaga, trashSaga],
       *load(location) {
         if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
+        if (location.params.section === 'security') return yield* loadDevices(location);
         if (location.params.section === 'trash') return yield* loadTrash(location);
         return yield* membersOnly(location);
       },

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
-import { PasswordResetScreen, VerifyEmailScreen } from '../../../../src/features/emailLinks';
+import { PasswordResetScreen, UnsubscribeScreen, VerifyEmailScreen } from '../../../../src/features/emailLinks';
 import { emailLinksSaga } from '../../../../src/sagas/emailLinks';
 import { buildViewer } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
@@ -95,5 +95,21 @@ describe('the link that confirms an address', () => {
     await view.user.click(screen.getByRole('button', { name: 'Confirm email' }));
     await view.settled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link no longer works');
+  });
+});
+
+describe('the link that ends mails of a kind', () => {
+  it('does nothing before the button is pressed, and can be taken back', async () => {
+    const view = await renderApp(<UnsubscribeScreen />, { route: '/unsubscribe?token=t1', modules });
+    view.api.on('UnsubscribeResource.update', ({ is_on }) => ({ kind: 'digest', is_on }));
+    await view.settled();
+    expect(view.api.calls('UnsubscribeResource.update')).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    await view.settled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re unsubscribed');
+    await view.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await view.settled();
+    expect(view.api.calls('UnsubscribeResource.update').map(({ is_on }) => is_on)).toEqual([false, true]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re subscribed again');
   });
 });

@@ -1,0 +1,50 @@
+import { EMAIL_KINDS, type EmailKind } from '../../../contract/constants/emailKinds';
+import type { MailMessage } from '../../../contract/mails';
+import type { UserId } from '../../../contract/schemas/common';
+import type { EmailPreference } from '../../../contract/schemas/emailPreferences';
+import type { Db, Tx } from '../../platform/database/tables';
+import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import { queueMail, type Recipient } from '../mails';
+import { findAccount } from '../users';
+import * as preferences from './emailPreferences.repository';
+import { readSubscription, signSubscription } from './emailPreferences.tokens';
+
+/** Every kind, in the order in which the settings list them. */
+export async function listPreferences(db: Db, userId: UserId): Promise<EmailPreference[]> {
+  const unwanted = await preferences.findUnwanted(db, userId);
+  return EMAIL_KINDS.map((kind) => ({ kind, is_on: !unwanted.has(kind) }));
+}
+
+export async function updatePreference(ctx: Ctx, { kind, is_on }: EmailPreference): Promise<EmailPreference[]> {
+  const { id } = requireViewer(ctx);
+  await preferences.savePreference(ctx.db, id, { kind, isOn: is_on }, ctx.clock.now());
+  return listPreferences(ctx.db, id);
+}
+
+/** Switches a kind of mail off or on by the token of a mail; whoever asks need not be signed in. Doing it twice is as once. */
+export async function setByToken(ctx: Ctx, token: string, isOn: boolean): Promise<EmailPreference> {
+  ctx.rateLimiter.count('emailLink', ctx.address);
+  const subscription = await readSubscription(ctx.db, token);
+  if (!subscription || !(await findAccount(ctx.db, subscription.userId))) throw new ApiError('linkExpired');
+  const { userId, kind } = subscription;
+  await preferences.savePreference(ctx.db, userId, { kind, isOn }, ctx.clock.now());
+  return { kind, is_on: isOn };
+}
+
+/**
+ * Queues a mail of a kind that people may switch off, with the link that does so (RFC 8058). Does nothing where the
+ * person does not want it.
+ */
+export async function queueOptionalMail(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  to: Recipient & { userId: UserId },
+  kind: EmailKind,
+  message: MailMessage,
+  origin: string,
+): Promise<void> {
+  if ((await preferences.findUnwanted(tx, to.userId)).has(kind)) return;
+  const token = await signSubscription(tx, { userId: to.userId, kind });
+  await queueMail(tx, tools, to, message, { unsubscribeUrl: `${origin}/unsubscribe?token=${token}` });
+}

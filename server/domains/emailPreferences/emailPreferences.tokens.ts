@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EMAIL_KINDS, type EmailKind } from '../../../contract/constants/emailKinds';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { loadSecret } from '../../platform/http/cursors';
+
+export interface Subscription {
+  userId: UserId;
+  kind: EmailKind;
+}
+
+const ID_SHAPE = /^\d{1,19}$/;
+
+const sign = (secret: string, userId: string, kind: string) =>
+  createHmac('sha256', secret).update(`unsubscribe\0${userId}\0${kind}`).digest('base64url');
+
+/** `person.kind.signature`. Never expires: a mail may be read years later, and the token can do nothing else. */
+export async function signSubscription(db: Db, { userId, kind }: Subscription): Promise<string> {
+  return `${userId}.${kind}.${sign(await loadSecret(db, 'unsubscribe'), userId, kind)}`;
+}
+
+/** What a token is for; null for one that this site did not sign. */
+export async function readSubscription(db: Db, token: string): Promise<Subscription | null> {
+  const [userId = '', kind = '', signature = '', ...rest] = token.split('.');
+  const known = EMAIL_KINDS.find((one) => one === kind);
+  if (!known || !ID_SHAPE.test(userId) || rest.length > 0) return null;
+  const expected = Buffer.from(sign(await loadSecret(db, 'unsubscribe'), userId, kind));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { userId: userId as UserId, kind: known };
+}

@@ -1,0 +1,2 @@
+export { emailPreferenceHandlers } from './emailPreferences.handlers';
+export { queueOptionalMail, setByToken } from './emailPreferences.service';

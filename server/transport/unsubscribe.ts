@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { setByToken } from '../domains/emailPreferences';
+import { ApiError } from '../platform/http/errors';
+import type { RequestScope } from '../platform/http/requestScope';
+
+/**
+ * What mail programs send when their reader presses 'unsubscribe' (RFC 8058): a POST to the address in the mail, without
+ * cookies. The signed token alone counts, so it needs no proof against forgery by other sites.
+ */
+export function registerUnsubscribe(server: FastifyInstance, scope: RequestScope): void {
+  server.post<{ Querystring: { token?: unknown } }>(
+    '/unsubscribe',
+    { config: { isOneClick: true } },
+    async (request, reply) => {
+      const { token } = request.query;
+      if (typeof token !== 'string' || token.length > 200) throw new ApiError('linkExpired');
+      await setByToken(await scope.contextOf(request), token, false);
+      return reply.status(204).header('cache-control', 'no-store').send();
+    },
+  );
+}

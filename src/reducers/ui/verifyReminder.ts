@@ -1,0 +1,8 @@
+import { verifyReminderDismissed, verifyReminderRequested } from '../../actions/emailLinks';
+import { tableReducer } from '../../lib/tableReducer';
+
+/** Whether the reminder to verify one's address shows: only once it was requested (ledger VERIFY-003). */
+export const verifyReminderReducer = tableReducer({ isShown: false }, (on) => {
+  on(verifyReminderRequested, () => ({ isShown: true }));
+  on(verifyReminderDismissed, () => ({ isShown: false }));
+});

@@ -1,0 +1,43 @@
+import * as devices from '../actions/devices';
+import { callResource } from './callResource';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, type Saga } from './effects';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+function* refresh(): Saga {
+  yield* attempt(callResource('SessionsResource.get', {}, { mode: 'refresh' }));
+}
+
+/** Reads the list each time: devices come and go elsewhere. A failure stands on the page, with a retry. */
+export function* loadDevices(location: PageLocation): Saga<PageResult | undefined> {
+  const result = yield* membersOnly(location);
+  if (!result) yield* refresh();
+  return result;
+}
+
+/** The list shows what holds afterwards, also where the call failed. */
+function* end(call: () => Saga<unknown>): Saga {
+  try {
+    yield* call();
+  } catch (error) {
+    yield* showFailure(error);
+  }
+  yield* refresh();
+}
+
+function* endOne({ payload }: ReturnType<typeof devices.deviceLoggedOut>): Saga {
+  yield* end(() => send('SessionResource.delete', payload));
+}
+
+function* endOthers(): Saga {
+  yield* end(() => send('OtherSessionsResource.delete', {}));
+}
+
+/** For the settings. */
+export const devicesSaga = defineSaga('devices', {
+  [devices.devicesRequested.type]: leadingBy()(refresh, 'SessionsResource.get'),
+  [devices.deviceLoggedOut.type]: every(endOne, 'SessionResource.delete', 'SessionsResource.get'),
+  [devices.othersLoggedOut.type]: leadingBy()(endOthers, 'OtherSessionsResource.delete', 'SessionsResource.get'),
+});

@@ -1,0 +1,85 @@
+import { LOGIN_STATES } from '../../contract/constants/loginStates';
+import { VERIFY_EMAIL_NAG } from '../../contract/constants/nags';
+import * as emailLinks from '../actions/emailLinks';
+import { groupAsked } from '../actions/experiments';
+import * as log from '../actions/log';
+import { EMAIL_LINK_FORM } from '../lib/formIds';
+import { selectExperimentGroup } from '../selectors/experiments';
+import { selectViewer } from '../selectors/session';
+import { callResource } from './callResource';
+import { defineSaga, latestBy, leadingBy } from './defineSaga';
+import { attempt, getContext, now, put, type Saga, select, sleep } from './effects';
+import { send } from './send';
+
+const FINGERPRINT_AFTER_MS = 300;
+const VERIFY_AFTER_MS = 5000;
+const REFRESH_EXPERIMENT = 'token_refresh';
+const MOST_DAYS = 90;
+const REMIND_EVERY_MS = 7 * 86_400_000;
+
+/** What a page does for its session, in the order in which it is due. */
+function* keepUp(): Saga {
+  const viewer = yield* select(selectViewer);
+  if (!viewer) return;
+  if (viewer.nags.includes(VERIFY_EMAIL_NAG)) yield* remind();
+  yield* sleep(FINGERPRINT_AFTER_MS);
+  if (viewer.loginState !== LOGIN_STATES.limited) yield* sendFingerprint();
+  yield* refresh(viewer.sessionDaysLeft ?? null);
+  yield* sleep(VERIFY_AFTER_MS - FINGERPRINT_AFTER_MS);
+  // A session that has ended elsewhere leads to the login, as with any call.
+  yield* attempt(send('SessionVerificationResource.update', {}));
+}
+
+/** A failure is reported to the operations page; nobody is shown it (ledger ACCT-042). */
+function* sendFingerprint(): Saga {
+  const device = yield* getContext('device');
+  const report = yield* getContext('report');
+  try {
+    yield* send('FingerprintResource.create', { fingerprint: device.fingerprint() });
+  } catch (error) {
+    report(error, 'fingerprint');
+  }
+}
+
+/** Prolongs the session by whichever call its remaining days ask for (ledger ACCT-064 to ACCT-066). */
+function* refresh(daysLeft: number | null): Saga {
+  if (daysLeft === null) return;
+  if (daysLeft <= 0) {
+    yield* attempt(send('RefreshStoredAccountsResource.get', {}));
+    return;
+  }
+  if (daysLeft > MOST_DAYS) return;
+  yield* put(groupAsked({ name: REFRESH_EXPERIMENT }));
+  const group = yield* select((state) => selectExperimentGroup(state, REFRESH_EXPERIMENT));
+  if (group === 'enabled') yield* attempt(send('RefreshTokenResource.get', {}));
+}
+
+/** Once a week on each device, until the address is verified (ledger VERIFY-009). */
+function* remind(): Saga {
+  const preferences = yield* getContext('preferences');
+  const remindedAt = preferences.verifyRemindedAt();
+  if (remindedAt !== null && (yield* now()) - remindedAt < REMIND_EVERY_MS) return;
+  yield* put(emailLinks.verifyReminderRequested());
+}
+
+function* noteDismissal(): Saga {
+  const preferences = yield* getContext('preferences');
+  preferences.saveVerifyReminded(yield* now());
+}
+
+function* resendVerification(): Saga {
+  yield* attempt(callResource('EmailVerifyResendResource.create', {}, { formId: EMAIL_LINK_FORM }));
+}
+
+/** For members, on every page. */
+export const sessionUpkeepSaga = defineSaga('sessionUpkeep', {
+  [log.began.type]: latestBy()(
+    keepUp,
+    'FingerprintResource.create',
+    'RefreshTokenResource.get',
+    'RefreshStoredAccountsResource.get',
+    'SessionVerificationResource.update',
+  ),
+  [emailLinks.verifyReminderDismissed.type]: latestBy()(noteDismissal),
+  [emailLinks.verificationRequested.type]: leadingBy()(resendVerification, 'EmailVerifyResendResource.create'),
+});
