@@ -13,8 +13,9 @@ import styles from './BoardPages.module.css';
 import { BoardSections } from './BoardSections';
 import { BoardLive, BoardTopics } from './memberParts';
 import { boardPart, PartPins } from './PartPins';
-import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
+import { SensitivityScreen } from './sensitivityPart';
 import { useBoardAt } from './useBoardAt';
+import { useIsWarned } from './useIsWarned';
 import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
 /** A board: what it is, its sections, and the pins that are in none of them. */

@@ -18,8 +18,9 @@ import { BoardLive } from './memberParts';
 import { PartPins } from './PartPins';
 import { SectionActions } from './SectionActions';
 import { SectionHeaderView } from './SectionHeaderView';
-import { SensitivityScreen, useIsWarned } from './SensitivityScreen';
+import { SensitivityScreen } from './sensitivityPart';
 import { useSectionAt } from './useBoardAt';
+import { useIsWarned } from './useIsWarned';
 import { useIsAtHome, useMovedAddress } from './useMovedAddress';
 
 /** A section of a board: its name, the way back to the board, its pins. */

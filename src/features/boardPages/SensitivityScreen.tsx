@@ -5,14 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
-
-const SHOWN = 'show';
-
-/** Whether the warning stands before the pictures: until the visitor went on, which the address remembers (ledger BOARD-066). */
-export function useIsWarned(board: BoardEntity): boolean {
-  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
-  return board.sensitivityScreen?.showWarning === true && !new URLSearchParams(path.split('?')[1]).has(SHOWN);
-}
+import { SHOWN } from './useIsWarned';
 
 /** What a board's pictures may trouble people with, as its owner says, and the way on; it works without scripts. */
 export function SensitivityScreen({ board }: { board: BoardEntity }) {

@@ -1,9 +1,12 @@
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
 import { ArticlePart } from './ArticlePart';
-import { ProductPart } from './ProductPart';
 
 /** Few pins have them, so their code comes after the page that the server wrote. */
+const ProductPart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './ProductPart')).ProductPart,
+  true,
+);
 const RecipePart = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ './RecipePart')).RecipePart,
   true,
