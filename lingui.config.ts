@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import babelExtractor from '@lingui/cli/api/extractors/babel';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { CODE_MESSAGES, REASON_MESSAGES } from './contract/messages';
+import { BROWSER_MESSAGES, CODE_MESSAGES, REASON_MESSAGES } from './contract/messages';
 import { MESSAGE_GROUPS } from './src/i18n/groups';
 import { LANGUAGES, SOURCE_LANGUAGE } from './src/i18n/languages';
 
@@ -11,7 +11,7 @@ const ERROR_MESSAGES = 'contract/messages.ts';
 const errorExtractor: typeof babelExtractor = {
   match: (filename) => filename.endsWith(ERROR_MESSAGES),
   extract(filename, _code, onMessageExtracted) {
-    for (const message of Object.values({ ...CODE_MESSAGES, ...REASON_MESSAGES })) {
+    for (const message of Object.values({ ...BROWSER_MESSAGES, ...CODE_MESSAGES, ...REASON_MESSAGES })) {
       onMessageExtracted({ id: generateMessageId(message), message, origin: [filename, 1] });
     }
   },

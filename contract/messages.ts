@@ -1,24 +1,30 @@
-import type { ErrorName } from './errors';
-
 /**
  * Every text that says why something failed, by its id: the one place where an error's words are added. The server sends
  * id, parameters and the English text (`renderMessage`); the browser translates by the id (src/i18n/errorMessages.ts).
  * `{name}` is a parameter, and the compiler asks for each. docs/adr/0017-errors-by-id.md says why.
  */
 
-/** One text for each error code, under the code's name, and the browser's own failures. */
-export const CODE_MESSAGES = {
-  badRequest: 'That request is not valid.',
+/** Texts of error codes, under the code's name, and of failures without an answer: those that the browser makes itself. */
+export const BROWSER_MESSAGES = {
   invalidParameters: 'Some of what was sent is not valid.',
   unauthenticated: 'Log in to do that.',
   csrf: 'This page has expired. Reload it and try again.',
-  forbidden: 'You are not allowed to do that.',
   notFound: 'We could not find that.',
   conflict: 'That is already taken.',
-  emailTaken: 'That email already has an account. Log in instead.',
   tooLarge: 'That is too large.',
   unsupportedMedia: 'That file is not a picture we can read. Use JPEG, PNG, WebP, GIF or AVIF.',
   unreadableMedia: 'That picture is damaged or incomplete.',
+  otherAccount: 'That was started from another account.',
+  server: 'Sorry! Something went wrong on our end!',
+  serverUnreachable: 'The server could not be reached. Check your internet connection.',
+  queuedTooLong: 'This waited on your device for too long.',
+} as const;
+
+/** The texts of all other error codes. */
+export const CODE_MESSAGES = {
+  badRequest: 'That request is not valid.',
+  forbidden: 'You are not allowed to do that.',
+  emailTaken: 'That email already has an account. Log in instead.',
   loginFailed: 'That email, username or password is not right.',
   handshakeExpired: 'That took too long. Log in again.',
   linkExpired: 'This link no longer works. Ask for a new one.',
@@ -28,18 +34,13 @@ export const CODE_MESSAGES = {
   forbiddenAddress: 'That address cannot be used.',
   invalidBookmark: 'That bookmark does not belong to this list.',
   ageRestricted: 'You are not old enough to sign up.',
-  otherAccount: 'That was started from another account.',
-  server: 'Sorry! Something went wrong on our end!',
   passwordNeeded: 'Enter your password to do that.',
   writeBanned: 'You can look around, but you cannot save, post or change anything at the moment.',
   quotaReached: 'You have run out of storage. Delete some pins, then try again.',
   storageFull: 'This site is out of storage for pictures. Ask its admins to make room.',
   boardBlocked: 'Many pins on this board are being changed right now. Try again when that is done.',
   busy: 'The server is busy. Try again in a moment.',
-  // The browser's own: no answer came, and a call that was never sent.
-  serverUnreachable: 'The server could not be reached. Check your internet connection.',
-  queuedTooLong: 'This waited on your device for too long.',
-} as const satisfies Record<ErrorName, string> & Record<string, string>;
+} as const;
 
 /** Better words than a code's own, and what is wrong with a field. */
 export const REASON_MESSAGES = {
@@ -211,7 +212,7 @@ export const PROGRAM_MESSAGES = {
   experimentNotFound: 'There is no such experiment.',
 } as const;
 
-type Texts = typeof CODE_MESSAGES & typeof REASON_MESSAGES & typeof PROGRAM_MESSAGES;
+type Texts = typeof BROWSER_MESSAGES & typeof CODE_MESSAGES & typeof REASON_MESSAGES & typeof PROGRAM_MESSAGES;
 export type MessageId = keyof Texts;
 
 type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
@@ -238,6 +239,6 @@ export function toMessage(ref: MessageRef): Message {
 
 /** The English text of a message. */
 export function renderMessage({ id, params }: Message): string {
-  const texts: Texts = { ...CODE_MESSAGES, ...REASON_MESSAGES, ...PROGRAM_MESSAGES };
+  const texts: Texts = { ...BROWSER_MESSAGES, ...CODE_MESSAGES, ...REASON_MESSAGES, ...PROGRAM_MESSAGES };
   return texts[id].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 }

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { CODE_MESSAGES, REASON_MESSAGES } from '../contract/messages';
+import { BROWSER_MESSAGES, CODE_MESSAGES, REASON_MESSAGES } from '../contract/messages';
 import { errorMessageKey } from '../src/i18n/groups';
 import { LANGUAGES } from '../src/i18n/languages';
 
@@ -21,7 +21,7 @@ export function compileMessages(): void {
 /** Two errors may share a text, which translators see once; each gets it under its own id. */
 function keyErrorsById(file: string): void {
   const { messages } = JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, unknown> };
-  const byId = Object.entries({ ...CODE_MESSAGES, ...REASON_MESSAGES }).map(([id, text]) => [
+  const byId = Object.entries({ ...BROWSER_MESSAGES, ...CODE_MESSAGES, ...REASON_MESSAGES }).map(([id, text]) => [
     errorMessageKey(id),
     messages[generateMessageId(text)],
   ]);

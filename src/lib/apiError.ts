@@ -1,6 +1,9 @@
 import type { ApiErrorBody } from '../../contract/errors';
 import { ERRORS, type ErrorName } from '../../contract/errors';
-import { CODE_MESSAGES } from '../../contract/messages';
+import { BROWSER_MESSAGES } from '../../contract/messages';
+
+/** The codes of failures that the browser makes itself. */
+type BrowserCode = ErrorName & keyof typeof BROWSER_MESSAGES;
 
 /** What every failed call throws: the server's error body, or one of our own where no answer came (httpStatus 0). */
 export class ApiError extends Error {
@@ -16,15 +19,15 @@ export class ApiError extends Error {
 }
 
 /** An error body of our own. Without a status, for a call that got no answer, it says what the person can see to. */
-export function errorBody(code: ErrorName, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
+export function errorBody(code: BrowserCode, httpStatus: number = ERRORS[code].status, detail = ''): ApiErrorBody {
   const { code: api_error_code } = ERRORS[code];
   const reason = messageOf(httpStatus === 0 ? 'serverUnreachable' : code);
   return { api_error_code, code, ...reason, message_detail: detail, extraData: {}, httpStatus };
 }
 
 /** The part of an error body that says why, in English and by message. */
-export function messageOf(id: keyof typeof CODE_MESSAGES): Pick<ApiErrorBody, 'id' | 'params' | 'message'> {
-  return { id, params: {}, message: CODE_MESSAGES[id] };
+export function messageOf(id: keyof typeof BROWSER_MESSAGES): Pick<ApiErrorBody, 'id' | 'params' | 'message'> {
+  return { id, params: {}, message: BROWSER_MESSAGES[id] };
 }
 
 /** Any thrown value in the shape of the contract, so that reducers and screens know one kind of error. */

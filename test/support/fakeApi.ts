@@ -1,10 +1,11 @@
 import { Compile } from 'typebox/compile';
 import type { DataOf, OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
-import { ERRORS, type ErrorName } from '../../contract/errors';
+import type { ErrorName } from '../../contract/errors';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
 import { schemas } from '../../contract/schemas';
 import type { Media } from '../../contract/schemas/media';
+import { ApiError as ServerError } from '../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../src/lib/apiError';
 import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources/api';
 
@@ -47,7 +48,7 @@ export interface FakeApi extends Api {
 }
 
 export function failure(name: ErrorName | 'network'): ApiError {
-  return new ApiError(name === 'network' ? errorBody('server', 0) : errorBody(name, ERRORS[name].status));
+  return new ApiError(name === 'network' ? errorBody('server', 0) : new ServerError(name).toBody());
 }
 
 export function createFakeApi(): FakeApi {

@@ -1,5 +1,11 @@
 import type { Messages } from '@lingui/core';
-import { CODE_MESSAGES, message, PROGRAM_MESSAGES, REASON_MESSAGES } from '../../../contract/messages';
+import {
+  BROWSER_MESSAGES,
+  CODE_MESSAGES,
+  message,
+  PROGRAM_MESSAGES,
+  REASON_MESSAGES,
+} from '../../../contract/messages';
 import { ApiError, invalid, notFound } from '../../../server/platform/http/errors';
 import { translateError } from '../../../src/i18n/errorMessages';
 import { errorMessageKey } from '../../../src/i18n/groups';
@@ -42,12 +48,14 @@ describe('an error in the language of the page', () => {
 
 it.each(LANGUAGES)('has every text that a person may read in %s', async (language) => {
   const messages: Messages = await compiled(language, 'errors');
-  const ids = Object.keys({ ...CODE_MESSAGES, ...REASON_MESSAGES });
+  const ids = Object.keys({ ...BROWSER_MESSAGES, ...CODE_MESSAGES, ...REASON_MESSAGES });
   expect(ids.filter((id) => !messages[errorMessageKey(id)])).toEqual([]);
 });
 
 it('gives each id to one text', () => {
-  const ids = [CODE_MESSAGES, REASON_MESSAGES, PROGRAM_MESSAGES].flatMap((texts) => Object.keys(texts));
+  const ids = [BROWSER_MESSAGES, CODE_MESSAGES, REASON_MESSAGES, PROGRAM_MESSAGES].flatMap((texts) =>
+    Object.keys(texts),
+  );
   expect(new Set(ids).size).toBe(ids.length);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ERRORS, type ErrorName } from '../../../contract/errors';
-import { CODE_MESSAGES } from '../../../contract/messages';
+import { BROWSER_MESSAGES } from '../../../contract/messages';
+import { ApiError as ServerError } from '../../../server/platform/http/errors';
 import { errorBody } from '../../../src/lib/apiError';
 import { type OutboxStore, type QueuedCall, type QueuedOutcome, replay } from '../../../src/lib/outbox';
 
@@ -39,7 +40,7 @@ const kept = (id: string, userId = 'ada'): QueuedCall => ({
 const done = (data: unknown) => ({ status: 200, body: { resource_response: { status: 'success', data } } });
 const refused = (name: ErrorName) => ({
   status: ERRORS[name].status,
-  body: { resource_response: { status: 'failure', data: null, error: errorBody(name) } },
+  body: { resource_response: { status: 'failure', data: null, error: new ServerError(name).toBody() } },
 });
 
 type Reply = 'done' | 'lost' | 'cut' | ErrorName;
@@ -115,7 +116,7 @@ describe('replaying what was kept', () => {
     const server = createServer({ 1: ['notFound'] });
     const told: QueuedOutcome[] = [];
     const report = await replay({ store, post: server.post, tell: (outcome) => void told.push(outcome), now });
-    expect(report.refusals).toEqual([CODE_MESSAGES.notFound]);
+    expect(report.refusals).toEqual([BROWSER_MESSAGES.notFound]);
     expect(told[0]).toEqual({ id: '1', error: errorBody('notFound') });
     expect(store.calls.map(({ id, error }) => [id, error?.code])).toEqual([['1', 'notFound']]);
     await replay({ store, post: server.post, tell: () => undefined, now });

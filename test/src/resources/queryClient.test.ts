@@ -1,5 +1,6 @@
 import { queryHashes } from '../../../contract/queries/manifest';
 import type { PinId } from '../../../contract/schemas/common';
+import { ApiError as ServerError } from '../../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../../src/lib/apiError';
 import type { HttpRequest } from '../../../src/lib/http';
 import { createQueryClient, GraphQLFetchError, type QueryClientOptions } from '../../../src/resources/queryClient';
@@ -109,7 +110,10 @@ describe('the query transport', () => {
         if (request.method === 'GET') return { status: 200, data: { CloseupPageQuery: 'newer' } };
         const { queryHash } = request.body as { queryHash: string };
         if (queryHash === 'newer') return { status: 200, data: { data: { pin: { __typename: 'Pin' } } } };
-        return { status: 400, data: { data: null, errors: [{ message: '', extensions: errorBody('unknownQuery') }] } };
+        return {
+          status: 400,
+          data: { data: null, errors: [{ message: '', extensions: new ServerError('unknownQuery').toBody() }] },
+        };
       },
     });
     expect((await ask('5')).data).toEqual({ pin: { __typename: 'Pin' } });
@@ -117,7 +121,7 @@ describe('the query transport', () => {
   });
 
   it('throws the error object that stands in the answer', async () => {
-    const error = { ...errorBody('rateLimited'), message_detail: 'seven a second' };
+    const error = { ...new ServerError('rateLimited').toBody(), message_detail: 'seven a second' };
     const { ask } = setUp({
       http: async () => ({ status: 429, data: { data: null, errors: [{ message: 'x', extensions: error }] } }),
     });
