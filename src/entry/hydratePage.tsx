@@ -11,6 +11,7 @@ import { type BrowserHistory, createBrowserHistory } from '../browser/history';
 import { whenIdle } from '../browser/idle';
 import { focusMain } from '../browser/page';
 import { type LazyPart, lazyPart } from '../hooks/useLazyPart';
+import { loadMessages } from '../i18n/i18n';
 import { randomIds } from '../lib/clientIds';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -94,6 +95,8 @@ function createRuntimePart(input: Omit<BrowserRuntimeInput, 'sagas'>): LazyPart<
       import(/* webpackChunkName: "sagas" */ './browserRuntime'),
       // Visitors get it with the pages on which one logs in.
       isMember ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
+      // Only sagas show toasts.
+      loadMessages(input.i18n, ['toasts']),
     ]);
     return startBrowserRuntime({ ...input, sagas: members?.memberSagas ?? [] });
   });

@@ -22,7 +22,9 @@ export const MESSAGE_GROUPS = [
   'scheduledPins',
   'search',
   'settings',
+  'shortcuts',
   'sponsorships',
+  'toasts',
   'undo',
   'welcome',
 ] as const;

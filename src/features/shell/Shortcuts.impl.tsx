@@ -4,9 +4,7 @@ import { lazyPart } from '../../hooks/useLazyPart';
 import { focusCard, focusSearch, pressShortcut, useShortcuts } from '../../hooks/useShortcuts';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
-const list = lazyPart(
-  async () => (await import(/* webpackChunkName: "shortcuts" */ './ShortcutList.impl')).ShortcutList,
-);
+const list = lazyPart(async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts')).ShortcutList);
 
 /** The keys of every page, and with `?` the list of them; none while a dialog or menu is open. */
 export function Shortcuts() {

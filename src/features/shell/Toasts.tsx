@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Link } from '../../ui/Link';
 import { ToastStack } from '../../ui/toasts/ToastStack';
 import type { ToastItem } from '../../ui/toasts/toastItem';
-import { useToastTexts } from './useToastTexts';
+import { useToastTexts } from '../toasts';
 
 const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
 

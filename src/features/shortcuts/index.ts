@@ -1,1 +1,2 @@
 export { EditKey } from './EditKey';
+export { ShortcutList } from './ShortcutList';

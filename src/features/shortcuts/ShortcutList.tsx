@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShortcutsSwitch } from '../../hooks/useShortcuts';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Stack } from '../../ui/Stack';
@@ -9,6 +10,7 @@ import styles from './ShortcutList.module.css';
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const [isOn, switchOn] = useShortcutsSwitch();
+  const hasTexts = useMessageGroup('shortcuts', isOpen);
   const shortcuts: { keys: readonly string[]; label: string }[] = [
     { keys: ['/'], label: t`Search` },
     { keys: ['j', 'k'], label: t`Next and previous pin` },
@@ -17,6 +19,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     { keys: ['e'], label: t`Edit the pin or board of this page` },
     { keys: ['?'], label: t`Show this list` },
   ];
+  if (!hasTexts) return null;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`} size="sm">
       <Stack gap={4}>

@@ -1,0 +1,1 @@
+export { useToastTexts } from './useToastTexts';
