@@ -22,10 +22,9 @@ import { BackButton } from './BackButton';
 import styles from './CloseupScreen.module.css';
 import { CloseupSkeleton } from './CloseupSkeleton';
 import { LinkedText } from './LinkedText';
-import { LinkNote } from './LinkNote';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
-import { RichPin } from './RichPin';
+import { LinkNote, RichPin } from './RichPin';
 
 const SponsorSide = memberPart(
   async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).SponsorSide,

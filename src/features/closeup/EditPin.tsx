@@ -1,14 +1,8 @@
-import type { PinEntity } from '../../entities/pins';
 import { lazyPart } from '../../hooks/useLazyPart';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
+import type { EditPinProps } from '../editPin';
 
-export interface EditPinProps {
-  isOpen: boolean;
-  onClose: () => void;
-  pin: PinEntity;
-}
-
-const part = lazyPart(async () => (await import(/* webpackChunkName: "edit-pin" */ './EditPin.impl')).EditPinDialog);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "edit-pin" */ '../editPin')).EditPinDialog);
 
 /** The dialog that changes a pin's words, link and place. */
 export function EditPin(props: EditPinProps) {

@@ -1,8 +1,11 @@
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
-import { ArticlePart } from './ArticlePart';
 
 /** Few pins have them, so their code comes after the page that the server wrote. */
+const ArticlePart = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './ArticlePart')).ArticlePart,
+  true,
+);
 const ProductPart = memberPart(
   async () => (await import(/* webpackChunkName: "member-rich-pin" */ './ProductPart')).ProductPart,
   true,
@@ -26,4 +29,14 @@ export function RichPin({ pin }: { pin: PinEntity }) {
       {pin.storyPinData && <StoryPart pinId={pin.id} story={pin.storyPinData} />}
     </>
   );
+}
+
+const LinkProblem = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './LinkNote')).LinkNote,
+  true,
+);
+
+/** What is wrong with the pin's link (ENT-035); nothing while it works or was not read yet. */
+export function LinkNote({ health }: { health: PinEntity['linkHealth'] }) {
+  return health && health !== 'ok' ? <LinkProblem health={health} /> : null;
 }

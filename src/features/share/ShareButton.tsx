@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton, type IconButtonLook } from '../../ui/IconButton';
 import { ShareIcon } from '../../ui/icons/ShareIcon';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
-import type { ShareDialogProps } from './ShareDialog.impl';
+import type { ShareDialogProps } from '../shareDialog';
 import { shareDialog } from './shareDialog';
 
 interface ShareButtonProps extends Pick<ShareDialogProps, 'heading' | 'thing'>, Pick<IconButtonLook, 'variant'> {

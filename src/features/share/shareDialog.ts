@@ -1,5 +1,5 @@
 import { lazyPart } from '../../hooks/useLazyPart';
 
 export const shareDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "share" */ './ShareDialog.impl')).ShareDialog,
+  async () => (await import(/* webpackChunkName: "share" */ '../shareDialog')).ShareDialog,
 );

@@ -1,5 +1,5 @@
 import type { PinEntity } from '../../entities/pins';
-import type { ShareDialogProps } from './ShareDialog.impl';
+import type { ShareDialogProps } from '../shareDialog';
 
 /** What is shared of a pin. */
 export function sharedPin(pin: PinEntity): ShareDialogProps['thing'] {

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
 import type { Pin } from '../../../../contract/schemas/pins';
-import { EditPinDialog } from '../../../../src/features/closeup/EditPin.impl';
+import { EditPinDialog } from '../../../../src/features/editPin';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildPin, buildViewer } from '../../../support/factories';

@@ -5,6 +5,7 @@ import type { BoardId } from '../../../contract/schemas/common';
 import type { Shared } from '../../actions/conversations';
 import { pinShared } from '../../actions/shares';
 import { canShare, copyAddress, shareAddress, siteAddress } from '../../hooks/shareOrCopy';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { selectHasMessages } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -26,6 +27,7 @@ export interface ShareDialogProps {
 /** To people, by link, by the device's own sheet, and to other sites by plain links: nothing of theirs is loaded here. */
 export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProps) {
   const hasMessages = useAppSelector(selectHasMessages);
+  if (!useMessageGroup('shareDialog', isOpen)) return null;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={heading} size="sm">
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { editRequested, moveRequested, type PinPlace } from '../../actions/pins';
 import type { PinEntity } from '../../entities/pins';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { completeAddress, isWebAddress } from '../../lib/webAddress';
 import { useAppDispatch } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
@@ -13,12 +14,19 @@ import { TextField } from '../../ui/fields/TextField';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon';
 import { FormDialog } from '../../ui/overlays/FormDialog';
 import { BoardPicker } from '../save';
-import type { EditPinProps } from './EditPin';
+
+export interface EditPinProps {
+  isOpen: boolean;
+  onClose: () => void;
+  pin: PinEntity;
+}
 
 export function EditPinDialog({ isOpen, onClose, pin }: EditPinProps) {
   const { t } = useLingui();
   const { words, field, isCommentable, setCommentable, place, setPlace, send } = usePinEdits(pin, onClose);
+  const hasTexts = useMessageGroup('editPin', isOpen);
   const hasNoSource = words.link.trim() === '' && !pin.mobileLink && !pin.trackedLink;
+  if (!hasTexts) return null;
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t`Edit pin`} sendLabel={t`Save`} onSend={send}>
       <PlaceButton pinId={pin.id} place={place} onChoose={setPlace} />

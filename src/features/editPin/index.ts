@@ -1,0 +1,1 @@
+export { EditPinDialog, type EditPinProps } from './EditPinDialog';
