@@ -122,7 +122,7 @@ describe('a copy of this repository with a new noun', () => {
 
   beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'magpie-new-domain-'));
-    const folders = ['contract', 'docs/generated', 'scripts', 'server', 'src', 'test'];
+    const folders = ['bench', 'contract', 'demo', 'docs/generated', 'scripts', 'server', 'src', 'test'];
     const files = readdirSync(ROOT).filter((name) => /\.(json|ts|mjs)$|^\.gitignore$/.test(name));
     for (const place of [...folders, ...files]) {
       cpSync(path.join(ROOT, place), path.join(copy, place), { recursive: true });
