@@ -1,10 +1,19 @@
 import type { OptionsOf } from '../../../contract/api';
 import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Deletion } from '../../../contract/schemas/deletions';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { RESTORABLE_MS } from '../../platform/text/days';
-import { type BoardRow, canAddPins, canEditBoard, findBoards, type ViewerId, visibleBoards } from '../boards';
+import {
+  type BoardRow,
+  canAddPins,
+  canEditBoard,
+  findBoards,
+  requireBoard,
+  type ViewerId,
+  visibleBoards,
+} from '../boards';
 import { findUndoable, type UndoableRow } from './undo.repository';
 
 /** Deleted sections, merges and actions on many pins that the viewer can still undo, the last first. */
@@ -13,6 +22,7 @@ export async function listUndoableChanges(
   options: OptionsOf<'UndoableChangesResource.get'>,
 ): Promise<PageOf<Deletion>> {
   const viewer = requireViewer(ctx);
+  await checkBoard(ctx, options.board_id, viewer.id);
   const since = new Date(ctx.clock.now().getTime() - RESTORABLE_MS);
   const query = { userId: viewer.id, since, boardId: options.board_id };
   const { rows, bookmark } = await readPage(
@@ -28,6 +38,13 @@ export async function listUndoableChanges(
   // The viewer's own boards have a name also while they are deleted.
   const named = new Map([...all.filter((board) => board.owner_id === viewer.id).map(byId), ...visible]);
   return { rows: rows.map((row) => present(row, named, viewer.id)), bookmark };
+}
+
+/** A board of others that the viewer may not see looks like one that does not exist; throws 404. */
+async function checkBoard({ db }: Ctx, id: BoardId | undefined, viewerId: UserId): Promise<void> {
+  if (id === undefined) return;
+  const [board] = await findBoards(db, [id]);
+  if (board?.owner_id !== viewerId) await requireBoard(db, id, viewerId);
 }
 
 const byId = (board: BoardRow) => [board.id, board] as const;
