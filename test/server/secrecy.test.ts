@@ -393,6 +393,53 @@ it('[BOARD-065] asks the database the same of the address of a secret board as o
   }
 }, 60_000);
 
+it('[BOARD-065] asks the database the same of hidden people, pins and sections as of absent ones', async () => {
+  const pg = await buildTestApp({ database: 'postgres' });
+  try {
+    const [olga, stefan] = [await pg.signUp('olga'), await pg.signUp('stefan')];
+    const build = async (privacy: 'public' | 'secret') => {
+      const board = await buildBoard(pg.services, { owner: olga.id, privacy });
+      const section = await buildSection(pg.services, board);
+      return { board_id: board.id, section_id: section.id, pin_id: (await buildPin(pg.services, { board })).id };
+    };
+    // Hidden from everybody, and hidden from whom their owner blocked.
+    const [hidden, blocked] = [await build('secret'), await build('public')];
+    await olga.call('UserBlockResource.create', { user_id: stefan.id });
+    const absent = { board_id: '9999999999', section_id: '9999999998', pin_id: '9999999997' };
+    const reads = (ids: typeof absent): [EndpointKey, object][] => [
+      ['PinResource.get', { id: ids.pin_id }],
+      ['UnifiedCommentsResource.get', { pin_id: ids.pin_id }],
+      ['BoardResource.get', { board_id: ids.board_id }],
+      ['BoardFeedResource.get', { board_id: ids.board_id }],
+      ['BoardSectionResource.get', { board_id: ids.board_id, section_id: ids.section_id }],
+      ['BoardSectionPinsResource.get', { board_id: ids.board_id, section_id: ids.section_id }],
+    ];
+    const people = (person: { username: string; id: string }): [EndpointKey, object][] => [
+      ['UserResource.get', { username: person.username }],
+      ['V3UserResource.get', { id: person.id }],
+      ['UserFollowersResource.get', { username: person.username }],
+      ['UserPinsResource.get', { username: person.username, kind: 'saved' }],
+    ];
+    const statements = async (who: Pick<Member, 'callLoosely'>, [key, options]: [EndpointKey, object]) => {
+      const work = async () => {
+        expect([key, (await who.callLoosely(key, options)).status]).toEqual([key, 404]);
+      };
+      await work();
+      return [key, (await statementsOf(work)).map(({ text }) => text).sort()];
+    };
+    const same = async (who: Pick<Member, 'callLoosely'>, one: [EndpointKey, object][], other: typeof one) => {
+      for (const [at, call] of one.entries()) {
+        expect(await statements(who, call)).toEqual(await statements(who, other[at] as typeof call));
+      }
+    };
+    for (const who of [stefan, pg.visitor()]) await same(who, reads(hidden), reads(absent));
+    await same(stefan, reads(blocked), reads(absent));
+    await same(stefan, people(olga), people({ username: 'nobody', id: '9999999996' }));
+  } finally {
+    await pg.close();
+  }
+}, 60_000);
+
 /** Everything that anyone may read, as it is answered. */
 async function readEverything(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();

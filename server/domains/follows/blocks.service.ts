@@ -10,7 +10,7 @@ import {
   findCollaborations,
   removeCollaborator,
 } from '../collaborators';
-import { deleteBlock, insertBlock, requireUser } from '../users';
+import { deleteBlock, findBlockersBetween, insertBlock, noSuchPerson, requireUser } from '../users';
 import { notYourselfToBlock, RetryTransaction } from './follows.errors';
 import { canBlockUser } from './follows.policy';
 import * as follows from './follows.repository';
@@ -31,6 +31,7 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
       [userId, viewer.id],
     ] as const;
     await lockShared(tx, viewer.id, userId);
+    await requireVisible(tx, viewer.id, userId);
     if (await insertBlock(tx, viewer.id, userId, ctx.clock.now())) {
       for (const [one, other] of pairs) {
         await endFollows(tx, one, other);
@@ -48,9 +49,19 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   return inTransaction(ctx.db, async (tx) => {
     await requireUser(tx, userId);
     await follows.lockUsers(tx, [viewer.id, userId]);
+    await requireVisible(tx, viewer.id, userId);
     await deleteBlock(tx, viewer.id, userId);
     return presentBlock(tx, userId, false);
   });
+}
+
+/**
+ * Throws 404 for a person who blocked the viewer: otherwise the answer would tell that they are there. Whom the viewer
+ * blocked stays theirs to unblock.
+ */
+async function requireVisible(tx: Tx, viewerId: UserId, userId: UserId): Promise<void> {
+  const blockers = await findBlockersBetween(tx, viewerId, userId);
+  if (blockers.has(userId) && !blockers.has(viewerId)) throw noSuchPerson();
 }
 
 /** Holds the boards of each that the other follows or adds to, then both people: boards come before people, for everyone. */

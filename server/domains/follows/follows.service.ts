@@ -33,6 +33,8 @@ export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow
   return inTransaction(ctx.db, async (tx) => {
     const { follower_count } = await lockFollowee(tx, viewer.id, userId);
     const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
+    // A block ended the follow, and hides who blocked.
+    if (!wasThere && (await findBlockersBetween(tx, viewer.id, userId)).has(userId)) throw noSuchPerson();
     const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
     return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });

@@ -1,5 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
-import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import { type Ids, shardOf } from '../../platform/database/ids';
 import { evenPositions, LONG_POSITION, positionBetween, positionOf } from '../../platform/database/positions';
@@ -7,10 +7,12 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
-import { lockBoardToReorder, recordBoardChange, refreshBoardCovers } from '../boards';
+import { type BoardRow, lockBoardToReorder, recordBoardChange, refreshBoardCovers } from '../boards';
 import { refreshSectionCovers } from '../sections';
 import * as order from './order.repository';
 import { noSuchPin } from './pins.errors';
+import { isPinnerHidden } from './pins.present';
+import { findPin } from './pins.repository';
 
 /**
  * Moves a pin behind another one of its board, or to the start (BOARD-055, BOARD-056). A board and its sections are
@@ -25,7 +27,9 @@ export async function movePin(
   await inTransaction(ctx.db, async (tx) => {
     const board = await lockBoardToReorder(tx, board_id, viewer.id);
     const place = await order.findPosition(tx, board.id, pin_id);
-    if (!place) throw noSuchPin();
+    if (!place || (await isHidden(tx, pin_id, board, viewer.id))) throw noSuchPin();
+    // A pin that is hidden by a block is no place to move to either.
+    if (after_pin_id !== null && (await isHidden(tx, after_pin_id, board, viewer.id))) throw noSuchPlace();
     const newest = ctx.ids.next('pin', shardOf(board.id));
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);
     await order.setPositions(tx, board.id, [{ id: pin_id, position }]);
@@ -37,6 +41,13 @@ export async function movePin(
   return { pin_id, after_pin_id };
 }
 
+const noSuchPlace = () => invalid({ after_pin_id: 'orderChanged' });
+
+async function isHidden(tx: Tx, id: PinId, board: BoardRow, viewerId: UserId): Promise<boolean> {
+  const pin = await findPin(tx, id);
+  return pin !== undefined && isPinnerHidden(tx, pin, board, viewerId);
+}
+
 async function behind(
   tx: Tx,
   boardId: BoardId,
@@ -44,7 +55,7 @@ async function behind(
   afterId: typeof pinId,
 ): Promise<BoardPosition> {
   const after = afterId === pinId ? undefined : await order.findPosition(tx, boardId, afterId);
-  if (!after) throw invalid({ after_pin_id: 'orderChanged' });
+  if (!after) throw noSuchPlace();
   const next = await order.findNextPosition(tx, boardId, after.position, pinId);
   return positionBetween(next ?? null, after.position) as BoardPosition;
 }

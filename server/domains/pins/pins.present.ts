@@ -1,11 +1,19 @@
-import type { PinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
 import type { Db } from '../../platform/database/tables';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
-import { boardRelations, canSeeBoard, type PinBoardRow, type ViewerId, visibleBoards } from '../boards';
+import {
+  type BoardRow,
+  boardRelations,
+  canSeeBoard,
+  findBoard,
+  type PinBoardRow,
+  type ViewerId,
+  visibleBoards,
+} from '../boards';
 import { readLinkHealth } from '../links';
 import { findSection } from '../sections';
-import { isBlockedBetween, presentUser } from '../users';
+import { blockedAmong, isBlockedBetween, NOBODY, presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
 import { canSeePin, isListedPin } from './pins.policy';
@@ -85,13 +93,30 @@ export function presentCards(
 /** A pin with everything that its closeup shows; null if the viewer may not see it. */
 export async function presentCloseup(ctx: PresentCtx, id: PinId): Promise<Pin | null> {
   const viewerId = viewerIdOf(ctx);
-  const row = await pins.findPin(ctx.db, id);
-  if (!row) return null;
-  const boards = await visibleBoards(ctx.db, viewerId, [row.board_id]);
-  const board = boards.get(row.board_id);
-  if (!board || !canSeePin(row, board, viewerId)) return null;
-  if (await isPinnerHidden(ctx.db, row, board, viewerId)) return null;
-  return presentPin(row, ctx.visitor.kind, 'closeup', await readRelations(ctx, row, boards));
+  const seen = await findSeenPin(ctx.db, id, viewerId);
+  if (!seen) return null;
+  const { pin, board } = seen;
+  const relations = await readRelations(ctx, pin, new Map([[board.id, board]]));
+  return presentPin(pin, ctx.visitor.kind, 'closeup', relations);
+}
+
+/** An id that no board has. */
+const NO_BOARD = '0' as BoardId;
+
+/**
+ * A live pin that the viewer may see, with its board. The same statements run for one that is hidden and one that is
+ * absent, so that neither takes longer.
+ */
+export async function findSeenPin(
+  db: Db,
+  id: PinId,
+  viewerId: ViewerId,
+): Promise<{ pin: PinRow; board: BoardRow } | null> {
+  const pin = await pins.findPin(db, id);
+  const board = await findBoard(db, pin?.board_id ?? NO_BOARD);
+  const blocked = await blockedAmong(db, viewerId, [board?.owner_id ?? NOBODY, pin?.pinner_id ?? NOBODY]);
+  if (!pin || !board || !canSeePin(pin, board, viewerId)) return null;
+  return board.owner_id === viewerId || blocked.size === 0 ? { pin, board } : null;
 }
 
 /** Whether a block between the pin's saver and the viewer hides it; on their own boards viewers see everything. */

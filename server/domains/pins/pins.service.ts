@@ -7,24 +7,21 @@ import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
-import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId, visibleBoards } from '../boards';
+import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId } from '../boards';
 import { importPicture, requireUpload } from '../media';
 import { requireSection } from '../sections';
 import { isBlockedBetween, requireVisibleUserId } from '../users';
 import { createPin, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
-import { canSeePin } from './pins.policy';
-import { isPinnerHidden, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
+import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
 export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise<{ pin: PinRow; board: BoardRow }> {
-  const pin = await pins.findPin(db, id);
-  const board = pin && (await visibleBoards(db, viewerId, [pin.board_id])).get(pin.board_id);
-  if (!pin || !board || !canSeePin(pin, board, viewerId)) throw noSuchPin();
-  if (await isPinnerHidden(db, pin, board, viewerId)) throw noSuchPin();
-  return { pin, board };
+  const seen = await findSeenPin(db, id, viewerId);
+  if (!seen) throw noSuchPin();
+  return seen;
 }
 
 /** One pin with all that a closeup shows; throws 404. */

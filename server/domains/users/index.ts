@@ -22,6 +22,7 @@ export { noSuchPerson, wrongCurrentPassword } from './users.errors';
 export { userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { emailKey } from './users.names';
+export { NOBODY } from './users.policy';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';
 export { type AccountRow, findRecentBoards } from './users.repository';
 export {

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/errors';
 import { isBlockedBy } from './blocks.repository';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
-import { canReadAccount } from './users.policy';
+import { canReadAccount, NOBODY } from './users.policy';
 import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
 
@@ -68,8 +68,10 @@ export async function requireUserId(db: Db, username: string): Promise<UserId> {
 
 /** The id of a person by user name where the viewer may see them: not where they blocked the viewer. Throws 404. */
 export async function requireVisibleUserId(ctx: Pick<Ctx, 'db' | 'viewer'>, username: string): Promise<UserId> {
-  const id = await requireUserId(ctx.db, username);
-  if (await isBlockedBy(ctx.db, viewerIdOf(ctx), id)) throw noSuchPerson();
+  const id = await users.findUserIdByName(ctx.db, usernameKey(username));
+  // Asked of an absent person too: a hidden one must not take longer.
+  const isBlocked = await isBlockedBy(ctx.db, viewerIdOf(ctx), id ?? NOBODY);
+  if (id === undefined || isBlocked) throw noSuchPerson();
   return id;
 }
 
@@ -113,8 +115,12 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
 export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
   if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
-  if (await isBlockedBy(ctx.db, viewerIdOf(ctx), id)) throw noSuchPerson();
-  const [row, relations] = await Promise.all([requireUser(ctx.db, id), relationsTo(ctx.db, viewerIdOf(ctx), [id])]);
+  const [isBlocked, [row], relations] = await Promise.all([
+    isBlockedBy(ctx.db, viewerIdOf(ctx), id),
+    users.findUsers(ctx.db, [id]),
+    relationsTo(ctx.db, viewerIdOf(ctx), [id]),
+  ]);
+  if (!row || isBlocked) throw noSuchPerson();
   return presentProfile(row, relations);
 }
 

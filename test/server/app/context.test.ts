@@ -194,6 +194,27 @@ describe('behind a proxy', () => {
     return answer.json() as RequestContext;
   };
 
+  it('[BOOT-024] a page that names a forwarded host is for no shared cache without ORIGIN', async () => {
+    const isShareable = async (config: { trustProxy: boolean | number; origin: string | null }, isForwarded = true) => {
+      const other = await buildTestApp({
+        config,
+        async pages(server, services) {
+          server.get('/*', async (request) => ({ isShareable: await services.isShareable(request) }));
+        },
+      });
+      const headers = isForwarded ? { 'x-forwarded-host': 'evil.example' } : {};
+      const answer = await other.visitor().request({ method: 'GET', url: '/', headers });
+      await other.close();
+      return answer.json().isShareable;
+    };
+    const origin = 'http://pins.example';
+    expect(await isShareable({ trustProxy: true, origin: null })).toBe(false);
+    expect(await isShareable({ trustProxy: 1, origin: null })).toBe(false);
+    expect(await isShareable({ trustProxy: true, origin: null }, false)).toBe(true);
+    expect(await isShareable({ trustProxy: true, origin })).toBe(true);
+    expect(await isShareable({ trustProxy: false, origin: null })).toBe(true);
+  }, 60_000);
+
   it('its word is taken where the host says so, and only there', async () => {
     expect(await through(false)).toMatchObject({ isInternalIP: true, origin: 'http://localhost:80' });
     expect(await through(1)).toMatchObject({ isInternalIP: false, origin: 'https://pins.example' });

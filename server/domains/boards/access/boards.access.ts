@@ -2,7 +2,7 @@ import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { BoardPart } from '../../../platform/database/boardTables';
 import type { Db, Tx } from '../../../platform/database/tables';
-import { blockedAmong, isBlockedBetween } from '../../users';
+import { blockedAmong, isBlockedBetween, NOBODY } from '../../users';
 import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
 import * as boards from '../boards.repository';
@@ -12,8 +12,9 @@ import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from
 /** The board, if the viewer may see it and no block is between them and its owner; throws 404. */
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
-  if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-  if (await isBlockedBetween(db, viewerId, board.owner_id)) throw noSuchBoard();
+  // Asked of an absent board too: a hidden one must not take longer.
+  const isBlocked = await isBlockedBetween(db, viewerId, board?.owner_id ?? NOBODY);
+  if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
 }
 
@@ -106,7 +107,8 @@ export async function visibleBoards(
   viewerId: ViewerId,
   ids: Iterable<BoardId>,
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  return onlyVisible(db, viewerId, await boards.findBoards(db, [...new Set(ids)]));
+  const wanted = [...new Set(ids)];
+  return wanted.length === 0 ? new Map() : onlyVisible(db, viewerId, await boards.findBoards(db, wanted));
 }
 
 /** Filters out boards that the viewer may not see, including those behind a block. */
@@ -116,10 +118,8 @@ async function onlyVisible(
   rows: readonly BoardRow[],
 ): Promise<ReadonlyMap<BoardId, BoardRow>> {
   const seen = rows.filter((row) => canSeeBoard(row, viewerId));
-  const blocked = await blockedAmong(
-    db,
-    viewerId,
-    seen.map((row) => row.owner_id),
-  );
+  // Asked of hidden and absent boards too, so that neither takes longer.
+  const owners = rows.length === 0 ? [NOBODY] : rows.map((row) => row.owner_id);
+  const blocked = await blockedAmong(db, viewerId, owners);
   return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }

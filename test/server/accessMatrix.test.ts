@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { type EndpointKey, endpoints } from '../../contract/endpoints';
+import {
+  type AccessWorld,
+  BOARD_STATES,
+  type BoardState,
+  buildAccessWorld,
+  RELATIONS,
+  type Relation,
+  type Target,
+} from '../support/accessWorld';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { digestTables } from '../support/tableDigest';
+import { PROBES, type Probe, type Right } from './accessProbes';
+
+/**
+ * Who is what to a board × in which state the board is × every call that writes. What is refused changes no row of any
+ * table, and what one may not see is refused in the same words as what is not there.
+ */
+
+let app: TestApp;
+let world: AccessWorld;
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await buildAccessWorld(app);
+}, 60_000);
+afterAll(() => app.close());
+
+const RIGHTS: Readonly<Record<Relation, Right | 'nothing'>> = {
+  stranger: 'see',
+  follower: 'see',
+  invited: 'see',
+  removed: 'see',
+  writer: 'write',
+  deleter: 'delete',
+  blockedBySaver: 'delete',
+  blockerOfSaver: 'delete',
+  blockedByOwner: 'nothing',
+  blockerOfOwner: 'nothing',
+};
+const ORDER: readonly (Right | 'nothing')[] = ['nothing', 'person', 'see', 'write', 'delete', 'own'];
+const isCollaborator = (who: Relation) => ['write', 'delete'].includes(RIGHTS[who]);
+
+/** What somebody may do to a board in that state. */
+function rightOn(who: Relation, state: BoardState): Right | 'nothing' {
+  const isOpen = state === 'public' || state === 'protected' || state === 'archived';
+  if (RIGHTS[who] === 'nothing') return 'nothing';
+  return isOpen || (state === 'secret' && isCollaborator(who)) ? RIGHTS[who] : 'person';
+}
+
+const isHidden = (who: Relation, state: BoardState, probe: Probe): boolean => {
+  if (probe.needs === 'person') return who === 'blockedByOwner';
+  if (ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf('see')) return true;
+  return probe.of === 'saver' && (who === 'blockedBySaver' || who === 'blockerOfSaver');
+};
+
+const isRefused = (who: Relation, state: BoardState, probe: Probe): boolean =>
+  probe.isRetriedBy !== who &&
+  (isHidden(who, state, probe) ||
+    (probe.needs !== 'person' && ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf(probe.needs)));
+
+interface Case {
+  key: EndpointKey;
+  index: number;
+  who: Relation;
+  state: BoardState;
+}
+
+const probeOf = ({ key, index }: Case) => PROBES[key]?.[index] as Probe;
+const CASES: readonly Case[] = Object.entries(PROBES).flatMap(([key, probes = []]) =>
+  probes.flatMap((_, index) =>
+    RELATIONS.flatMap((who) => BOARD_STATES.map((state) => ({ key: key as EndpointKey, index, who, state }))),
+  ),
+);
+const REFUSED = CASES.filter((tried) => isRefused(tried.who, tried.state, probeOf(tried)));
+
+async function call(tried: Case, target: Target) {
+  const me = world.people[tried.who];
+  const { status, body } = await me.callLoosely(tried.key, probeOf(tried).options(target, me));
+  const answer = (body as { resource_response: { error?: { code: string; message: string } } }).resource_response;
+  return { status, code: answer.error?.code, message: answer.error?.message };
+}
+
+const nameOf = ({ key, index, who, state }: Case) => `${key} ${index} by ${who} on ${state}`;
+
+it('has a row for every endpoint that writes', () => {
+  const writes = Object.keys(endpoints).filter((key) => !key.endsWith('.get'));
+  expect(writes.filter((key) => !(key in PROBES))).toEqual([]);
+});
+
+const keys = [...new Set(REFUSED.map(({ key }) => key))];
+
+it.each(keys)(
+  '[BOARD-039] [BOARD-065] %s changes nothing where it is refused, and hides what is hidden',
+  async (key) => {
+    const before = await digestTables(app.db);
+    const faults: string[] = [];
+    for (const tried of REFUSED.filter((one) => one.key === key)) {
+      const answer = await call(tried, world.targets[tried.state]);
+      if (answer.status < 400) faults.push(`${nameOf(tried)}: ${answer.status}`);
+      if (!isHidden(tried.who, tried.state, probeOf(tried))) continue;
+      const visible = { ...world.targets.public, ...onlySaver(tried) };
+      const absent = await call(tried, probeOf(tried).of === 'saver' && isSeenBoard(tried) ? visible : world.absent);
+      const [hidden, gone] = [JSON.stringify(answer), JSON.stringify(absent)];
+      if (hidden !== gone) faults.push(`${nameOf(tried)}: ${hidden}, absent: ${gone}`);
+    }
+    expect(faults).toEqual([]);
+    expect(await digestTables(app.db)).toEqual(before);
+  },
+);
+
+/** Where the board is seen and only what a blocked person saved is hidden, the absent thing is on the same board. */
+const isSeenBoard = ({ who, state }: Case) => ORDER.indexOf(rightOn(who, state)) >= ORDER.indexOf('see');
+const onlySaver = ({ state }: Case): Partial<Target> => {
+  const { saved_id, comment_id } = world.absent;
+  return { ...world.targets[state], saved_id, comment_id };
+};
+
+it('[BOARD-039] [BOARD-065] changes nothing by any order of refused calls', async () => {
+  const before = await digestTables(app.db);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...REFUSED), { minLength: 1, maxLength: 12 }), async (tries) => {
+      const answers = await Promise.all(tries.map((tried) => call(tried, world.targets[tried.state])));
+      expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+      expect(await digestTables(app.db)).toEqual(before);
+    }),
+    { numRuns: Number(process.env.FC_RUNS ?? 25) },
+  );
+}, 60_000);

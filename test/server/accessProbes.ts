@@ -1,0 +1,192 @@
+import type { EndpointKey } from '../../contract/endpoints';
+import type { AccessWorld, Relation, Target } from '../support/accessWorld';
+
+/**
+ * What a call needs: to see the board, to add to it, to delete from it, to own it; or to be seen by its owner (`person`),
+ * whatever the board.
+ */
+export type Right = 'person' | 'see' | 'write' | 'delete' | 'own';
+
+export interface Probe {
+  needs: Right;
+  /** What the call names beside the board: hidden by a block with who saved it. */
+  of?: 'saver';
+  /** Who is answered as before, since it may be a retry. */
+  isRetriedBy?: Relation;
+  options(target: Target, me: AccessWorld['people'][keyof AccessWorld['people']]): object;
+}
+
+const on = (needs: Right, options: Probe['options']): Probe => ({ needs, options });
+const ofSaver = (needs: Right, options: Probe['options']): Probe => ({ needs, options, of: 'saver' });
+
+/** Calls that name nothing of another person. */
+const OWN_ALONE = [
+  'RegisterEmailHandshake.create',
+  'UserRegisterResource.create',
+  'LoginHandshake.create',
+  'HandshakeSessionResource.create',
+  'UserSessionResource.delete',
+  'UserSettingsResource.update',
+  'BoardResource.create',
+  'InterestFollowResource.create',
+  'InterestFollowResource.delete',
+  'ConversationsResource.update',
+  'ConversationResource.update',
+  'ConversationMessagesResource.create',
+  'ApiCResource.create',
+  'ClientReportsResource.create',
+  'ExperimentOverrideResource.update',
+  'UserExperienceResource.delete',
+  'UserExperienceViewedResource.update',
+  'UserExperienceCompletedResource.update',
+  'ExperienceTriggerResource.update',
+  'RecommendationNotificationsResource.create',
+  'ContentReportResource.update',
+  'OperationsJobResource.update',
+  'OperationsJobResource.delete',
+  'OperationsStorageResource.update',
+  'ScheduledPinResource.update',
+  'ScheduledPinResource.delete',
+  'ScheduledPinRestoreResource.create',
+  'ScheduledPinPublishResource.create',
+] as const satisfies readonly EndpointKey[];
+
+const noProbes = Object.fromEntries(OWN_ALONE.map((key) => [key, []]));
+
+/** For every endpoint that writes, calls that name somebody else's things. A new endpoint needs a row. */
+export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
+  ...noProbes,
+  'BoardResource.update': [on('own', ({ board_id }) => ({ board_id, name: 'Mine' }))],
+  'BoardResource.delete': [on('own', ({ board_id }) => ({ board_id }))],
+  'BoardRestoreResource.create': [on('own', ({ board_id }) => ({ board_id }))],
+  // Each archives a board for themselves.
+  'BoardArchiveResource.create': [on('write', ({ board_id }) => ({ board_id }))],
+  'BoardArchiveResource.delete': [on('write', ({ board_id }) => ({ board_id }))],
+  'BoardSectionPlaceResource.update': [
+    on('write', ({ board_id, section_id }) => ({ board_id, section_id, after_section_id: null })),
+  ],
+  'BoardSectionResource.create': [on('write', ({ board_id }) => ({ board_id, title: 'Mine' }))],
+  'BoardSectionResource.update': [on('write', ({ board_id, section_id }) => ({ board_id, section_id, title: 'Mine' }))],
+  'BoardSectionResource.delete': [on('delete', ({ board_id, section_id }) => ({ board_id, section_id }))],
+  'BoardSectionRestoreResource.create': [
+    on('delete', ({ board_id, deleted_section_id }) => ({ board_id, section_id: deleted_section_id })),
+  ],
+  'BoardBulkActionResource.create': [
+    on('delete', ({ board_id }) => ({ action: 'bulkDelete', board_id, section_id: '-1', excluded_pin_ids: [] })),
+    on('delete', ({ board_id, pin_id }, { own }) => {
+      const target = { target_board_id: own.board_id, pin_ids: [pin_id] };
+      return { action: 'bulkMove', board_id, section_id: '-1', ...target };
+    }),
+    on('see', ({ board_id, pin_id }, { own }) => {
+      const target = { target_board_id: own.board_id, pin_ids: [pin_id] };
+      return { action: 'bulkCopy', board_id, section_id: '-1', ...target };
+    }),
+    on('write', ({ board_id }, { own }) => {
+      const target = { target_board_id: board_id, pin_ids: [own.pin_id] };
+      return { action: 'bulkCopy', board_id: own.board_id, section_id: '-1', ...target };
+    }),
+  ],
+  'BoardBulkUndoResource.create': [on('write', ({ board_id, pin_id }) => ({ board_id, id: pin_id }))],
+  'PinResource.create': [on('write', ({ board_id }) => ({ board_id, image_url: 'https://example.com/picture.png' }))],
+  'PinResource.update': [
+    on('own', ({ pin_id }) => ({ id: pin_id, title: 'Mine' })),
+    ofSaver('own', ({ saved_id }) => ({ id: saved_id, title: 'Mine' })),
+    on('write', ({ board_id }, { own }) => ({ id: own.pin_id, board_id })),
+    on('write', ({ board_id, section_id }, { own }) => ({ id: own.pin_id, board_id, section_id })),
+  ],
+  'PinResource.delete': [
+    on('delete', ({ pin_id }) => ({ id: pin_id })),
+    ofSaver('delete', ({ saved_id }) => ({ id: saved_id })),
+  ],
+  'PinRestoreResource.create': [on('own', ({ deleted_id }) => ({ id: deleted_id }))],
+  'PinNoteResource.update': [
+    on('own', ({ pin_id }) => ({ pin_id, text: 'Mine' })),
+    ofSaver('own', ({ saved_id }) => ({ pin_id: saved_id, text: 'Mine' })),
+  ],
+  'HiddenPinResource.create': [
+    on('see', ({ pin_id }) => ({ pin_id })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id })),
+  ],
+  'HiddenPinResource.delete': [
+    on('see', ({ pin_id }) => ({ pin_id })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id })),
+  ],
+  'ContentReportResource.create': [
+    on('see', ({ pin_id }) => ({ pin_id, reason: 'spam' })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, reason: 'spam' })),
+  ],
+  'RepinResource.create': [
+    on('see', ({ pin_id }, { own }) => ({ pin_id, board_id: own.board_id })),
+    ofSaver('see', ({ saved_id }, { own }) => ({ pin_id: saved_id, board_id: own.board_id })),
+    on('write', ({ board_id }, { own }) => ({ pin_id: own.pin_id, board_id })),
+  ],
+  'BoardPinPlaceResource.update': [
+    on('write', ({ board_id, pin_id }) => ({ board_id, pin_id, after_pin_id: null })),
+    ofSaver('write', ({ board_id, saved_id }) => ({ board_id, pin_id: saved_id, after_pin_id: null })),
+    ofSaver('write', ({ board_id, pin_id, saved_id }) => ({ board_id, pin_id, after_pin_id: saved_id })),
+  ],
+  'UserBoardPlaceResource.update': [on('write', ({ board_id }) => ({ board_id, after_board_id: null }))],
+  'StoryStickerResource.update': [
+    on('own', ({ pin_id }) => ({ pin_id, page: 0, block: 0, is_removed: true })),
+    ofSaver('own', ({ saved_id }) => ({ pin_id: saved_id, page: 0, block: 0, is_removed: true })),
+  ],
+  'PinShareResource.create': [
+    on('see', ({ pin_id }) => ({ pin_id, way: 'link' })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, way: 'link' })),
+  ],
+  'SponsorshipResource.create': [
+    on('own', ({ pin_id }, { username }) => ({ pin_id, username })),
+    ofSaver('own', ({ saved_id }, { username }) => ({ pin_id: saved_id, username })),
+    on('person', ({ owner_name }, { own }) => ({ pin_id: own.pin_id, username: owner_name })),
+  ],
+  'SponsorshipResource.update': [
+    on('own', ({ pin_id }) => ({ pin_id, action: 'approve' })),
+    ofSaver('own', ({ saved_id }) => ({ pin_id: saved_id, action: 'approve' })),
+  ],
+  'SponsorshipResource.delete': [
+    on('own', ({ pin_id }) => ({ pin_id })),
+    ofSaver('own', ({ saved_id }) => ({ pin_id: saved_id })),
+  ],
+  'BoardMergeResource.create': [
+    on('own', ({ board_id }, { own }) => ({ board_id, target_board_id: own.board_id })),
+    on('own', ({ board_id }, { own }) => ({ board_id: own.board_id, target_board_id: board_id })),
+  ],
+  'BoardMergeResource.delete': [on('own', ({ board_id }) => ({ board_id }))],
+  'BoardOwnershipTransferResource.create': [on('own', ({ board_id }, { id }) => ({ board_id, user_id: id }))],
+  'BoardOwnershipTransferResource.update': [on('own', ({ board_id }) => ({ board_id }))],
+  // Taking back what nobody asked for changes nothing.
+  'BoardOwnershipTransferResource.delete': [on('write', ({ board_id }) => ({ board_id }))],
+  'UserFollowResource.create': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
+  'UserFollowResource.delete': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
+  'BoardFollowResource.create': [on('see', ({ board_id }) => ({ board_id }))],
+  'BoardFollowResource.delete': [on('see', ({ board_id }) => ({ board_id }))],
+  'UserBlockResource.create': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
+  'UserBlockResource.delete': [on('person', ({ owner_id }) => ({ user_id: owner_id }))],
+  'BoardCollaboratorResource.update': [
+    on('own', ({ board_id }, { id }) => ({ board_id, user_id: id, access: 'delete' })),
+    on('own', ({ board_id, saver_id }) => ({ board_id, user_id: saver_id, access: 'delete' })),
+  ],
+  'BoardCollaboratorResource.delete': [
+    on('own', ({ board_id, saver_id }) => ({ board_id, user_id: saver_id })),
+    // Leaving a board that one does not add to changes nothing; who was on it may retry, whatever became of it.
+    { ...on('see', ({ board_id }, { id }) => ({ board_id, user_id: id })), isRetriedBy: 'removed' },
+  ],
+  'BoardInviteResource.create': [on('own', ({ board_id }, { id }) => ({ board_id, user_ids: [id], access: 'delete' }))],
+  'BoardInviteResource.update': [
+    on('own', ({ board_id }, { id }) => ({ board_id, user_id: id, action: 'approve' })),
+    on('own', ({ board_id, saver_id }) => ({ board_id, user_id: saver_id, action: 'accept' })),
+  ],
+  'BoardInviteResource.delete': [on('own', ({ board_id, saver_id }) => ({ board_id, user_id: saver_id }))],
+  'BoardJoinRequestResource.create': [on('see', ({ board_id }) => ({ board_id }))],
+  'BoardJoinRequestResource.delete': [on('see', ({ board_id }) => ({ board_id }))],
+  'AggregatedCommentResource.create': [
+    on('see', ({ pin_id }) => ({ pin_id, text: 'Hello' })),
+    ofSaver('see', ({ saved_id }) => ({ pin_id: saved_id, text: 'Hello' })),
+  ],
+  'AggregatedCommentResource.delete': [ofSaver('own', ({ comment_id }) => ({ comment_id }))],
+  'CommentRestoreResource.create': [ofSaver('own', ({ comment_id }) => ({ comment_id }))],
+  'ConversationResource.create': [on('person', ({ owner_id }) => ({ user_ids: [owner_id], text: 'Hello' }))],
+  'CompletedStoryResource.create': [on('see', ({ board_id }) => ({ board_id }))],
+  'CompletedStoryResource.delete': [on('see', ({ board_id }) => ({ board_id }))],
+  'ScheduledPinResource.create': [],
+};
