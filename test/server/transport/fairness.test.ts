@@ -144,7 +144,7 @@ describe('a full disk', () => {
       .mockRejectedValue(Object.assign(new Error('No space left on device'), what));
     const { statusCode, body } = await sendUpload(ida, { bytes: await jpeg('#222222') });
     expect(statusCode).toBe(507);
-    expect(body).toContain('no room left');
+    expect(body).toContain('diskFull');
   });
 
   it('is told at /readyz', async () => {

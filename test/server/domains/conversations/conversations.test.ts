@@ -202,10 +202,10 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
       expect((await tryTo(ada, toBen))[0]).toBe(200);
       await ben.call('UserFollowResource.delete', { user_id: ada.id });
       expect((await tryTo(ada, toBen))[0]).toBe(200);
-      const board = await buildBoard(app.services, { owner: cleo.id });
+      const board = await buildBoard(app.services, { owner: ben.id });
       expect((await tryTo(cleo, toBen))[0]).toBe(403);
-      await cleo.call('BoardInviteResource.create', { board_id: board.id, user_ids: [ben.id] });
-      await ben.call('BoardInviteResource.update', { board_id: board.id, user_id: ben.id, action: 'accept' });
+      await ben.call('BoardInviteResource.create', { board_id: board.id, user_ids: [cleo.id] });
+      await cleo.call('BoardInviteResource.update', { board_id: board.id, user_id: cleo.id, action: 'accept' });
       expect((await tryTo(cleo, toBen))[0]).toBe(200);
     });
   });

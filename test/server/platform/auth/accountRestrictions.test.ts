@@ -30,7 +30,7 @@ describe('[CTX-028] a write-banned member', () => {
     await ban(ida.id);
     const refused = await ida.call('BoardResource.create', { name: 'Chairs' });
     expect(refused.status).toBe(403);
-    expect(refused.error).toMatchObject({ code: 'writeBanned', message: expect.stringContaining('may not save') });
+    expect(refused.error).toMatchObject({ code: 'writeBanned', message: expect.stringContaining('cannot save') });
     expect((await ida.call('UserHomefeedResource.get', {})).status).toBe(200);
     expect((await ida.call('UserSettingsResource.get', {})).data.is_write_banned).toBe(true);
     expect((await ida.request({ method: 'POST', url: '/v3/media/', payload: {} })).statusCode).toBe(403);
@@ -45,7 +45,7 @@ describe('[CTX-028] a write-banned member', () => {
         checkRestrictions(endpoints[key], viewer);
         return false;
       } catch (error) {
-        return String(error).includes('may not save');
+        return String(error).includes('cannot save');
       }
     });
     const isRefused = ({ verb, access, isPersonal }: Endpoint) => verb !== 'get' && access !== 'anyone' && !isPersonal;

@@ -290,7 +290,7 @@ describe('what is refused', () => {
     const before = process.memoryUsage().rss;
     await expect(folder.add(claimingPng(width, height))).rejects.toMatchObject({
       code: 'unreadableMedia',
-      message: 'That picture is too large. The most is 100 megapixels, and 30,000 pixels on a side.',
+      message: 'That picture is too large. It can have at most 100 megapixels and 30,000 pixels per side.',
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
