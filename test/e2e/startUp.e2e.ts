@@ -119,8 +119,8 @@ describe('files', () => {
     await failure.waitFor();
     expect(at).toHaveLength(3);
     const [first = 0, second = 0, third = 0] = at;
-    expect(second - first).toBeGreaterThanOrEqual(480);
-    expect(third - second).toBeGreaterThanOrEqual(980);
+    expect(second - first).toBeGreaterThanOrEqual(450);
+    expect(third - second).toBeGreaterThanOrEqual(930);
     await page.unroute('**/assets/www-login.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();

@@ -4,6 +4,15 @@ import { instantOf } from '../../../../server/platform/text/localTime';
 
 const at = (local: string, zone: string) => instantOf(local, zone).toISOString().slice(0, 16);
 
+/** The problems by field with which a time is refused. */
+function problemsOf(local: string, zone: string): unknown {
+  try {
+    return instantOf(local, zone);
+  } catch (error) {
+    return error instanceof ApiError ? error.toBody().extraData.fields : error;
+  }
+}
+
 describe('[PIN-029] a time on the wall clock of a zone', () => {
   it.each([
     ['2026-11-29T09:30', 'UTC', '2026-11-29T09:30'],
@@ -30,20 +39,11 @@ describe('[PIN-029] a time on the wall clock of a zone', () => {
     '',
     '2026-01-01T10:00Z',
   ])('is none: %j', (local) => {
-    const fieldsOf = () => {
-      try {
-        return instantOf(local, 'UTC');
-      } catch (error) {
-        return error instanceof ApiError ? error.toBody().extraData.fields : error;
-      }
-    };
-    expect(fieldsOf()).toEqual({ scheduled_at: expect.any(String) });
+    expect(problemsOf(local, 'UTC')).toEqual({ scheduled_at: expect.any(String) });
   });
 
   it('needs a time zone that exists', () => {
-    expect(() => instantOf('2026-01-01T10:00', 'Mars/Base')).toThrow(
-      expect.objectContaining({ fields: { time_zone: 'There is no such time zone.' } }),
-    );
+    expect(problemsOf('2026-01-01T10:00', 'Mars/Base')).toEqual({ time_zone: expect.stringContaining('time zone') });
   });
 
   it('reads back as it was written, wherever the clock shows it', () => {
