@@ -64,7 +64,7 @@ describe('what every page carries', () => {
   });
 });
 
-describe('before the engine is there', () => {
+describe('before the saga runtime is there', () => {
   it('[BOOT-016] the route table knows every page, and what is asked for waits for the query client', async () => {
     const { page, context, expectQuiet } = await visit(browser, server);
     const queries: string[] = [];
@@ -73,7 +73,7 @@ describe('before the engine is there', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/engine.*.js', async (route) => {
+    await page.route('**/assets/sagas.*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -94,7 +94,7 @@ it('[LOG-002] [LOG-007] [LOG-009] [LOG-011] [LOG-015] loses no event that was ac
   await signUp(page);
   const board = await createBoard(page, 'Harbours');
   const pins: string[] = [];
-  for (let at = 0; at < 10; at += 1) pins.push(await createPin(page, board.id, `Quay ${at}`, at * 36));
+  for (let at = 0; at < 24; at += 1) pins.push(await createPin(page, board.id, `Quay ${at}`, at * 15));
 
   const uploads = watchUploads(page);
   await page.goto(board.url);

@@ -106,8 +106,8 @@ describe('the first journey', () => {
     for (let hue = 0; hue < 300; hue += 15) await createPin(page, board.id, `Hue ${hue}`, hue);
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await eventually(() => page.evaluate(() => window.scrollY), 700);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await eventually(() => page.evaluate(() => window.scrollY), 400);
     const target = await page
       .getByRole('article')
       .locator('a[href^="/pin/"]')
@@ -123,7 +123,7 @@ describe('the first journey', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL(server.url);
-    await eventually(() => page.evaluate(() => window.scrollY), 700);
+    await eventually(() => page.evaluate(() => window.scrollY), 400);
     expectQuiet();
     const storageState = await context.storageState();
     await context.close();
