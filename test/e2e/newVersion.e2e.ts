@@ -30,17 +30,6 @@ afterAll(async () => {
   await next?.remove();
 });
 
-/** A page's upkeep of its session, seconds after it was opened, could be the first to meet the new version. */
-async function keepFromUpkeep(page: Page): Promise<void> {
-  const body = {
-    resource_response: { status: 'success', data: { ok: true }, error: null },
-    resource: { name: 'upkeep', options: {} },
-  };
-  await page.route(/sessions\/verify|FingerprintResource|refresh_token|refresh_stored/i, (route) =>
-    route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) }),
-  );
-}
-
 /** A member's page that was opened before the server was brought up to date, and hears of it by the next answer. */
 async function openBefore(version: string, prepare?: (page: Page) => Promise<void>, bring = deploy): Promise<Visit> {
   const found = await visit(browser, server);
@@ -48,13 +37,15 @@ async function openBefore(version: string, prepare?: (page: Page) => Promise<voi
   const board = await createBoard(found.page, 'Harbours');
   pinPath = `/pin/${await createPin(found.page, board.id, 'Boats at rest', 30)}/`;
   await prepare?.(found.page);
-  await keepFromUpkeep(found.page);
+  // The page's upkeep of its session, seconds after it was opened, must not be the first to meet the new version.
+  const isKeptUp = found.page.waitForResponse((response) => response.url().includes('/v3/sessions/verify/'));
   await found.page.goto(pinPath);
   await found.page.getByRole('button', { name: 'Account' }).waitFor();
   await found.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     Object.assign(window, { isTheSame: true });
   });
+  await isKeptUp;
   await server.kill();
   await bring(version);
   return found;
