@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { PinId } from '../../contract/schemas/common';
 import type { Theme } from '../../contract/startup';
 import { of } from '../lib/events';
 
@@ -12,8 +11,7 @@ export const wentOnline = createAction('ui/wentOnline');
 /** The back-online banner has shown for its two seconds. */
 export const backOnlineShown = createAction('ui/backOnlineShown');
 
-/** After a save: 'change board' was chosen for the new pin. */
-export const changeBoardOpened = createAction('ui/changeBoardOpened', of<{ newPinId: PinId; originalPinId: PinId }>());
+/** The offer of another board after a save was closed, or its time is over. */
 export const changeBoardClosed = createAction('ui/changeBoardClosed');
 
 /** The home feed was come back to too late, or newly: it starts from the top. */

@@ -7,6 +7,7 @@ export const MESSAGE_GROUPS = [
   'auth',
   'boardHistory',
   'boardPages',
+  'changeBoard',
   'emailLinks',
   'editPin',
   'experiences',

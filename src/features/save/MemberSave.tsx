@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { suggestionFailed, suggestionWanted } from '../../actions/boards';
 import { moveRequested, saveRequested, unsaveRequested } from '../../actions/pins';
-import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
+import { changeBoardClosed } from '../../actions/ui';
 import type { PinEntity } from '../../entities/pins';
 import { usePressed } from '../../hooks/usePressed';
 import { selectHasPickerFailed, selectPickerBoards, selectSuggestedBoard } from '../../selectors/pins';
@@ -74,12 +74,9 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
     prepare();
     setWaiting(true);
   };
-  /** After a save the picker is the offer to change the board (ledger PIN-006). */
-  const noteOffer = (isOpen: boolean) => {
-    if (!savedInfo) return;
-    dispatch(
-      isOpen ? changeBoardOpened({ newPinId: savedInfo.localPinId, originalPinId: pinId }) : changeBoardClosed(),
-    );
+  /** The picker lists all boards, so the offer of a few (ledger PIN-005) closes. */
+  const closeOffer = (isOpen: boolean) => {
+    if (isOpen && savedInfo) dispatch(changeBoardClosed());
   };
   const boardName = savedInfo ? savedInfo.title : (suggested?.name ?? t`Choose a board`);
 
@@ -96,7 +93,7 @@ export function MemberSave({ pinId }: { pinId: PinEntity['id'] }) {
             ? () => void dispatch(unsaveRequested({ originalPinId: pinId, pinId: savedInfo.localPinId }))
             : undefined
         }
-        onOpenChange={noteOffer}
+        onOpenChange={closeOffer}
         trigger={(props) => (
           <button
             {...props}

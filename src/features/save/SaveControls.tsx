@@ -18,7 +18,7 @@ interface SaveControlsProps {
 
 /**
  * Save with one click to the suggested board, or choose another. After a save the same place says where it is, and
- * choosing another board moves the new pin (ledger PIN-005 to PIN-007).
+ * choosing another board moves the new pin (ledger PIN-007).
  */
 export function SaveControls({ pinId, isOnPicture = false }: SaveControlsProps) {
   const isMember = useAppSelector(selectIsAuthenticated);

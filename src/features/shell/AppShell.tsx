@@ -10,13 +10,16 @@ import { LazyToasts } from './LazyToasts';
 import { LoadingBar } from './LoadingBar';
 import { OfflineNotice } from './OfflineNotice';
 import { Shortcuts } from './Shortcuts';
-import { LimitedLoginGate, UpsellGate, VerifyReminderGate } from './UpsellGate';
+import { UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
 
 const MemberHeader = memberPart(
   async () => (await import(/* webpackChunkName: "member" */ './MemberHeader')).MemberHeader,
 );
 const MemberBar = memberPart(async () => (await import(/* webpackChunkName: "member" */ './MemberBar')).MemberBar);
+const MemberGates = memberPart(
+  async () => (await import(/* webpackChunkName: "member" */ './MemberGates')).MemberGates,
+);
 
 /** What stands around every page: header or bottom bar by viewer and device, notices, toasts. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -33,8 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {isMember ? (
         <>
           <MemberBar />
-          <LimitedLoginGate />
-          <VerifyReminderGate />
+          <MemberGates />
         </>
       ) : (
         <UpsellGate />

@@ -1,9 +1,9 @@
 import type { PinId } from '../../../contract/schemas/common';
 import * as pins from '../../actions/pins';
-import { changeBoardClosed, changeBoardOpened } from '../../actions/ui';
+import { changeBoardClosed } from '../../actions/ui';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** The offer, after a save, to choose another board (ledger PIN-006). */
+/** The offer, after a save, to choose another board (ledger PIN-005, PIN-006). */
 export interface ChangeBoardState {
   experience: 'changeAfterSave';
   /** The viewer's new pin; a client-made id until the save is confirmed. */
@@ -24,13 +24,14 @@ export const changeBoardReducer = tableReducer(initialChangeBoard, (on) => {
     ...state,
     newPin: pin.id,
     originalPinId,
-    shouldOpenModal: false,
-  }));
-  on(changeBoardOpened, (state, { newPinId, originalPinId }) => ({
-    ...state,
-    newPin: newPinId,
-    originalPinId,
     shouldOpenModal: true,
   }));
+  on(pins.moved, (state, { pin }) => closeFor(state, pin.id));
+  on(pins.unsaved, (state, { pin }) => closeFor(state, pin.id));
+  on(pins.deleted, (state, { pin }) => closeFor(state, pin.id));
   on(changeBoardClosed, () => initialChangeBoard);
 });
+
+function closeFor(state: ChangeBoardState, pinId: PinId): ChangeBoardState {
+  return state.newPin === pinId ? initialChangeBoard : state;
+}

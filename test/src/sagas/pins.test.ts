@@ -147,8 +147,25 @@ describe('saving a pin', () => {
       experience: 'changeAfterSave',
       newPin: answer.id,
       originalPinId: theirs.id,
-      shouldOpenModal: false,
+      shouldOpenModal: true,
     });
+  });
+
+  it('[PIN-005] [PIN-006] closes the offer of another board once the new pin is moved or no longer saved', async () => {
+    const { store, api, chairs, lamps, theirs, settle, state } = await setUp();
+    api.hold('RepinResource.create');
+    const offer = () => state().ui.changeBoard;
+    const save = () => store.dispatch(pins.saveRequested({ pinId: theirs.id, boardId: chairs.id, sectionId: null }));
+    save();
+    const pinId = offer().newPin;
+    if (pinId === null) throw new Error('There is no offer.');
+    store.dispatch(pins.moveRequested({ pinId, originalPinId: theirs.id, boardId: lamps.id, sectionId: null }));
+    expect(offer()).toMatchObject({ newPin: null, shouldOpenModal: false });
+    save();
+    expect(offer().shouldOpenModal).toBe(true);
+    store.dispatch(toasts.actionChosen({ id: toastOf(state())?.id ?? '' }));
+    await settle();
+    expect(offer()).toMatchObject({ newPin: null, shouldOpenModal: false });
   });
 
   it('[PIN-008] [PIN-009] remembers the board for the next save, and the latest 10 pictures', async () => {

@@ -160,7 +160,7 @@ describe('the viewer changes', () => {
     const saga = defineSaga('slow', {
       [ui.wentOffline.type]: every(function* () {
         yield* sleep(10);
-        yield* put(ui.changeBoardOpened({ newPinId: '1' as never, originalPinId: '2' as never }));
+        yield* put(ui.typeaheadOverlayShown({ isShown: true }));
       }),
     });
     store.install({ sagas: [saga] });
@@ -168,11 +168,11 @@ describe('the viewer changes', () => {
     store.dispatch(session.loggedOut());
     clock.advance(10);
     await settle();
-    expect(state().ui.changeBoard.shouldOpenModal).toBe(false);
+    expect(state().ui.app.showTypeaheadOverlay).toBe(false);
     store.dispatch(ui.wentOffline());
     clock.advance(10);
     await settle();
-    expect(state().ui.changeBoard.shouldOpenModal).toBe(true);
+    expect(state().ui.app.showTypeaheadOverlay).toBe(true);
   });
 });
 

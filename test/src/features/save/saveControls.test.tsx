@@ -41,7 +41,7 @@ describe('saving with one click', () => {
     expect(selectEntity(state(), 'pins', pin.id)?.savedInfo?.boardId).toBe(board.id);
   });
 
-  it('[PIN-005] says that it is saved before anything else happens, and saves once for two presses', async () => {
+  it('[PIN-007] says that it is saved before anything else happens, and saves once for two presses', async () => {
     const { api, board, pin, settled, state, user } = await setUp();
     api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board] }));
     const held = api.hold('RepinResource.create');
@@ -86,30 +86,6 @@ describe('after a save', () => {
     expect(screen.getAllByRole('option', { name: 'Three' })).toHaveLength(1);
     await user.type(screen.getByRole('combobox', { name: 'Search your boards' }), 'Two');
     expect(screen.getAllByRole('option', { name: 'Two' })).toHaveLength(1);
-  });
-
-  it('[PIN-005] [PIN-006] the picker is the offer to change the board, and choosing one moves the new pin', async () => {
-    const { api, board, pin, press, user, settled, state } = await setUp();
-    const other = buildBoard({ name: 'Bowls', owner: board.owner });
-    const saved = buildPin({ board: pinBoardOf(board) });
-    api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [board], all_boards: [board, other] }));
-    api.on('BoardSectionsResource.get', () => []);
-    api.on('RepinResource.create', () => saved);
-    const moves = api.hold('PinResource.update');
-    await press();
-    expect(state().ui.changeBoard).toEqual({
-      experience: 'changeAfterSave',
-      newPin: saved.id,
-      originalPinId: pin.id,
-      shouldOpenModal: false,
-    });
-    await user.click(screen.getByRole('button', { name: 'Change board, now Cups' }));
-    const option = await screen.findByRole('option', { name: 'Bowls' });
-    expect(state().ui.changeBoard).toMatchObject({ newPin: saved.id, shouldOpenModal: true });
-    await user.click(option);
-    await settled();
-    expect(state().ui.changeBoard.shouldOpenModal).toBe(false);
-    expect(moves.map(({ options }) => options)).toMatchObject([{ id: saved.id, board_id: other.id }]);
   });
 });
 

@@ -1,0 +1,1 @@
+export { ChangeBoardGate } from './ChangeBoardGate';

@@ -1,0 +1,34 @@
+import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectIsVerifyReminderShown, selectLimitedLogin } from '../../selectors/ui';
+import { useAppSelector } from '../../store/hooks';
+import { ChangeBoardGate } from '../changeBoard';
+
+const importPrompts = () => import(/* webpackChunkName: "save-upsell" */ '../auth');
+const promptPart = lazyPart(async () => (await importPrompts()).LimitedLoginPrompt);
+const reminderPart = lazyPart(async () => (await importPrompts()).VerifyEmailReminder);
+
+/** What members are asked and offered on any page; the code of each comes when it is due. */
+export function MemberGates() {
+  return (
+    <>
+      <LimitedLoginGate />
+      <VerifyReminderGate />
+      <ChangeBoardGate />
+    </>
+  );
+}
+
+/** The reminder to verify one's address. */
+function VerifyReminderGate() {
+  const isShown = useAppSelector(selectIsVerifyReminderShown);
+  const { part: Reminder } = useLazyPart(reminderPart, isShown);
+  return useMessageGroup('auth', isShown) && Reminder ? <Reminder /> : null;
+}
+
+/** What members who came by a link in a mail are asked, after the first refusal. */
+function LimitedLoginGate() {
+  const isShown = useAppSelector((state) => selectLimitedLogin(state).isShown);
+  const { part: Prompt } = useLazyPart(promptPart, isShown);
+  return useMessageGroup('auth', isShown) && Prompt ? <Prompt /> : null;
+}
