@@ -69,6 +69,10 @@ export const REASON_MESSAGES = {
   // Accounts
   noCookies: 'Your browser sent no cookies. Allow them for this site, reload the page and try again.',
   setupNeeded: 'Nobody has signed up here yet. Open the setup address that the server printed when it started.',
+  signUpClosed: 'New accounts are closed on this site. Ask the people who run it.',
+  signUpInvited: 'This site is by invitation only. Open the sign-up link that you were sent.',
+  signUpLinkGone: 'That sign-up link no longer exists.',
+  tooManySignUpLinks: 'There can be at most {limit} sign-up links. Delete some first.',
   emailInvalid: 'Enter a valid email address.',
   birthdayInvalid: 'Enter a date as year, month and day: 1990-12-31.',
   tooYoung: 'You must be at least {age} to sign up.',

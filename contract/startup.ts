@@ -1,3 +1,4 @@
+import type { SignUpMode } from './constants/signUp';
 import type { UserId } from './schemas/common';
 import type { Viewer } from './schemas/users';
 
@@ -27,6 +28,8 @@ export interface RequestContext {
   referrerFromCookie: string | null;
   regionFromIp: string | null;
   requestIdentifier: string;
+  /** Whether this visitor may make an account: 'open' also for who has a sign-up link. */
+  signUp: SignUpMode;
   stage: 'production' | 'development' | 'test';
   unauthId: string;
   userAgent: {

@@ -113,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     knownDevices: createKnownDevices(await loadSecret(db, 'devices')),
     stage: config.stage,
     adminAccounts: config.adminAccounts,
+    signUpMode: config.signUpMode,
     retentionDays: config.retentionDays,
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),

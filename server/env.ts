@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SIGN_UP_MODES, type SignUpMode } from '../contract/constants/signUp';
 import type { RequestContext } from '../contract/startup';
 import { misspelledVariables } from './envNames';
 import {
@@ -51,6 +52,8 @@ export interface Env {
   readonly country: string;
   /** User names of the site admins, in lower case; none: whoever made the first account. */
   readonly adminAccounts: readonly string[];
+  /** Who may make an account; the first one is always possible. */
+  readonly signUpMode: SignUpMode;
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
   /** Days for which events, measures and errors are kept. */
@@ -123,6 +126,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     countryHosts: check('COUNTRY_HOSTS', {}, readCountryHosts, 'host names with countries: pins.de=DE, pins.fr=FR'),
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
+    signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
     reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),

@@ -100,6 +100,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       countryHosts: env.countryHosts,
       country: env.country,
       adminAccounts: env.adminAccounts,
+      signUpMode: env.signUpMode,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,
       pageCacheBytes: env.pageCacheBytes,

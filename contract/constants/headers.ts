@@ -10,6 +10,8 @@ export const COOKIES = {
   referrer: 'referrer',
   /** Proves for an hour that whoever signs up has the server's one-time address. */
   setup: 'magpie_setup',
+  /** The token of a sign-up link that was opened. */
+  signUp: 'magpie_sign_up',
 } as const;
 
 export const HEADERS = {

@@ -1,3 +1,4 @@
+import { auditLogEndpoints } from './auditLog';
 import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
 import { collaboratorEndpoints } from './collaborators';
@@ -21,6 +22,7 @@ import { pinEndpoints } from './pins';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
+import { signUpLinkEndpoints } from './signUpLinks';
 import { storyEndpoints } from './stories';
 import { transferEndpoints } from './transfers';
 import { undoEndpoints } from './undo';
@@ -54,6 +56,8 @@ export const endpoints = {
   ...experimentEndpoints,
   ...experienceEndpoints,
   ...operationsEndpoints,
+  ...auditLogEndpoints,
+  ...signUpLinkEndpoints,
   ...scheduledPinEndpoints,
   ...storyEndpoints,
 } satisfies Record<string, Endpoint>;

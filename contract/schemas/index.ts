@@ -1,3 +1,4 @@
+import { auditLogSchemas } from './auditLog';
 import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
 import { collaboratorSchemas } from './collaborators';
@@ -21,6 +22,7 @@ import { pinSchemas } from './pins';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
+import { signUpLinkSchemas } from './signUpLinks';
 import { storySchemas } from './stories';
 import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
@@ -51,6 +53,8 @@ export const schemas = {
   ...experimentSchemas,
   ...experienceSchemas,
   ...operationsSchemas,
+  ...auditLogSchemas,
+  ...signUpLinkSchemas,
   ...scheduledPinSchemas,
   ...storySchemas,
 };

@@ -2,6 +2,7 @@ import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
 import { createBoard } from '../../server/domains/boards';
 import { claimPicture, keepPicture } from '../../server/domains/media';
 import { createSection } from '../../server/domains/sections';
+import { OPERATOR_PERMIT } from '../../server/domains/signUpLinks';
 import { createUser } from '../../server/domains/users';
 import { hashPassword } from '../../server/platform/auth/passwords';
 import { inTransaction } from '../../server/platform/database/transaction';
@@ -47,7 +48,7 @@ export async function writePeople(seeding: Seeding): Promise<People> {
 async function writePerson({ services, drawings }: Seeding, person: DemoPerson, passwordHash: string): Promise<UserId> {
   const { picture } = await drawings.draw(person.avatar);
   const account = { ...person, passwordHash, birthday: null, gender: null, customGender: null };
-  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account));
+  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
   await keepPicture(services, id, picture);
   await inTransaction(services.db, async (tx) => {
     await claimPicture(tx, picture.signature, true);

@@ -1,3 +1,4 @@
+import { auditLogHandlers } from '../domains/auditLog';
 import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
 import { collaboratorHandlers } from '../domains/collaborators';
@@ -22,6 +23,7 @@ import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
+import { signUpLinkHandlers } from '../domains/signUpLinks';
 import { transferHandlers } from '../domains/transfers';
 import { undoHandlers } from '../domains/undo';
 import { userHandlers } from '../domains/users';
@@ -52,6 +54,8 @@ export const handlers: AllHandlers = {
   ...experimentHandlers,
   ...experienceHandlers,
   ...operationsHandlers,
+  ...auditLogHandlers,
+  ...signUpLinkHandlers,
   ...emailHandlers,
   ...emailPreferenceHandlers,
   ...mailHandlers,

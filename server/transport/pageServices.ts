@@ -9,6 +9,7 @@ import { DELAYED_HYDRATION } from '../../contract/startup';
 import { countReceivedInvites } from '../domains/collaborators';
 import { countUnseen } from '../domains/conversations';
 import { experimentsOf } from '../domains/experiments';
+import { signUpModeFor } from '../domains/signUpLinks';
 import { presentViewer, requireAccount } from '../domains/users';
 import { isSiteAdmin } from '../platform/auth/siteAdmins';
 import { readHorizon, readRowMarks } from '../platform/database/rowMarks';
@@ -23,6 +24,9 @@ import type { Maintenance } from '../platform/ops/maintenance';
 import type { QueryRunner } from './graphql/register';
 import { submitForm } from './plainForms';
 import type { TransportTools } from './resources';
+
+/** Proofs that a page for everybody must not depend on. */
+const ANYBODY = { setup: { isLocal: false, token: '' }, signUpToken: '' } as const;
 
 export function createPageServices(
   config: AppConfig,
@@ -55,13 +59,16 @@ export function createPageServices(
     locale: async (request) => (await scope.contextOf(request)).locale,
     async sharedContext(request) {
       const ctx = await scope.contextOf(request);
-      return sharedContext(buildRequestContext(request, ctx, config, {}), config.country);
+      return sharedContext(
+        buildRequestContext(request, ctx, config, await signUpModeFor({ ...ctx, ...ANYBODY })),
+        config.country,
+      );
     },
     async requestContext(request, path) {
       const ctx = await withVisitorId(request);
       if (ctx.visitor.kind === 'unauth') scope.noteReferrer(request);
       const { active, triggerable } = await experimentsOf(ctx);
-      return buildRequestContext(request, ctx, config, { ...active, ...triggerable }, path);
+      return buildRequestContext(request, ctx, config, await signUpModeFor(ctx), { ...active, ...triggerable }, path);
     },
     experiments: async (request) => experimentsOf(await withVisitorId(request)),
     async session(request) {

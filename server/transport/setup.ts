@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { COOKIES } from '../../contract/constants/headers';
+import { isTokenShape } from '../platform/auth/sessions';
 import { isSetupToken } from '../platform/auth/setup';
 import type { Services } from '../platform/http/context';
 import type { RequestScope } from '../platform/http/requestScope';
 
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The one-time address: keeps its token in a cookie and leads to the form. A wrong one leads there as well. */
+/**
+ * The one-time setup address and sign-up links: keep their token in a cookie and lead to the form. A wrong one leads there
+ * as well, and the form says why it is closed.
+ */
 export function registerSetup(server: FastifyInstance, { db }: Pick<Services, 'db'>, scope: RequestScope): void {
+  server.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
+    const { token } = request.params;
+    if (isTokenShape(token)) {
+      void reply.setCookie(COOKIES.signUp, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: scope.isSecure(request),
+        maxAge: DAY_SECONDS,
+      });
+    }
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect('/signup/', 303);
+  });
   server.get<{ Params: { token: string } }>('/setup/:token', async (request, reply) => {
     const { token } = request.params;
     if (await isSetupToken(db, token)) {

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { OptionsOf } from '../../contract/api';
 import { of } from '../lib/events';
 
 /** The host wants to see a part of the operations page as it is now. `query` is that of its address. */
@@ -15,6 +16,14 @@ export const jobDropped = createAction('operations/jobDropped', of<{ id: string 
 
 /** The folder of the media files is to be looked through anew. */
 export const measureRequested = createAction('operations/measureRequested');
+
+/** Calls with which a site admin changes who may come in and who is in. */
+export const ADMIN_WRITES = ['SignUpLinkResource.create', 'SignUpLinkResource.delete'] as const;
+type AdminWriteKey = (typeof ADMIN_WRITES)[number];
+export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];
+
+/** A site admin changes something; the answer is stored under the form of the call's key. */
+export const adminChangeRequested = createAction('operations/adminChangeRequested', of<AdminWrite>());
 
 /** The host's own session goes into a group of an experiment, or with null back into the drawn one. */
 export const groupOverridden = createAction('operations/groupOverridden', of<{ name: string; group: string | null }>());

@@ -1,5 +1,6 @@
 import { copyAddress, shareAddress } from '../browser/share';
 
+export { copyText } from '../browser/clipboard';
 export { canShare, copyAddress, shareAddress, siteAddress } from '../browser/share';
 
 /** Shares the address of a path of this site through the device's sheet, or copies it where there is none. */

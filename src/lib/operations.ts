@@ -12,7 +12,12 @@ export const OPERATIONS_PARTS = [
   'storage',
   'mails',
   'reports',
+  'people',
+  'audit',
 ] as const;
+/** The form under which the answers to a site admin's changes are stored. */
+export const ADMIN_FORM = 'admin';
+
 export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
 
 export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
@@ -21,6 +26,10 @@ export const isOperationsPart = (part: string | undefined): part is OperationsPa
 /** The state of the jobs that the address asks for. */
 export const jobStateOf = (state: string | undefined | null): JobState =>
   JOB_STATES.find((known) => known === state) ?? 'failed';
+
+/** The page of the audit log that the address asks for. */
+export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
+  before === undefined ? {} : { before };
 
 export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
 
@@ -46,6 +55,10 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
       return [{ key: 'OperationsStorageResource.get', options: {} }];
     case 'reports':
       return [{ key: 'ContentReportsResource.get', options: {} }];
+    case 'people':
+      return [{ key: 'SignUpLinksResource.get', options: {} }];
+    case 'audit':
+      return [{ key: 'AuditLogResource.get', options: auditOptionsOf(query.before) }];
     case 'mails':
       return [{ key: 'OperationsMailsResource.get', options: {} }];
   }

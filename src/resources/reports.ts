@@ -27,4 +27,8 @@ export const reportResources = {
   'OperationsStorageResource.get': plain,
   'OperationsStorageResource.update': plain,
   'OperationsExposuresResource.get': plain,
+  'AuditLogResource.get': plain,
+  'SignUpLinksResource.get': plain,
+  'SignUpLinkResource.create': plain,
+  'SignUpLinkResource.delete': plain,
 } satisfies Record<string, ResourceDescriptor>;

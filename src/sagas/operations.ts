@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../contract/api';
 import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
-import { isOperationsPart, type OperationsRead, operationsReads } from '../lib/operations';
+import { ADMIN_FORM, isOperationsPart, type OperationsRead, operationsReads } from '../lib/operations';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectRequest } from '../selectors/requests';
 import { callResource, loadResource } from './callResource';
@@ -73,12 +73,17 @@ function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): 
   yield* change(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
 }
 
+function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {
+  yield* change(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }));
+}
+
 /** For the operations page. */
 export const operationsSaga = defineSaga('operations', {
   [operations.refreshRequested.type]: leadingBy('part')(refreshPart, 'OperationsHealthResource.get'),
   [operations.jobRetried.type]: leadingBy('id')(retryJob, 'OperationsJobResource.update'),
   [operations.jobDropped.type]: leadingBy('id')(dropJob, 'OperationsJobResource.delete'),
   [decided.type]: leadingBy('pinId')(decide, 'ContentReportResource.update'),
+  [operations.adminChangeRequested.type]: leadingBy('key')(changeAsAdmin, ...operations.ADMIN_WRITES),
   [operations.measureRequested.type]: every(measure, 'OperationsStorageResource.update'),
   [operations.groupOverridden.type]: leadingBy('name')(overrideGroup, 'ExperimentOverrideResource.update'),
 });

@@ -4,6 +4,8 @@ import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
+/** Whether this visitor may make an account. */
+export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
 /** In which dates and numbers are written: as the texts around them, for a locale without texts as the English ones. */

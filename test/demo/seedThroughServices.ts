@@ -8,6 +8,7 @@ import { followBoard, followUser } from '../../server/domains/follows';
 import { claimPicture, keepPicture } from '../../server/domains/media';
 import { createPin, repin } from '../../server/domains/pins';
 import { createSection } from '../../server/domains/sections';
+import { OPERATOR_PERMIT } from '../../server/domains/signUpLinks';
 import { createUser } from '../../server/domains/users';
 import { createIds } from '../../server/platform/database/ids';
 import { inTransaction } from '../../server/platform/database/transaction';
@@ -29,7 +30,7 @@ export async function seedThroughServices(services: Services, plan: SeedPlan, dr
   const join = async (person: DemoPerson) => {
     const { picture } = await drawings.draw(person.avatar);
     const account = { ...person, passwordHash: 'x', birthday: null, gender: null, customGender: null };
-    const id = await inTransaction(db, (tx) => createUser(tx, tools, account));
+    const id = await inTransaction(db, (tx) => createUser(tx, tools, account, OPERATOR_PERMIT));
     await keepPicture(tools, id, picture);
     await inTransaction(db, async (tx) => {
       await claimPicture(tx, picture.signature, true);

@@ -56,6 +56,8 @@ const OWN_ALONE = [
   'OperationsJobResource.update',
   'OperationsJobResource.delete',
   'OperationsStorageResource.update',
+  'SignUpLinkResource.create',
+  'SignUpLinkResource.delete',
   'ScheduledPinResource.update',
   'ScheduledPinResource.delete',
   'ScheduledPinRestoreResource.create',

@@ -68,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       countryHosts: {},
       country: 'US',
       adminAccounts: [],
+      signUpMode: 'open',
       retentionDays: 90,
       isServerRendered: true,
       pageCacheBytes: 0,

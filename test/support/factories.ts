@@ -391,6 +391,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
       osName: 'Linux',
     },
     theme: 'system',
+    signUp: 'open',
     isDevToolsAllowed: false,
     renderedAt: Date.parse('2026-03-14T09:26:53Z'),
     ...given,

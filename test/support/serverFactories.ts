@@ -4,6 +4,7 @@ import { createBoard, type NewBoard } from '../../server/domains/boards';
 import { keepPicture, requireUpload } from '../../server/domains/media';
 import { createPin, type NewPin, repin } from '../../server/domains/pins';
 import { createSection } from '../../server/domains/sections';
+import { OPERATOR_PERMIT } from '../../server/domains/signUpLinks';
 import { createUser, type NewAccount, requireAccount } from '../../server/domains/users';
 import { ageOn } from '../../server/platform/auth/age';
 import { inTransaction } from '../../server/platform/database/transaction';
@@ -35,11 +36,10 @@ export async function buildUser(
     gender: null,
     customGender: null,
     accountType: 'member',
-    mayTakeAdminName: true,
     ...given,
     username,
   };
-  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account));
+  const id = await inTransaction(services.db, (tx) => createUser(tx, services, account, OPERATOR_PERMIT));
   return { id, username };
 }
 

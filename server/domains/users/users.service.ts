@@ -7,6 +7,7 @@ import { shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
+import { consumePermit, type SignUpPermit } from '../signUpLinks';
 import { isBlockedBy } from './blocks.repository';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
@@ -145,22 +146,21 @@ export interface NewAccount {
   gender: string | null;
   customGender: string | null;
   accountType: 'member' | 'business';
-  /** Whoever signs up has the one-time address, and so may take a user name of ADMIN_ACCOUNTS. */
-  mayTakeAdminName?: boolean | undefined;
 }
 
-/** Makes a person. Throws 409 for an address or a chosen user name that is taken, 400 for a name that nobody may have. */
+/** Makes a person and uses the permit up. Throws 409 for an address or a chosen user name that is taken, 400 for a name that nobody may have, 403 where the permit is worth nothing any more. */
 export async function createUser(
   tx: Tx,
-  ctx: Pick<Ctx, 'ids' | 'clock' | 'adminAccounts'>,
+  ctx: Pick<Ctx, 'ids' | 'clock' | 'adminAccounts' | 'signUpMode'>,
   account: NewAccount,
+  permit: SignUpPermit,
 ): Promise<UserId> {
   const key = emailKey(account.email);
   const id = ctx.ids.next('user', shardOfKey(key));
   if (!(await users.claimEmail(tx, key, id))) throw emailTaken();
   const fullName = `${account.firstName} ${account.lastName}`.trim();
   const username = account.username
-    ? await claimChosenName(tx, ctx, account.username, id, account.mayTakeAdminName)
+    ? await claimChosenName(tx, ctx, account.username, id, permit.by === 'setup' || permit.by === 'operator')
     : await claimMadeName(tx, ctx, usernameSeed(fullName, account.email), id);
   const now = ctx.clock.now();
   await users.insertUser(tx, {
@@ -183,6 +183,7 @@ export async function createUser(
     updated_at: now,
   });
   await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
+  await consumePermit(tx, ctx, permit, id);
   return id;
 }
 

@@ -54,6 +54,11 @@ export async function noteNewAccount(
   if (other === undefined) await storeAdmin(tx, FIRST_ACCOUNT, id);
 }
 
+/** Whether a person made the first account of all. Waits for another account that claims it in an open transaction. */
+export async function isFirstAccount(tx: Tx, id: UserId): Promise<boolean> {
+  return (await readAdmin(tx, FIRST_ACCOUNT)) === id;
+}
+
 export interface AdminCheck {
   /** Names of ADMIN_ACCOUNTS that were found to have accounts just now, and are stored from here on. */
   stored: { name: string; fullName: string; since: Date }[];

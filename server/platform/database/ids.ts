@@ -22,6 +22,7 @@ import type { Clock } from '../ops/clock';
 export type JobId = Id<'job'>;
 export type MailId = Id<'mail'>;
 export type ReportId = Id<'report'>;
+export type AuditEntryId = Id<'auditEntry'>;
 export type BoardEventId = Id<'boardEvent'>;
 
 export interface IdOf {
@@ -39,6 +40,7 @@ export interface IdOf {
   scheduledPin: ScheduledPinId;
   conversation: ConversationId;
   message: MessageId;
+  auditEntry: AuditEntryId;
 }
 export type IdKind = keyof IdOf;
 
@@ -71,6 +73,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   conversation: 10n,
   message: 11n,
   mail: 14n,
+  auditEntry: 15n,
 };
 
 export interface Ids {

@@ -18,6 +18,7 @@ import type {
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
 import type { PictureSizes } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
+import type { AdminTables } from './adminTables';
 import type { BoardPosition, BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
@@ -333,7 +334,7 @@ export interface InstallationTable {
 }
 
 /** Tables that have files of their own beside this one. */
-type GroupedTables = BoardTables & ReportTables & BulkTables & ConversationTables;
+type GroupedTables = AdminTables & BoardTables & ReportTables & BulkTables & ConversationTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;

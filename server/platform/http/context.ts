@@ -1,5 +1,6 @@
 import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { Locale } from '../../../contract/constants/locales';
+import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
 import type { UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';
@@ -70,6 +71,7 @@ export interface Services {
   readonly knownDevices: KnownDevices;
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
+  readonly signUpMode: SignUpMode;
   readonly retentionDays: number;
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
@@ -124,6 +126,8 @@ export interface Ctx extends Services, Place {
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
   readonly setup: SetupProof;
+  /** The token of the sign-up link that was opened in this browser; '' without one. */
+  readonly signUpToken: string;
 }
 
 export interface Answer<Data> {

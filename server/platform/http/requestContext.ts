@@ -14,6 +14,7 @@ export function buildRequestContext(
   request: FastifyRequest,
   ctx: Ctx,
   config: AppConfig,
+  signUp: RequestContext['signUp'],
   experimentsClient: RequestContext['experimentsClient'] = {},
   path: string = request.url,
 ): RequestContext {
@@ -43,6 +44,7 @@ export function buildRequestContext(
     referrerFromCookie: referrerOf(request),
     regionFromIp: ctx.regionFromIp,
     requestIdentifier: request.id,
+    signUp,
     stage: config.stage,
     unauthId: ctx.viewer ? '' : ctx.unauthId,
     userAgent,

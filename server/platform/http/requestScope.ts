@@ -89,6 +89,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       session,
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
+      signUpToken: request.cookies[COOKIES.signUp] ?? '',
     };
   };
 

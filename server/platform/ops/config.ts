@@ -1,3 +1,4 @@
+import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
 
 /** What the application must know of its surroundings; made by main.ts from the environment, by tests as they need it. */
@@ -17,6 +18,7 @@ export interface AppConfig {
   readonly country: string;
   /** User names of those who run the site; none: whoever has the first account. */
   readonly adminAccounts: readonly string[];
+  readonly signUpMode: SignUpMode;
   /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages come without content, and the client fetches their state and renders them. */

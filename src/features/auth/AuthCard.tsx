@@ -52,7 +52,7 @@ export function AuthCard(props: AuthCardProps) {
             {submit}
           </Button>
         </form>
-        <p className={styles.switch}>{footer}</p>
+        {footer && <p className={styles.switch}>{footer}</p>}
       </section>
       <div className={styles.language}>
         <LanguageChoice />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { loginRequested, loginSignupOpened, rememberedUserDenied } from '../../actions/session';
 import { selectCloseupViewer } from '../../selectors/closeup';
+import { selectCanSignUp } from '../../selectors/context';
 import { selectFormRequest } from '../../selectors/requests';
 import { selectRememberedUser } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -25,6 +26,7 @@ export function LoginScreen() {
   const { firstName, email } = useAppSelector(selectCloseupViewer, shallowEqual);
   const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
   useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
+  const canSignUp = useAppSelector(selectCanSignUp);
   const isBusy = request?.status === 'loading' || session?.status === 'loading';
 
   const send = (form: HTMLFormElement) => {
@@ -44,9 +46,11 @@ export function LoginScreen() {
       isBusy={isBusy}
       onSubmit={send}
       footer={
-        <Trans>
-          New here? <Link to={withNext('/signup')}>Sign up</Link>
-        </Trans>
+        canSignUp && (
+          <Trans>
+            New here? <Link to={withNext('/signup')}>Sign up</Link>
+          </Trans>
+        )
       }
     >
       <TextField

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { upsellDismissed } from '../../actions/session';
+import { selectCanSignUp } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsUpsellShown } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -17,6 +18,7 @@ export function SaveUpsell() {
   const dispatch = useAppDispatch();
   const isShown = useAppSelector(selectIsUpsellShown);
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
+  const canSignUp = useAppSelector(selectCanSignUp);
   const next = `?next=${encodeURIComponent(path)}`;
   const dismiss = () => void dispatch(upsellDismissed());
   return (
@@ -24,12 +26,20 @@ export function SaveUpsell() {
       <div className={styles.upsell}>
         <Mark size={48} />
         <p>
-          <Trans>Sign up or log in to save this pin.</Trans>
+          {canSignUp ? <Trans>Sign up or log in to save this pin.</Trans> : <Trans>Log in to save this pin.</Trans>}
         </p>
-        <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={dismiss}>
-          <Trans>Sign up</Trans>
-        </ButtonLink>
-        <ButtonLink to={`/login${next}`} size="lg" isFullWidth onClick={dismiss}>
+        {canSignUp && (
+          <ButtonLink to={`/signup${next}`} variant="primary" size="lg" isFullWidth onClick={dismiss}>
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={`/login${next}`}
+          variant={canSignUp ? 'secondary' : 'primary'}
+          size="lg"
+          isFullWidth
+          onClick={dismiss}
+        >
           <Trans>Log in</Trans>
         </ButtonLink>
         <Button variant="ghost" onClick={dismiss}>

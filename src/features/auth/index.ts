@@ -3,6 +3,6 @@ export { LimitedLoginPrompt } from './LimitedLoginPrompt';
 export { LoginScreen } from './LoginScreen';
 export { MailLoginScreen } from './MailLoginScreen';
 export { SaveUpsell } from './SaveUpsell';
-export { SignupScreen } from './SignupScreen';
+export { SignupGate } from './SignupGate';
 export { useNextPath } from './useNextPath';
 export { VerifyEmailReminder } from './VerifyEmailReminder';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListSource } from '../../entities/lists';
+import { selectCanSignUp } from '../../selectors/context';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -15,6 +16,7 @@ const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {
 export function HomeScreen() {
   const { t } = useLingui();
   const isMember = useAppSelector(selectIsAuthenticated);
+  const canSignUp = useAppSelector(selectCanSignUp);
   const label = isMember ? t`Pins for you` : t`Popular pins`;
   return (
     <div className={styles.page}>
@@ -37,9 +39,11 @@ export function HomeScreen() {
             icon={<ImageIcon size={32} />}
             title={t`No pins yet`}
             action={
-              <ButtonLink to={isMember ? '/pin-builder' : '/signup'} variant="primary">
-                {isMember ? <Trans>Create the first pin</Trans> : <Trans>Sign up and create the first pin</Trans>}
-              </ButtonLink>
+              isMember || canSignUp ? (
+                <ButtonLink to={isMember ? '/pin-builder' : '/signup'} variant="primary">
+                  {isMember ? <Trans>Create the first pin</Trans> : <Trans>Sign up and create the first pin</Trans>}
+                </ButtonLink>
+              ) : undefined
             }
           />
         }
@@ -60,6 +64,7 @@ function Why() {
 }
 
 function Hero() {
+  const canSignUp = useAppSelector(selectCanSignUp);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <h1 id="hero-title" className={styles.title}>
@@ -69,9 +74,11 @@ function Hero() {
         <Trans>Save what you find, organise it on boards, and follow people with great taste.</Trans>
       </p>
       <div className={styles.actions}>
-        <ButtonLink to="/signup" variant="primary" size="lg">
-          <Trans>Start a board</Trans>
-        </ButtonLink>
+        {canSignUp && (
+          <ButtonLink to="/signup" variant="primary" size="lg">
+            <Trans>Start a board</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink to="/login" size="lg">
           <Trans>Log in</Trans>
         </ButtonLink>

@@ -1,10 +1,12 @@
+import { selectCanSignUp } from '../../selectors/context';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 
-/** Where a visitor signs up and then comes back to this page; null for members. */
+/** Where a visitor signs up, or logs in where they cannot sign up, and then comes back to this page; null for members. */
 export function useSignupHref(): string | null {
   const isMember = useAppSelector(selectIsAuthenticated);
+  const canSignUp = useAppSelector(selectCanSignUp);
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
-  return isMember ? null : `/signup?next=${encodeURIComponent(path)}`;
+  return isMember ? null : `/${canSignUp ? 'signup' : 'login'}?next=${encodeURIComponent(path)}`;
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { RefreshIcon } from '../../ui/icons/RefreshIcon';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
+import { AuditPart } from './AuditPart';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
 import { ExperimentsPart } from './ExperimentsPart';
@@ -15,6 +16,7 @@ import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
 import { MailsPart } from './MailsPart';
 import styles from './Operations.module.css';
+import { PeoplePart } from './PeoplePart';
 import { ReportsPart } from './ReportsPart';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
@@ -30,6 +32,8 @@ const SCREENS: Record<OperationsPart, () => React.ReactNode> = {
   storage: StoragePart,
   mails: MailsPart,
   reports: ReportsPart,
+  people: PeoplePart,
+  audit: AuditPart,
 };
 
 /** How the site fares, for those who run it. To everybody else there is no such page. */
@@ -53,6 +57,8 @@ export function OperationsScreen() {
     storage: t`Storage`,
     mails: t`Mails`,
     reports: t`Reported pins`,
+    people: t`People`,
+    audit: t`Audit log`,
   };
   const refresh = () => void dispatch(refreshRequested({ part, query }));
   const Part = SCREENS[part];

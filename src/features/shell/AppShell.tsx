@@ -6,9 +6,8 @@ import { useAppSelector } from '../../store/hooks';
 import { cx } from '../../ui/cx';
 import { SkipLink } from '../../ui/SkipLink';
 import styles from './AppShell.module.css';
-import { LazyToasts } from './LazyToasts';
+import { LazyOfflineNotice, LazyToasts } from './LazyToasts';
 import { LoadingBar } from './LoadingBar';
-import { OfflineNotice } from './OfflineNotice';
 import { Shortcuts } from './Shortcuts';
 import { UpsellGate } from './UpsellGate';
 import { VisitorHeader } from './VisitorHeader';
@@ -27,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink target={MAIN_ID} />
-      <OfflineNotice />
+      <LazyOfflineNotice />
       <LoadingBar />
       {isMember ? <MemberHeader /> : <VisitorHeader />}
       <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, isMember && styles.member)}>

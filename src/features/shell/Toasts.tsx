@@ -7,6 +7,8 @@ import { ToastStack } from '../../ui/toasts/ToastStack';
 import type { ToastItem } from '../../ui/toasts/toastItem';
 import { useToastTexts } from '../toasts';
 
+export { OfflineNotice } from './OfflineNotice';
+
 const DEVICES = { sm: 'phone', md: 'other', lg: 'desktop' } as const;
 
 /** What was done and can be undone, and what went wrong; on wide screens also that there is no network (UI-008). */

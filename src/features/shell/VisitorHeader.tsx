@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { selectCanSignUp } from '../../selectors/context';
+import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
@@ -9,6 +11,7 @@ import { SearchForm } from './SearchForm';
 /** For signed-out visitors: the way in, and a page that can be read without it. */
 export function VisitorHeader() {
   const { t } = useLingui();
+  const canSignUp = useAppSelector(selectCanSignUp);
   return (
     <HeaderView
       isMember={false}
@@ -24,9 +27,11 @@ export function VisitorHeader() {
           <ButtonLink to="/login" variant="ghost">
             <Trans>Log in</Trans>
           </ButtonLink>
-          <ButtonLink to="/signup" variant="primary">
-            <Trans>Sign up</Trans>
-          </ButtonLink>
+          {canSignUp && (
+            <ButtonLink to="/signup" variant="primary">
+              <Trans>Sign up</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     />

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../app/pages';
-import { SignupScreen } from '../../features/auth';
+import { SignupGate } from '../../features/auth';
 import type { PageModule } from '../../store/pageModule';
 
-export const Page = SignupScreen;
+export const Page = SignupGate;
 
 export const isForm: PageHandler['isForm'] = true;
 

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
 import { VisitorHeader } from '../../../../src/features/shell/VisitorHeader';
+import { createTestStore } from '../../../support/createTestStore';
 import { renderApp } from '../../../support/renderApp';
 
 it('[ROUTE-046] leads visitors to the topics, to search and to the way in', async () => {
@@ -14,4 +15,10 @@ it('[ROUTE-046] leads visitors to the topics, to search and to the way in', asyn
     '/login',
     '/signup',
   ]);
+});
+
+it.each(['closed', 'invited'] as const)('offers no way to sign up where SIGN_UP is %s', async (signUp) => {
+  await renderApp(<VisitorHeader />, { on: createTestStore({ context: { signUp } }) });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
 });

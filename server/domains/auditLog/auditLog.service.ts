@@ -1,0 +1,44 @@
+import { AUDIT_LOG, type AuditAction } from '../../../contract/constants/auditLog';
+import type { AuditEntry } from '../../../contract/schemas/auditLog';
+import { type AuditEntryId, randomShard } from '../../platform/database/ids';
+import type { Tx } from '../../platform/database/tables';
+import type { Ctx, Services, SessionUser } from '../../platform/http/context';
+import { presentEntry } from './auditLog.presenter';
+import * as auditLog from './auditLog.repository';
+
+/** Who did it: the site admin, or null for a command on the server. */
+export type Actor = Pick<SessionUser, 'id' | 'username'> | null;
+
+export interface AdminAction {
+  action: AuditAction;
+  /** What it was done to, by id and name. */
+  subject?: { id: string; name: string };
+  reason?: string;
+}
+
+/** Writes what a site admin does into the audit log, in the transaction that does it. */
+export async function logAdminAction(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  actor: Actor,
+  { action, subject = { id: '', name: '' }, reason = '' }: AdminAction,
+): Promise<void> {
+  await auditLog.insertEntry(tx, {
+    id: tools.ids.next('auditEntry', randomShard()),
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.username ?? '',
+    action,
+    subject: subject.id,
+    subject_name: subject.name,
+    reason,
+    created_at: tools.clock.now(),
+  });
+}
+
+export async function listEntries(
+  { db }: Pick<Ctx, 'db'>,
+  before: AuditEntryId | null,
+): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
+  const rows = await auditLog.findEntries(db, before, AUDIT_LOG.pageSize + 1);
+  return { entries: rows.slice(0, AUDIT_LOG.pageSize).map(presentEntry), has_more: rows.length > AUDIT_LOG.pageSize };
+}

@@ -1,0 +1,59 @@
+import type { SignUpMode } from '../../../contract/constants/signUp';
+import type { UserId } from '../../../contract/schemas/common';
+import { hashToken, isTokenShape } from '../../platform/auth/sessions';
+import { endSetup, isSetupToken } from '../../platform/auth/setup';
+import { hasAccounts, isFirstAccount } from '../../platform/auth/siteAdmins';
+import type { Tx } from '../../platform/database/tables';
+import type { Ctx, Services } from '../../platform/http/context';
+import { setupNeeded, signUpRefused } from './signUpLinks.errors';
+import * as links from './signUpLinks.repository';
+
+/** Why an account may be made. Only `requireSignUp` decides it for visitors; 'operator' is for those with the server. */
+export type SignUpPermit =
+  | { readonly by: 'open' | 'first' | 'setup' | 'operator' }
+  | { readonly by: 'link'; readonly tokenHash: string };
+
+/** For accounts that no visitor asked for: the demo's, and those of a command on the server. */
+export const OPERATOR_PERMIT: SignUpPermit = { by: 'operator' };
+
+type Asking = Pick<Ctx, 'db' | 'clock' | 'setup' | 'signUpMode' | 'signUpToken'>;
+
+/**
+ * Whether the visitor may make an account; asked on every path that makes one. Throws 403 with the reason. `createUser`
+ * takes the permit and uses it up.
+ */
+export async function requireSignUp(ctx: Asking): Promise<SignUpPermit> {
+  const permit = await findPermit(ctx);
+  if (permit) return permit;
+  if (!(await hasAccounts(ctx.db))) throw setupNeeded();
+  throw signUpRefused(ctx.signUpMode);
+}
+
+async function findPermit(ctx: Asking): Promise<SignUpPermit | null> {
+  if (await isSetupToken(ctx.db, ctx.setup.token)) return { by: 'setup' };
+  if (!(await hasAccounts(ctx.db))) return ctx.setup.isLocal ? { by: 'first' } : null;
+  if (ctx.signUpMode === 'open') return { by: 'open' };
+  if (ctx.signUpMode === 'closed' || !isTokenShape(ctx.signUpToken)) return null;
+  const tokenHash = hashToken(ctx.signUpToken);
+  return (await links.isUsable(ctx.db, tokenHash, ctx.clock.now())) ? { by: 'link', tokenHash } : null;
+}
+
+/** What pages say of signing up: 'open' for whoever may, otherwise why not. */
+export async function signUpModeFor(ctx: Asking): Promise<SignUpMode> {
+  if (ctx.signUpMode === 'open') return 'open';
+  return (await findPermit(ctx)) || !(await hasAccounts(ctx.db)) ? 'open' : ctx.signUpMode;
+}
+
+/** Uses a permit up, in the transaction that has just made the account. Throws 403 where somebody else was quicker. */
+export async function consumePermit(
+  tx: Tx,
+  { clock, signUpMode }: Pick<Services, 'clock' | 'signUpMode'>,
+  permit: SignUpPermit,
+  userId: UserId,
+): Promise<void> {
+  if (permit.by === 'setup') await endSetup(tx);
+  if (permit.by === 'first' && signUpMode !== 'open' && !(await isFirstAccount(tx, userId))) {
+    throw signUpRefused(signUpMode);
+  }
+  if (permit.by === 'link' && !(await links.takeUse(tx, permit.tokenHash, clock.now()))) throw signUpRefused('invited');
+}

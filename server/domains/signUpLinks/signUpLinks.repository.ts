@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
+
+export type LinkRow = Row<'sign_up_links'> & { created_by: string | null };
+
+export async function insertLink(tx: Tx, row: NewRow<'sign_up_links'>): Promise<void> {
+  await tx.insertInto('sign_up_links').values(row).execute();
+}
+
+/** Links that have uses left and have not expired, the newest first. */
+export async function findLinks(db: Db, now: Date, limit: number): Promise<LinkRow[]> {
+  return db
+    .selectFrom('sign_up_links')
+    .leftJoin('users', 'users.id', 'sign_up_links.created_by_id')
+    .selectAll('sign_up_links')
+    .select('users.username as created_by')
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .orderBy('sign_up_links.created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(limit)
+    .execute();
+}
+
+export async function isUsable(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_up_links')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one use; false where the link has none left. Of calls at the same time, only as many get one as it has. */
+export async function takeUse(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_up_links')
+    .set({ uses: sql`uses + 1` })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The note of the deleted link; undefined where there is none. */
+export async function deleteLink(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('sign_up_links')
+    .where('token_hash', '=', tokenHash)
+    .returning('note')
+    .executeTakeFirst();
+  return row?.note;
+}
+
+/** Deletes links that can no longer be used. */
+export async function purgeLinks(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('sign_up_links')
+    .where((or) => or.or([or('expires_at', '<=', now), or('uses', '>=', or.ref('max_uses'))]))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { AuditAction } from '../../../contract/constants/auditLog';
+import type { UserId } from '../../../contract/schemas/common';
+import type { AuditEntryId } from './ids';
+
+/** The rows of what site admins make and do. */
+
+interface SignUpLinksTable {
+  token_hash: string;
+  note: string;
+  created_by_id: UserId;
+  created_at: Date;
+  expires_at: Date;
+  max_uses: number;
+  uses: Generated<number>;
+}
+
+interface AuditLogTable {
+  id: AuditEntryId;
+  actor_id: UserId | null;
+  actor_name: string;
+  action: AuditAction;
+  subject: string;
+  subject_name: string;
+  reason: string;
+  created_at: Date;
+}
+
+export interface AdminTables {
+  sign_up_links: SignUpLinksTable;
+  audit_log: AuditLogTable;
+}
