@@ -33,6 +33,8 @@ export const CODE_MESSAGES = {
   unreachableAddress: 'That address could not be opened.',
   forbiddenAddress: 'That address cannot be used.',
   invalidBookmark: 'That bookmark does not belong to this list.',
+  humanCheckFailed: 'We could not tell that you are human. Try again.',
+  socialLoginFailed: 'We could not log you in that way. Try another one.',
   ageRestricted: 'You are not old enough to sign up.',
   passwordNeeded: 'Enter your password to do that.',
   writeBanned: 'You can look around, but you cannot save, post or change anything at the moment.',

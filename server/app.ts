@@ -23,6 +23,7 @@ import { keepCookiesPrivate } from './platform/http/cookieCaching';
 import { checkWrite, ensureCsrfCookie } from './platform/http/csrf';
 import { createCursors, loadSecret } from './platform/http/cursors';
 import { ApiError } from './platform/http/errors';
+import { allowHandshake, registerPreflights } from './platform/http/handshakeOrigins';
 import { decodableAddress } from './platform/http/localAddress';
 import type { PageServices } from './platform/http/pageServices';
 import { createProxyHints } from './platform/http/proxyHints';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dispatcher = createDispatcher(handlers);
   const tools = { dispatcher, scope };
   registerResources(server, tools);
+  registerPreflights(server);
   registerBatch(server, tools);
   registerAttribution(server);
   registerUnsubscribe(server, scope);
@@ -203,6 +205,7 @@ async function registerDefences(
     }
     if (request.routeOptions.config.isOneClick) return;
     const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
+    if (allowHandshake(config, request, reply, origins)) return;
     checkWrite(request, origins, () => hints.noteRefusedWrite(request));
   });
   server.addHook('onResponse', async (request, reply) => {

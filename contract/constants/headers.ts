@@ -12,6 +12,8 @@ export const COOKIES = {
   setup: 'magpie_setup',
   /** The token of a sign-up link that was opened. */
   signUp: 'magpie_sign_up',
+  /** Somebody too young tried to sign up on this browser within the last day (ledger ACCT-016, ACCT-017). */
+  ageRestrict: 'magpie_age_restrict',
 } as const;
 
 export const HEADERS = {

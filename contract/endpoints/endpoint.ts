@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly isPersonal?: true;
   /** Open to members who came by a link in a mail (ledger CTX-017); where it is not said, reads are and writes are not. */
   readonly limited?: boolean;
+  /** Registers or logs in without cookies, and so also from the pages of the other country sites (ledger ACCT-012). */
+  readonly isHandshake?: true;
   /** Path of options that hold the rows, where `data` is not the list itself. */
   readonly rows?: 'results';
 }

@@ -4,9 +4,24 @@ export const sessionEndpoints = {
   'RegisterEmailHandshake.create': resource('RegisterEmailHandshake', 'create', {
     path: '/v3/register/email/handshake/',
     access: 'anyone',
+    isHandshake: true,
+  }),
+  'RegisterPartnerHandshake.create': resource('RegisterPartnerHandshake', 'create', {
+    path: '/v3/register/partner/handshake/',
+    access: 'anyone',
+    isHandshake: true,
+  }),
+  'RegisterFacebookHandshake.create': resource('RegisterFacebookHandshake', 'create', {
+    path: '/v3/register/facebook/handshake/',
+    access: 'anyone',
+    isHandshake: true,
   }),
   'UserRegisterResource.create': resource('UserRegisterResource', 'create', { access: 'anyone' }),
-  'LoginHandshake.create': resource('LoginHandshake', 'create', { path: '/v3/login/handshake/', access: 'anyone' }),
+  'LoginHandshake.create': resource('LoginHandshake', 'create', {
+    path: '/v3/login/handshake/',
+    access: 'anyone',
+    isHandshake: true,
+  }),
   'HandshakeSessionResource.create': resource('HandshakeSessionResource', 'create', { access: 'anyone' }),
   'UserSessionResource.delete': resource('UserSessionResource', 'delete', { access: 'anyone' }),
   'SessionsResource.get': resource('SessionsResource', 'get', { access: 'member', limited: false }),

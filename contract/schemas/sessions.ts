@@ -24,6 +24,8 @@ export const SignupSchema = Type.Object(
     /** Makes it a business account. */
     business_name: text(LIMITS.fullName),
     invite_code: text(100),
+    facebook_id: text(100),
+    facebook_token: text(4096),
     recaptcha_v3_token: text(4096),
     visited_pages: text(8192),
     utm_campaign: text(200),
@@ -68,6 +70,8 @@ const Handshake = Type.Object({ token: Type.String() });
 
 export const sessionSchemas = {
   'RegisterEmailHandshake.create': { options: SignupSchema, data: Handshake },
+  'RegisterPartnerHandshake.create': { options: SignupSchema, data: Handshake },
+  'RegisterFacebookHandshake.create': { options: SignupSchema, data: Handshake },
   'UserRegisterResource.create': { options: SignupSchema, data: Handshake },
   'LoginHandshake.create': { options: LoginSchema, data: Handshake },
   'HandshakeSessionResource.create': {

@@ -23,7 +23,11 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { resource: endpoint.resource, isReport: endpoint.isReport ?? false },
+      config: {
+        resource: endpoint.resource,
+        isReport: endpoint.isReport ?? false,
+        isHandshake: endpoint.isHandshake ?? false,
+      },
       ...(endpoint.isReport ? { bodyLimit: EVENT_LOG.batchBytes, preHandler: checkBeacon } : {}),
       handler: async (request, reply) => {
         const options = readOptions(endpoint, request);

@@ -1,14 +1,13 @@
 import type { ResourceDescriptor } from './descriptor';
 
-/** Signing up is tried three times more after a network or server error (ledger ACCT-013). */
-const SIGNUP_RETRIES = 3;
-
 /** Answers with a token or with the viewer's own record: neither belongs into requests. */
 const secret = { schema: null, keepsAnswer: false, authRedirect: false } as const;
 
 export const sessionResources = {
-  'RegisterEmailHandshake.create': { ...secret, encode: 'form', retry: SIGNUP_RETRIES },
-  'UserRegisterResource.create': { ...secret, retry: SIGNUP_RETRIES },
+  'RegisterEmailHandshake.create': { ...secret, encode: 'form' },
+  'RegisterPartnerHandshake.create': { ...secret, encode: 'form' },
+  'RegisterFacebookHandshake.create': { ...secret, encode: 'form' },
+  'UserRegisterResource.create': secret,
   'LoginHandshake.create': secret,
   'HandshakeSessionResource.create': secret,
   'UserSessionResource.delete': secret,

@@ -22,6 +22,8 @@ const ofSaver = (needs: Right, options: Probe['options']): Probe => ({ needs, op
 /** Calls that name nothing of another person. */
 const OWN_ALONE = [
   'RegisterEmailHandshake.create',
+  'RegisterPartnerHandshake.create',
+  'RegisterFacebookHandshake.create',
   'UserRegisterResource.create',
   'LoginHandshake.create',
   'HandshakeSessionResource.create',

@@ -75,6 +75,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
   const own = { board_id: open.strangers.id };
   return {
     'RegisterEmailHandshake.create': [],
+    'RegisterPartnerHandshake.create': [],
+    'RegisterFacebookHandshake.create': [],
     'UserRegisterResource.create': [],
     'LoginHandshake.create': [],
     'HandshakeSessionResource.create': [],

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../contract/constants/limits';
 import { message } from '../../../contract/messages';
 import { ApiError } from '../../platform/http/errors';
 
@@ -7,7 +6,9 @@ export const loginFailed = () => new ApiError('loginFailed');
 
 export const handshakeExpired = () => new ApiError('handshakeExpired');
 
-export const tooYoung = () => {
-  const reason = message('tooYoung', { age: LIMITS.minimumAge });
+export const socialLoginFailed = () => new ApiError('socialLoginFailed');
+
+export const tooYoung = (age: number) => {
+  const reason = message('tooYoung', { age });
   return new ApiError('ageRestricted', { message: reason, fields: { birthday: reason } });
 };

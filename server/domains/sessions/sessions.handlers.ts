@@ -1,14 +1,23 @@
 import type { sessionEndpoints } from '../../../contract/endpoints/sessions';
 import type { Handlers } from '../../platform/http/context';
 import * as devices from './sessions.devices';
+import * as registration from './sessions.registration';
 import * as sessions from './sessions.service';
 import * as upkeep from './sessions.upkeep';
 
 const DONE = { data: { ok: true } } as const;
 
 export const sessionHandlers = {
-  'RegisterEmailHandshake.create': async (signup, ctx) => ({ data: { token: await sessions.register(ctx, signup) } }),
-  'UserRegisterResource.create': async (signup, ctx) => ({ data: { token: await sessions.register(ctx, signup) } }),
+  'RegisterEmailHandshake.create': async (signup, ctx) => ({
+    data: { token: await registration.register(ctx, signup) },
+  }),
+  'RegisterPartnerHandshake.create': async (signup, ctx) => ({
+    data: { token: await registration.registerPartner(ctx, signup) },
+  }),
+  'RegisterFacebookHandshake.create': async (_signup, ctx) => ({
+    data: { token: await registration.registerFacebook(ctx) },
+  }),
+  'UserRegisterResource.create': async (signup, ctx) => ({ data: { token: await registration.register(ctx, signup) } }),
   'LoginHandshake.create': async (login, ctx) => ({ data: { token: await sessions.logIn(ctx, login) } }),
   'HandshakeSessionResource.create': async ({ token }, ctx) => ({
     data: await sessions.startFromHandshake(ctx, token),

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../contract/constants/limits';
+import { minimumAgeIn } from '../../../contract/constants/minimumAges';
 
-/** Who is old enough to have an account (ledger ACCT-017). */
-export function canSignUp(age: number): boolean {
-  return age >= LIMITS.minimumAge;
+/** Who is old enough to have an account in these countries (ledger ACCT-017). */
+export function canSignUp(age: number, countries: readonly string[]): boolean {
+  return age >= minimumAgeIn(...countries);
 }

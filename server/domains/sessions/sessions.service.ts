@@ -1,32 +1,15 @@
-import type { Login, Signup } from '../../../contract/schemas/sessions';
+import type { Login } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
-import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
+import { verifyPassword } from '../../platform/auth/passwords';
 import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
-import { sendVerification } from '../emails';
-import { requireSignUp } from '../signUpLinks';
-import { createUser, findLogin, presentViewer, requireAccount } from '../users';
+import { findLogin, presentViewer, requireAccount } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { handshakeExpired, loginFailed } from './sessions.errors';
-import { readSignup } from './sessions.signup';
 import { countLogin, forgetLogins } from './sessions.throttle';
-
-/** Makes an account and answers the token that starts its first session. */
-export async function register(ctx: Ctx, signup: Signup): Promise<string> {
-  ctx.rateLimiter.count('registerAddress', ctx.address);
-  const permit = await requireSignUp(ctx);
-  const account = readSignup(signup, ctx);
-  const passwordHash = await hashPassword(signup.password);
-  const origin = await mailOrigin(ctx);
-  return inTransaction(ctx.db, async (tx) => {
-    const userId = await createUser(tx, ctx, { ...account, passwordHash }, permit);
-    await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
-    return openHandshake(tx, userId, true, ctx.clock.now());
-  });
-}
 
 /** Checks name and password and answers the token that starts a session. Failing takes as long as succeeding. */
 export async function logIn(ctx: Ctx, login: Login): Promise<string> {

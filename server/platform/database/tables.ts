@@ -134,6 +134,16 @@ export interface HandshakesTable {
   expires_at: Date;
 }
 
+export interface SignupsTable {
+  user_id: UserId;
+  method: 'email' | 'partner' | 'facebook' | 'oidc';
+  referrer: string | null;
+  invite_code: string | null;
+  utm_campaign: string | null;
+  visited_pages: DefaultJson<string[]>;
+  created_at: Date;
+}
+
 export interface IdempotencyKeysTable {
   user_id: UserId;
   key: string;
@@ -380,6 +390,7 @@ export interface Tables extends GroupedTables {
   email_preferences: EmailPreferencesTable;
   sessions: SessionsTable;
   handshakes: HandshakesTable;
+  signups: SignupsTable;
   idempotency_keys: IdempotencyKeysTable;
   pictures: PicturesTable;
   picture_writes: PictureWritesTable;

@@ -106,6 +106,12 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** Marks a browser, for a day, from which somebody too young tried to sign up (ledger ACCT-016). */
+export interface AgeRestriction {
+  readonly isOn: boolean;
+  start(): void;
+}
+
 /** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
 export interface Ctx extends Services, Place {
   readonly log: Log;
@@ -125,6 +131,7 @@ export interface Ctx extends Services, Place {
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
+  readonly ageRestriction: AgeRestriction;
   readonly setup: SetupProof;
   /** The token of the sign-up link that was opened in this browser; '' without one. */
   readonly signUpToken: string;

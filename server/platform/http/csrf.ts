@@ -13,6 +13,8 @@ declare module 'fastify' {
     isOneClick?: boolean;
     /** Answers pages, which any proxy may keep where they are nobody's in particular: such an answer sets no cookie. */
     isPage?: boolean;
+    /** Takes calls of other country sites' pages, without cookies; see handshakeOrigins.ts. */
+    isHandshake?: boolean;
     /** Takes forms that browsers send without scripts, and so without a token; see `checkWrite`. */
     isPlainForm?: boolean;
   }

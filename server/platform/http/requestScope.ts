@@ -6,7 +6,7 @@ import { setupProofOf } from '../auth/setup';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
 import type { AppConfig } from '../ops/config';
 import { missingLocales, negotiateLocale } from '../text/locale';
-import type { Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
+import type { AgeRestriction, Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
 import { placeOf } from './country';
 import { ApiError } from './errors';
 import { networkOf } from './publicAddress';
@@ -43,6 +43,8 @@ const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 /** Characters of the User-Agent header that are looked at: what tells clients apart stands before, in all that exist. */
 const USER_AGENT_READ = 600;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+const AGE_RESTRICTION_SECONDS = 86_400;
 
 /** Sessions whose members are remembered; what is remembered is never believed, so it need not be forgotten. */
 const MOST_REMEMBERED = 5000;
@@ -88,6 +90,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       idempotencyKey: idempotencyKey(request),
       session,
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
+      ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
       signUpToken: request.cookies[COOKIES.signUp] ?? '',
     };
@@ -156,6 +159,14 @@ function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boo
     clear() {
       void reply.clearCookie(COOKIES.session, options);
     },
+  };
+}
+
+function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): AgeRestriction {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: AGE_RESTRICTION_SECONDS } as const;
+  return {
+    isOn: request.cookies[COOKIES.ageRestrict] !== undefined,
+    start: () => void reply.setCookie(COOKIES.ageRestrict, '1', options),
   };
 }
 

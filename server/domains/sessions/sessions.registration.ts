@@ -1,0 +1,86 @@
+import type { Signup } from '../../../contract/schemas/sessions';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords';
+import { openHandshake } from '../../platform/auth/sessions';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Ctx } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+import { mailOrigin } from '../../platform/http/siteOrigin';
+import { sendVerification } from '../emails';
+import { requireSignUp, type SignUpPermit } from '../signUpLinks';
+import { createUser, findLogin, type NewAccount, requireAccount } from '../users';
+import { socialLoginFailed } from './sessions.errors';
+import { readOrigins, readSignup, requireAgeUnrestricted } from './sessions.signup';
+import * as signups from './signups.repository';
+
+type Method = signups.SignupRow['method'];
+
+/**
+ * Registers with address and password and returns a handshake token for the first session (ledger ACCT-003, ACCT-011).
+ * A retry with the same idempotency key, address and password returns another token for the account that it made.
+ */
+export async function register(ctx: Ctx, signup: Signup, method: Method = 'email'): Promise<string> {
+  ctx.rateLimiter.count('registerAddress', ctx.address);
+  const first = await findRegistered(ctx, signup);
+  if (first) return first;
+  const permit = await requireSignUp(ctx);
+  requireAgeUnrestricted(ctx);
+  const account = readSignup(signup, ctx);
+  const passwordHash = await hashPassword(signup.password);
+  try {
+    return await createAccount(ctx, { ...account, passwordHash }, permit, (tx, userId) =>
+      signups.insertSignup(tx, {
+        ...readOrigins(signup),
+        user_id: userId,
+        method: signup.business_name?.trim() ? 'partner' : method,
+        created_at: ctx.clock.now(),
+      }),
+    );
+  } catch (error) {
+    // The first call with this key may have committed meanwhile.
+    const token = error instanceof ApiError && error.code === 'emailTaken' ? await findRegistered(ctx, signup) : null;
+    if (token) return token;
+    throw error;
+  }
+}
+
+/** As `register`, for a business, which has a name (ledger ACCT-004). */
+export async function registerPartner(ctx: Ctx, signup: Signup): Promise<string> {
+  const businessName = signup.business_name ?? signup.first_name ?? '';
+  return register(ctx, { ...signup, business_name: businessName.trim() || signup.email.split('@')[0] }, 'partner');
+}
+
+/** 401 for every token: this site knows no social network that could vouch for one (ledger ACCT-005). */
+export async function registerFacebook(ctx: Ctx): Promise<string> {
+  ctx.rateLimiter.count('registerAddress', ctx.address);
+  throw socialLoginFailed();
+}
+
+/**
+ * Creates an account in one transaction with what `note` stores about it, mails the verification, and returns a
+ * handshake token. `permit` says why the account may be made.
+ */
+async function createAccount(
+  ctx: Ctx,
+  account: NewAccount,
+  permit: SignUpPermit,
+  note: (tx: Tx, userId: signups.SignupRow['user_id']) => Promise<void>,
+): Promise<string> {
+  const origin = await mailOrigin(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const userId = await createUser(tx, ctx, account, permit);
+    await note(tx, userId);
+    if (ctx.idempotencyKey !== null) await signups.insertKey(tx, userId, ctx.idempotencyKey, ctx.clock.now());
+    await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
+    return openHandshake(tx, userId, true, ctx.clock.now());
+  });
+}
+
+/** A token for the account that an earlier call with this key made; null where there is none or the password differs. */
+async function findRegistered(ctx: Ctx, { email, password }: Signup): Promise<string | null> {
+  if (ctx.idempotencyKey === null || !email.includes('@')) return null;
+  const account = await findLogin(ctx.db, email);
+  if (!account || !(await signups.hasKey(ctx.db, account.id, ctx.idempotencyKey))) return null;
+  if (!(await verifyPassword(account.password_hash, password))) return null;
+  return openHandshake(ctx.db, account.id, true, ctx.clock.now());
+}

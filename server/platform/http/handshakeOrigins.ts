@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS } from '../../../contract/constants/headers';
+import { type Endpoint, endpoints } from '../../../contract/endpoints';
+import type { AppConfig } from '../ops/config';
+
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  HEADERS.csrf,
+  HEADERS.requestedWith,
+  HEADERS.sourceUrl,
+  HEADERS.appState,
+  HEADERS.idempotencyKey,
+].join(', ');
+const PREFLIGHT_SECONDS = '600';
+
+/**
+ * Lets the pages of the other country sites (COUNTRY_HOSTS) register and log in (ledger ACCT-009, ACCT-012). Returns true
+ * for such a call: it carries no cookies, so it needs no proof against forgery, and its answer is only a token.
+ */
+export function allowHandshake(
+  config: Pick<AppConfig, 'countryHosts'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ownOrigins: readonly string[],
+): boolean {
+  const { origin } = request.headers;
+  if (!request.routeOptions.config.isHandshake || origin === undefined || ownOrigins.includes(origin)) return false;
+  void reply.header('vary', 'Origin');
+  if (!isCountryOrigin(config, origin, ownOrigins[0] ?? '')) return false;
+  void reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', HEADERS.version)
+    .header('cross-origin-resource-policy', 'cross-origin');
+  return true;
+}
+
+/** A page of a listed host, over TLS where this site is. */
+function isCountryOrigin({ countryHosts }: Pick<AppConfig, 'countryHosts'>, origin: string, own: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  const isSafe = url.protocol === 'https:' || !own.startsWith('https:');
+  return isSafe && url.origin === origin && Object.hasOwn(countryHosts, url.hostname.toLowerCase());
+}
+
+/** What browsers ask before such a call. */
+export function registerPreflights(app: FastifyInstance): void {
+  const all: Endpoint[] = Object.values(endpoints);
+  for (const { path, resource } of all.filter(({ isHandshake }) => isHandshake)) {
+    app.options(path, { config: { resource, isHandshake: true } }, async (_request, reply) =>
+      reply
+        .status(204)
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', ALLOWED_HEADERS)
+        .header('access-control-max-age', PREFLIGHT_SECONDS)
+        .send(),
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { HEADERS } from '../../../../contract/constants/headers';
+import { minimumAgeIn } from '../../../../contract/constants/minimumAges';
+import type { Agent } from '../../../support/agent';
+import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+
+const DAY = 86_400_000;
+const PASSWORD = 'herons wade 47';
+const IDA = { email: 'ida@example.org', password: PASSWORD };
+const PAGE = 'http://pins.de';
+
+describe.each(TEST_DATABASES)('registering on %s', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp({ database, config: { countryHosts: { 'pins.de': 'DE' } } });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    app.clock.advance(DAY);
+  });
+  afterAll(() => app?.close());
+
+  const register = (signup: object, key?: string, visitor: Agent = app.visitor()) =>
+    visitor.callLoosely('RegisterEmailHandshake.create', signup, key ? { headers: { 'idempotency-key': key } } : {});
+  const tokenOf = ({ data }: Awaited<ReturnType<typeof register>>) => (data as { token: string }).token;
+  const enter = (token: string) => app.visitor().call('HandshakeSessionResource.create', { token });
+  const countUsers = async () => (await app.db.selectFrom('users').select('id').execute()).length;
+
+  it('[ACCT-001] stores how somebody came to sign up, and nothing of what their browser did', async () => {
+    const token = tokenOf(
+      await register({
+        ...IDA,
+        username: 'ida_w',
+        first_name: 'Ida',
+        last_name: 'Wren',
+        country: 'gb',
+        locale: 'fr',
+        referrer: 'https://search.example',
+        birthday: '1990-02-28',
+        gender: 'custom',
+        custom_gender: 'agender',
+        invite_code: 'abc',
+        facebook_id: '',
+        facebook_token: '',
+        recaptcha_v3_token: '',
+        visited_pages: JSON.stringify(['/pin/7/', 'https://elsewhere.example', 4, '/ideas/']),
+        utm_campaign: 'spring',
+        user_behavior_data: '{"keys":12}',
+      }),
+    );
+    const { data } = await enter(token);
+    expect(data).toMatchObject({ username: 'ida_w', first_name: 'Ida', country: 'GB', locale: 'fr' });
+    const [row] = await app.db.selectFrom('signups').selectAll().execute();
+    expect(row).toEqual({
+      user_id: data.id,
+      method: 'email',
+      referrer: 'https://search.example',
+      invite_code: 'abc',
+      utm_campaign: 'spring',
+      visited_pages: ['/pin/7/', '/ideas/'],
+      created_at: app.clock.now(),
+    });
+  });
+
+  it('[ACCT-004] registers a business, form-encoded', async () => {
+    const answer = await app.visitor().request({
+      method: 'POST',
+      url: '/v3/register/partner/handshake/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...IDA, business_name: 'Kiln & Co' }).toString(),
+    });
+    const { data } = await enter(answer.json().resource_response.data.token);
+    expect(data).toMatchObject({ first_name: 'Kiln & Co', is_partner: true });
+  });
+
+  it('[ACCT-005] [ACCT-008] answers 401 for a token of a social network, and makes no account', async () => {
+    const signup = { ...IDA, facebook_id: '1', facebook_token: 'x' };
+    const { status, error } = await app.visitor().call('RegisterFacebookHandshake.create', signup);
+    expect([status, error.code]).toEqual([401, 'socialLoginFailed']);
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('[ACCT-013] opens the same account for a retry whose answer was lost, with that key and password alone', async () => {
+    await register(IDA, 'key-1');
+    const { id } = (await enter(tokenOf(await register(IDA, 'key-1')))).data;
+    expect((await enter(tokenOf(await register(IDA, 'key-1')))).data.id).toBe(id);
+    expect(await countUsers()).toBe(1);
+    const refused = [
+      await register(IDA),
+      await register(IDA, 'key-2'),
+      await register({ ...IDA, password: 'herons wade 48' }, 'key-1'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+  });
+
+  it('[ACCT-013] makes one account of any number of calls and retries at once', async () => {
+    const calls = fc.array(fc.record({ key: fc.constantFrom('a', 'b'), isLate: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(calls, async (sent) => {
+        await app.clear();
+        const early = await Promise.all(sent.filter((call) => !call.isLate).map(({ key }) => register(IDA, key)));
+        const late = [];
+        for (const { key } of sent.filter((call) => call.isLate)) late.push(await register(IDA, key));
+        expect(await countUsers()).toBe(1);
+        for (const { status } of [...early, ...late]) expect([200, 409]).toContain(status);
+        expect([...early, ...late].some(({ status }) => status === 200)).toBe(true);
+      }),
+      { numRuns: 6 },
+    );
+  }, 120_000);
+
+  describe('[ACCT-016] [ACCT-017] the age restriction', () => {
+    beforeEach(() => app.clock.set(new Date('2026-03-15T12:00:00Z')));
+
+    it('holds for the browser for a day, whatever birthday comes next', async () => {
+      const visitor = app.visitor();
+      const first = await register({ ...IDA, birthday: '2015-01-01' }, undefined, visitor);
+      expect([first.status, first.error.code]).toEqual([403, 'ageRestricted']);
+      expect(first.headers['set-cookie']).toEqual(
+        expect.stringMatching(/^magpie_age_restrict=1; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+      );
+      const second = await register({ ...IDA, birthday: '1990-01-01' }, undefined, visitor);
+      expect([second.status, second.error.code]).toEqual([403, 'ageRestricted']);
+      expect((await register({ ...IDA, birthday: '1990-01-01' })).status).toBe(200);
+      expect(await countUsers()).toBe(1);
+    });
+
+    it.each([
+      ['US', '2013-03-15', 200],
+      ['DE', '2013-03-15', 403],
+      ['DE', '2010-03-15', 200],
+      ['FR', '2011-03-16', 403],
+      ['KR', '2012-03-15', 200],
+    ])('is that of the country: %s with %s answers %i', async (country, birthday, status) => {
+      expect((await register({ ...IDA, country, birthday })).status).toBe(status);
+    });
+
+    it('is the higher one of the country that is said and the one that the request comes from', () => {
+      expect([minimumAgeIn('US', 'DE'), minimumAgeIn('de', 'US'), minimumAgeIn('__proto__')]).toEqual([16, 16, 13]);
+    });
+  });
+
+  describe('[ACCT-012] from the page of another country site', () => {
+    const send = (origin: string, url = '/v3/register/email/handshake/', method: 'POST' | 'OPTIONS' = 'POST') =>
+      app.server.inject({
+        method,
+        url,
+        headers: {
+          origin,
+          'sec-fetch-site': 'cross-site',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: 'magpie_session=of-somebody',
+        },
+        ...(method === 'POST' && { payload: new URLSearchParams(IDA).toString() }),
+      });
+
+    it('[ACCT-003] [ACCT-009] registers and logs in without cookies', async () => {
+      const preflight = await send(PAGE, undefined, 'OPTIONS');
+      expect(preflight.statusCode).toBe(204);
+      expect(preflight.headers['access-control-allow-headers']).toContain(HEADERS.idempotencyKey);
+      const answer = await send(PAGE);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': PAGE,
+        vary: expect.stringMatching(/Origin/i),
+      });
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      const taken = await send(PAGE);
+      expect([taken.statusCode, taken.headers['access-control-allow-origin']]).toEqual([409, PAGE]);
+    });
+
+    it.each(['http://evil.example', 'http://pins.de.evil.example', 'null', 'http://__proto__'])(
+      'refuses the origin %s',
+      async (origin) => {
+        const answer = await send(origin);
+        expect(answer.statusCode).toBe(403);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(await countUsers()).toBe(0);
+      },
+    );
+
+    it('takes nothing but handshakes', async () => {
+      const answer = await send(PAGE, '/resource/UserRegisterResource/create/');
+      expect(answer.statusCode).toBe(403);
+    });
+  });
+});
