@@ -15,6 +15,8 @@ export const ERRORS = {
   unreadableMedia: { code: 11, status: 422 },
   loginFailed: { code: 12, status: 401 },
   handshakeExpired: { code: 13, status: 401 },
+  passcodeNeeded: { code: 66, status: 403 },
+  passcodeWrong: { code: 67, status: 403 },
   linkExpired: { code: 65, status: 410 },
   rateLimited: { code: 14, status: 429 },
   unknownQuery: { code: 15, status: 400 },

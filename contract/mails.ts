@@ -3,6 +3,8 @@ export interface MailTemplates {
   verifyEmail: { name: string; url: string };
   resetPassword: { name: string; url: string; hours: number };
   passwordChanged: { name: string; url: string };
+  /** To the backup address of a parental passcode. */
+  resetPasscode: { name: string; url: string };
   /** To the address that was replaced. */
   emailReplaced: { name: string; newEmail: string; url: string };
   /** `place` is '' where it is unknown. */

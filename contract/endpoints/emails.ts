@@ -7,7 +7,7 @@ export const emailEndpoints = {
     isPersonal: true,
   }),
   'EmailVerifyResource.create': resource('EmailVerifyResource', 'create', { access: 'anyone' }),
-  'EmailResource.update': resource('EmailResource', 'update', { isPersonal: true }),
+  'EmailResource.update': resource('EmailResource', 'update', { isPersonal: true, isProtected: true }),
   'PasswordResetRequestResource.create': resource('PasswordResetRequestResource', 'create', { access: 'anyone' }),
   'PasswordResetResource.create': resource('PasswordResetResource', 'create', { access: 'anyone' }),
 };

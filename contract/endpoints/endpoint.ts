@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly isPure?: true;
   /** A write of what nobody but its member sees: also open to who may not write otherwise. */
   readonly isPersonal?: true;
+  /** A change that asks for the parental passcode where the account has one; of a list, only with one of these options. */
+  readonly isProtected?: true | readonly string[];
   /** Open to members who came by a link in a mail (ledger CTX-017); where it is not said, reads are and writes are not. */
   readonly limited?: boolean;
   /** Registers or logs in without cookies, and so also from the pages of the other country sites (ledger ACCT-012). */

@@ -1,3 +1,4 @@
+import { accountSettingEndpoints } from './accountSettings';
 import { auditLogEndpoints } from './auditLog';
 import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
@@ -18,7 +19,9 @@ import { mediaEndpoints } from './media';
 import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
+import { parentalPasscodeEndpoints } from './parentalPasscodes';
 import { pinEndpoints } from './pins';
+import { placeEndpoints } from './places';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
 import { sessionEndpoints } from './sessions';
@@ -34,8 +37,10 @@ export type { Endpoint, Verb } from './endpoint';
 export const endpoints = {
   ...sessionEndpoints,
   ...userEndpoints,
+  ...accountSettingEndpoints,
   ...boardEndpoints,
   ...bulkActionEndpoints,
+  ...parentalPasscodeEndpoints,
   ...pinEndpoints,
   ...mergeEndpoints,
   ...transferEndpoints,
@@ -58,6 +63,7 @@ export const endpoints = {
   ...operationsEndpoints,
   ...auditLogEndpoints,
   ...signUpLinkEndpoints,
+  ...placeEndpoints,
   ...scheduledPinEndpoints,
   ...storyEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -38,6 +38,9 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** Time as ISO 8601 in UTC. */
 export const TimestampSchema = Type.String();
 
+/** Of changes that a parental passcode protects (ledger PASS-006): the passcode, where the account has one. */
+export const Passcode = { passcode: Type.Optional(Type.String({ maxLength: 20 })) };
+
 export const Page = {
   bookmark: Type.Optional(Type.String({ maxLength: 2048 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

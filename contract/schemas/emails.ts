@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { Done } from './common';
+import { Done, Passcode } from './common';
 
 const closed = { additionalProperties: false };
 const Token = Type.String({ minLength: 1, maxLength: 200 });
@@ -13,7 +13,11 @@ export const emailSchemas = {
   /** Mails a link to the new address; the address changes when it is opened. */
   'EmailResource.update': {
     options: Type.Object(
-      { email: Type.String({ minLength: 3, maxLength: LIMITS.email }), current_password: Type.Optional(Password) },
+      {
+        email: Type.String({ minLength: 3, maxLength: LIMITS.email }),
+        current_password: Type.Optional(Password),
+        ...Passcode,
+      },
       closed,
     ),
     data: Done,

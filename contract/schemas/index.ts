@@ -1,3 +1,4 @@
+import { accountSettingSchemas } from './accountSettings';
 import { auditLogSchemas } from './auditLog';
 import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
@@ -18,7 +19,9 @@ import { mediaSchemas } from './media';
 import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
+import { parentalPasscodeSchemas } from './parentalPasscodes';
 import { pinSchemas } from './pins';
+import { placeSchemas } from './places';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
 import { sessionSchemas } from './sessions';
@@ -31,8 +34,10 @@ import { userSchemas } from './users';
 export const schemas = {
   ...sessionSchemas,
   ...userSchemas,
+  ...accountSettingSchemas,
   ...boardSchemas,
   ...bulkActionSchemas,
+  ...parentalPasscodeSchemas,
   ...pinSchemas,
   ...mergeSchemas,
   ...undoSchemas,
@@ -55,6 +60,7 @@ export const schemas = {
   ...operationsSchemas,
   ...auditLogSchemas,
   ...signUpLinkSchemas,
+  ...placeSchemas,
   ...scheduledPinSchemas,
   ...storySchemas,
 };

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../constants/limits';
-import { BoardIdSchema, MediaIdSchema, Nullable, Page, PinIdSchema, TimestampSchema, UserIdSchema } from './common';
+import {
+  BoardIdSchema,
+  MediaIdSchema,
+  Nullable,
+  Page,
+  Passcode,
+  PinIdSchema,
+  TimestampSchema,
+  UserIdSchema,
+} from './common';
 
 /** A user as shown on pins, boards and lists (ledger ENT-028). Image addresses are null where no picture is set. */
 export const UserSchema = Type.Object({
@@ -32,6 +41,8 @@ export const UserSchema = Type.Object({
   is_ads_only_profile: Type.Boolean(),
   is_partner: Type.Boolean(),
   is_private_profile: Type.Optional(Type.Boolean()),
+  /** Asks search engines not to list this person's pages. */
+  is_search_hidden: Type.Optional(Type.Boolean()),
   profile_cover: Type.Optional(Nullable(Type.String())),
   created_at: Type.Optional(TimestampSchema),
 });
@@ -145,6 +156,9 @@ export const userSchemas = {
         image_media_id: Type.Optional(Nullable(MediaIdSchema)),
         current_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
         new_password: Type.Optional(Type.String({ maxLength: LIMITS.passwordMax })),
+        /** One of COUNTRIES. */
+        country: Type.Optional(Type.String({ maxLength: 2 })),
+        ...Passcode,
       },
       { additionalProperties: false },
     ),

@@ -69,7 +69,7 @@ async function writePerson({ services, drawings }: Seeding, person: DemoPerson, 
 function sessionUser(id: UserId, person: DemoPerson): SessionUser {
   const { username, firstName, lastName, locale, country, accountType } = person;
   const fullName = `${firstName} ${lastName}`.trim();
-  const standing = { age: null, isPrivate: false, isWriteBanned: false, isLimited: false };
+  const standing = { age: null, isPrivate: false, isWriteBanned: false, isLimited: false, hasCommentsOff: false };
   return { id, username, firstName, fullName, locale, country, accountType, ...standing };
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
+import { requirePasscode } from '../domains/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
 import { requireSiteAdmin } from '../platform/auth/siteAdmins';
 import { type Ctx, type Handler, requireViewer } from '../platform/http/context';
@@ -18,6 +19,10 @@ export interface Dispatcher {
   answer(key: EndpointKey, options: unknown, ctx: Ctx): Promise<Outcome>;
 }
 
+/** Whether a call changes what a parental passcode protects (ledger PASS-004). */
+const isProtectedCall = (protection: true | readonly string[], options: object): boolean =>
+  protection === true || protection.some((name) => name in options);
+
 export function createDispatcher(handlers: AllHandlers): Dispatcher {
   const call: Dispatcher['call'] = async (key, options, ctx) => {
     const endpoint: Endpoint = endpoints[key];
@@ -27,7 +32,11 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
     if (endpoint.isReport) await bookReport(ctx);
     else if (endpoint.verb !== 'get') ctx.rateLimiter.count('write', ctx.viewer?.id ?? ctx.address);
     const handler = handlers[key] as Handler<EndpointKey>;
-    const { data, bookmark } = await handler(checkOptions(key, options), ctx);
+    const checked = checkOptions(key, options);
+    if (endpoint.isProtected && isProtectedCall(endpoint.isProtected, checked)) {
+      await requirePasscode(ctx, (checked as { passcode?: string }).passcode);
+    }
+    const { data, bookmark } = await handler(checked, ctx);
     return { json: dataSerializer(key)(data), bookmark };
   };
 

@@ -18,6 +18,7 @@ import { mediaHandlers } from '../domains/media';
 import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
+import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { pinHandlers } from '../domains/pins';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
@@ -26,12 +27,14 @@ import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
 import { transferHandlers } from '../domains/transfers';
 import { undoHandlers } from '../domains/undo';
-import { userHandlers } from '../domains/users';
+import { accountSettingHandlers, placeHandlers, userHandlers } from '../domains/users';
 import type { AllHandlers } from './dispatcher';
 
 /** Every endpoint of the contract has its handler in one of the domains. */
 export const handlers: AllHandlers = {
   ...sessionHandlers,
+  ...accountSettingHandlers,
+  ...placeHandlers,
   ...userHandlers,
   ...boardHandlers,
   ...bulkActionHandlers,
@@ -39,6 +42,7 @@ export const handlers: AllHandlers = {
   ...mergeHandlers,
   ...transferHandlers,
   ...undoHandlers,
+  ...parentalPasscodeHandlers,
   ...pinHandlers,
   ...feedHandlers,
   ...mediaHandlers,

@@ -36,6 +36,7 @@ export const toUserEntity = entityMapper<User, UserEntity>(
     isAdsOnlyProfile: wire.is_ads_only_profile,
     isPartner: wire.is_partner,
     isPrivateProfile: wire.is_private_profile,
+    isSearchHidden: wire.is_search_hidden,
     profileCover: wire.profile_cover,
     createdAt: wire.created_at,
   }),

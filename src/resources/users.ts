@@ -2,7 +2,19 @@ import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
 /** The viewer's own record goes to the session, not to the table of users, so its reads have no schema. */
+const plain = { schema: null, keepsAnswer: false } as const;
+
 export const userResources = {
+  'CountriesResource.get': { schema: null },
+  'LocalesResource.get': { schema: null },
+  'ParentalPasscodeResource.create': plain,
+  'ParentalPasscodeResource.update': plain,
+  'ParentalPasscodeResource.delete': plain,
+  'ParentalPasscodeVerificationResource.create': plain,
+  'ParentalPasscodeRecoveryResource.create': plain,
+  'ParentalPasscodeResetResource.create': plain,
+  'AccountSettingsResource.get': { schema: null },
+  'AccountSettingsResource.update': { schema: null, keepsAnswer: false },
   'UserResource.get': { schema: userSchema },
   'UserSettingsResource.get': { schema: null, keepsAnswer: false },
   'UserSettingsResource.update': { schema: null, keepsAnswer: false },

@@ -18,15 +18,8 @@ import { PROBES, type Probe, type Right } from './accessProbes';
  * table, and what one may not see is refused in the same words as what is not there.
  */
 
-let app: TestApp;
-let world: AccessWorld;
-beforeAll(async () => {
-  app = await buildTestApp();
-  world = await buildAccessWorld(app);
-}, 60_000);
-afterAll(() => app.close());
-
-const RIGHTS: Readonly<Record<Relation, Right | 'nothing'>> = {
+type Rights = Readonly<Record<Relation, Right | 'nothing'>>;
+const OPEN: Rights = {
   stranger: 'see',
   follower: 'see',
   invited: 'see',
@@ -38,27 +31,9 @@ const RIGHTS: Readonly<Record<Relation, Right | 'nothing'>> = {
   blockedByOwner: 'nothing',
   blockerOfOwner: 'nothing',
 };
+/** A private profile is there for those who follow it or share a board with it (ledger CTX-028). */
+const PRIVATE: Rights = { ...OPEN, stranger: 'nothing', invited: 'nothing', removed: 'nothing' };
 const ORDER: readonly (Right | 'nothing')[] = ['nothing', 'person', 'see', 'write', 'delete', 'own'];
-const isCollaborator = (who: Relation) => ['write', 'delete'].includes(RIGHTS[who]);
-
-/** What somebody may do to a board in that state. */
-function rightOn(who: Relation, state: BoardState): Right | 'nothing' {
-  const isOpen = state === 'public' || state === 'protected' || state === 'archived';
-  if (RIGHTS[who] === 'nothing') return 'nothing';
-  return isOpen || (state === 'secret' && isCollaborator(who)) ? RIGHTS[who] : 'person';
-}
-
-const isHidden = (who: Relation, state: BoardState, probe: Probe): boolean => {
-  if (probe.needs === 'person') return who === 'blockedByOwner';
-  if (ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf('see')) return true;
-  return probe.of === 'saver' && (who === 'blockedBySaver' || who === 'blockerOfSaver');
-};
-
-const isRefused = (who: Relation, state: BoardState, probe: Probe): boolean =>
-  probe.isRetriedBy !== who &&
-  (isHidden(who, state, probe) ||
-    (probe.needs !== 'person' && ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf(probe.needs)));
-
 interface Case {
   key: EndpointKey;
   index: number;
@@ -72,15 +47,6 @@ const CASES: readonly Case[] = Object.entries(PROBES).flatMap(([key, probes = []
     RELATIONS.flatMap((who) => BOARD_STATES.map((state) => ({ key: key as EndpointKey, index, who, state }))),
   ),
 );
-const REFUSED = CASES.filter((tried) => isRefused(tried.who, tried.state, probeOf(tried)));
-
-async function call(tried: Case, target: Target) {
-  const me = world.people[tried.who];
-  const { status, body } = await me.callLoosely(tried.key, probeOf(tried).options(target, me));
-  const answer = (body as { resource_response: { error?: { code: string; message: string } } }).resource_response;
-  return { status, code: answer.error?.code, message: answer.error?.message };
-}
-
 const nameOf = ({ key, index, who, state }: Case) => `${key} ${index} by ${who} on ${state}`;
 
 it('has a row for every endpoint that writes', () => {
@@ -88,42 +54,85 @@ it('has a row for every endpoint that writes', () => {
   expect(writes.filter((key) => !(key in PROBES))).toEqual([]);
 });
 
-const keys = [...new Set(REFUSED.map(({ key }) => key))];
+describe.each([
+  ['an open profile', OPEN],
+  ['a private profile', PRIVATE],
+])('boards of %s', (_, rights) => {
+  let app: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    world = await buildAccessWorld(app);
+    if (rights === PRIVATE) await world.owner.call('AccountSettingsResource.update', { is_private_profile: true });
+  }, 60_000);
+  afterAll(() => app.close());
 
-it.each(keys)(
-  '[BOARD-039] [BOARD-065] %s changes nothing where it is refused, and hides what is hidden',
-  async (key) => {
-    const before = await digestTables(app.db);
-    const faults: string[] = [];
-    for (const tried of REFUSED.filter((one) => one.key === key)) {
-      const answer = await call(tried, world.targets[tried.state]);
-      if (answer.status < 400) faults.push(`${nameOf(tried)}: ${answer.status}`);
-      if (!isHidden(tried.who, tried.state, probeOf(tried))) continue;
-      const visible = { ...world.targets.public, ...onlySaver(tried) };
-      const absent = await call(tried, probeOf(tried).of === 'saver' && isSeenBoard(tried) ? visible : world.absent);
-      const [hidden, gone] = [JSON.stringify(answer), JSON.stringify(absent)];
-      if (hidden !== gone) faults.push(`${nameOf(tried)}: ${hidden}, absent: ${gone}`);
-    }
-    expect(faults).toEqual([]);
-    expect(await digestTables(app.db)).toEqual(before);
-  },
-);
+  const isCollaborator = (who: Relation) => ['write', 'delete'].includes(rights[who]);
 
-/** Where the board is seen and only what a blocked person saved is hidden, the absent thing is on the same board. */
-const isSeenBoard = ({ who, state }: Case) => ORDER.indexOf(rightOn(who, state)) >= ORDER.indexOf('see');
-const onlySaver = ({ state }: Case): Partial<Target> => {
-  const { saved_id, comment_id } = world.absent;
-  return { ...world.targets[state], saved_id, comment_id };
-};
+  /** What somebody may do to a board in that state. */
+  function rightOn(who: Relation, state: BoardState): Right | 'nothing' {
+    const isOpen = state === 'public' || state === 'protected' || state === 'archived';
+    if (rights[who] === 'nothing') return 'nothing';
+    return isOpen || (state === 'secret' && isCollaborator(who)) ? rights[who] : 'person';
+  }
 
-it('[BOARD-039] [BOARD-065] changes nothing by any order of refused calls', async () => {
-  const before = await digestTables(app.db);
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...REFUSED), { minLength: 1, maxLength: 12 }), async (tries) => {
-      const answers = await Promise.all(tries.map((tried) => call(tried, world.targets[tried.state])));
-      expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+  const isHidden = (who: Relation, state: BoardState, probe: Probe): boolean => {
+    if (probe.needs === 'person') return who === 'blockedByOwner';
+    if (ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf('see')) return true;
+    return probe.of === 'saver' && (who === 'blockedBySaver' || who === 'blockerOfSaver');
+  };
+
+  const isRefused = (who: Relation, state: BoardState, probe: Probe): boolean =>
+    probe.isRetriedBy !== who &&
+    (isHidden(who, state, probe) ||
+      (probe.needs !== 'person' && ORDER.indexOf(rightOn(who, state)) < ORDER.indexOf(probe.needs)));
+
+  const REFUSED = CASES.filter((tried) => isRefused(tried.who, tried.state, probeOf(tried)));
+
+  async function call(tried: Case, target: Target) {
+    const me = world.people[tried.who];
+    const { status, body } = await me.callLoosely(tried.key, probeOf(tried).options(target, me));
+    const answer = (body as { resource_response: { error?: { code: string; message: string } } }).resource_response;
+    return { status, code: answer.error?.code, message: answer.error?.message };
+  }
+
+  const keys = [...new Set(REFUSED.map(({ key }) => key))];
+
+  it.each(keys)(
+    '[BOARD-039] [BOARD-065] %s changes nothing where it is refused, and hides what is hidden',
+    async (key) => {
+      const before = await digestTables(app.db);
+      const faults: string[] = [];
+      for (const tried of REFUSED.filter((one) => one.key === key)) {
+        const answer = await call(tried, world.targets[tried.state]);
+        if (answer.status < 400) faults.push(`${nameOf(tried)}: ${answer.status}`);
+        if (!isHidden(tried.who, tried.state, probeOf(tried))) continue;
+        const visible = { ...world.targets.public, ...onlySaver(tried) };
+        const absent = await call(tried, probeOf(tried).of === 'saver' && isSeenBoard(tried) ? visible : world.absent);
+        const [hidden, gone] = [JSON.stringify(answer), JSON.stringify(absent)];
+        if (hidden !== gone) faults.push(`${nameOf(tried)}: ${hidden}, absent: ${gone}`);
+      }
+      expect(faults).toEqual([]);
       expect(await digestTables(app.db)).toEqual(before);
-    }),
-    { numRuns: Number(process.env.FC_RUNS ?? 25) },
+    },
   );
-}, 60_000);
+
+  /** Where the board is seen and only what a blocked person saved is hidden, the absent thing is on the same board. */
+  const isSeenBoard = ({ who, state }: Case) => ORDER.indexOf(rightOn(who, state)) >= ORDER.indexOf('see');
+  const onlySaver = ({ state }: Case): Partial<Target> => {
+    const { saved_id, comment_id } = world.absent;
+    return { ...world.targets[state], saved_id, comment_id };
+  };
+
+  it('[BOARD-039] [BOARD-065] changes nothing by any order of refused calls', async () => {
+    const before = await digestTables(app.db);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...REFUSED), { minLength: 1, maxLength: 12 }), async (tries) => {
+        const answers = await Promise.all(tries.map((tried) => call(tried, world.targets[tried.state])));
+        expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+        expect(await digestTables(app.db)).toEqual(before);
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 25) },
+    );
+  }, 60_000);
+});

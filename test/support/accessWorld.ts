@@ -36,6 +36,7 @@ export interface Target {
 }
 
 export interface AccessWorld {
+  owner: Member;
   people: Record<Relation, Member & { own: { board_id: BoardId; pin_id: PinId } }>;
   targets: Record<BoardState, Target>;
   /** Ids that nobody ever had. */
@@ -82,7 +83,7 @@ export async function buildAccessWorld(app: TestApp): Promise<AccessWorld> {
     owner_name: 'nobody',
     saver_id: digits(9),
   };
-  return { people, targets, absent };
+  return { owner, people, targets, absent };
 }
 
 async function buildTarget(

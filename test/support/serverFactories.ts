@@ -58,6 +58,7 @@ async function actAs(services: Services, userId: UserId) {
     isPrivate: account.is_private_profile,
     isWriteBanned: account.is_write_banned,
     isLimited: false,
+    hasCommentsOff: false,
   };
   return { ids: services.ids, clock: services.clock, viewer };
 }

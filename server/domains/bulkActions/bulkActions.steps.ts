@@ -1,5 +1,4 @@
 import type { BoardId, PinId } from '../../../contract/schemas/common';
-import { ADULT_FROM, ageOn } from '../../platform/auth/age';
 import type { BoardPosition } from '../../platform/database/boardTables';
 import type { BulkEntry } from '../../platform/database/bulkTables';
 import { shardOf } from '../../platform/database/ids';
@@ -20,7 +19,7 @@ import {
 import { addUses } from '../media';
 import { enqueuePinsIndex, findPins, pinWords, weighPinWords } from '../pins';
 import { findSection } from '../sections';
-import { requireAccount } from '../users';
+import { requireAccount, storedSettingsOf } from '../users';
 import type { BulkActionRow, Place } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 import { endAction } from './ending';
@@ -129,8 +128,7 @@ async function move(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
 async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Place[]): Promise<BulkEntry[]> {
   const { target, action } = held;
   const now = tools.clock.now();
-  const { locale, birthday } = await requireAccount(tx, action.actor_id);
-  const age = birthday === null ? null : ageOn(birthday, now);
+  const account = await requireAccount(tx, action.actor_id);
   const parents = new Map((await findPins(tx, idsOf(places))).map((pin) => [pin.id, pin]));
   const copies = places.flatMap(({ pin_id }) => {
     const pin = parents.get(pin_id);
@@ -148,9 +146,9 @@ async function copy(tx: Tx, tools: StepTools, held: Locked, places: readonly Pla
     board_id: target.id,
     section_id: action.target_section_id,
     pinner_id: action.actor_id,
-    comments_disabled: age !== null && age < ADULT_FROM,
+    comments_disabled: storedSettingsOf(account, now).comments_off,
     is_listed: isListedVisibility(target.privacy),
-    locale,
+    locale: account.locale,
     now,
   });
   await addUses(

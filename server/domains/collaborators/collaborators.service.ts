@@ -18,7 +18,7 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { blockedAmong, isBlockedBetween, presentUsersById } from '../users';
+import { hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
 import { boardIsFull, noSuchCollaborator } from './collaborators.errors';
 import { canRemoveCollaborator, isStillGranted } from './collaborators.policy';
 import { presentCollaborator } from './collaborators.presenter';
@@ -35,7 +35,7 @@ export async function listCollaborators(ctx: Ctx, boardId: BoardId): Promise<Col
   const ids = rows.map((row) => row.user_id);
   const [users, blocked] = await Promise.all([
     presentUsersById(ctx.db, viewerId, ids),
-    board.owner_id === viewerId ? new Set<UserId>() : blockedAmong(ctx.db, viewerId, ids),
+    board.owner_id === viewerId ? new Set<UserId>() : hiddenAmong(ctx.db, viewerId, ids),
   ]);
   return rows.flatMap((row) => (blocked.has(row.user_id) ? [] : (presentCollaborator(row, users) ?? [])));
 }
@@ -129,7 +129,7 @@ export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserI
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
+    if (!board || (await isHiddenFrom(tx, viewer.id, board.owner_id))) throw noSuchBoard();
     if (!canSeeBoard(board, viewer.id)) {
       // A collaborator who left a secret board and asks again, not having heard the answer.
       const own = viewer.id === userId && (await collaborators.findInvite(tx, boardId, userId));

@@ -21,7 +21,7 @@ import {
   recordBoardEvent,
   requireBoard,
 } from '../boards';
-import { blockedAmong, closedAmong, isBlockedBetween, usersById } from '../users';
+import { blockedAmong, closedAmong, isBlockedBetween, isHiddenFrom, usersById } from '../users';
 import {
   boardIsFull,
   cannotFollowYourself,
@@ -107,7 +107,7 @@ export async function inviteToBoard(
   if (userIds.includes(board.owner_id)) throw notTheOwner();
   const people = await usersById(tx, userIds);
   const blocked = await blockedWithBoard(tx, board, viewer.id, userIds);
-  const closed = await closedAmong(tx, viewer.id, userIds, ctx.clock.now());
+  const closed = await closedAmong(tx, viewer.id, userIds, 'invites', ctx.clock.now());
   if (userIds.some((id) => !people.has(id) || blocked.has(id) || closed.has(id))) throw noSuchPeople();
   if (board.collaborator_count >= LIMITS.collaborators) throw boardIsFull();
 
@@ -212,7 +212,10 @@ async function accept(tx: Tx, ctx: Ctx, boardId: BoardId, userId: UserId, viewer
   const [board] = await lockBoards(tx, [boardId]);
   if (!board || board.deleted_at !== null) throw noSuchInvite();
   if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchInvite();
-  if (userId !== viewerId) throw canSeeBoard(board, viewerId) ? notYoursToAnswer() : noSuchInvite();
+  if (userId !== viewerId) {
+    const isSeen = canSeeBoard(board, viewerId) && !(await isHiddenFrom(tx, viewerId, board.owner_id));
+    throw isSeen ? notYoursToAnswer() : noSuchInvite();
+  }
   const invite = await invites.findInvite(tx, boardId, userId);
   if (!invite || invite.status === 'not_invited' || board.owner_id === userId) throw noSuchInvite();
   if (invite.status === 'accepted') return invite;
@@ -235,7 +238,7 @@ async function approve(
     return letIn(tx, ctx, board, invite, access ?? invite.access);
   }
   if (invite.status !== 'not_invited') return invite;
-  if ((await closedAmong(tx, viewerId, [userId], ctx.clock.now())).size > 0) throw noSuchInvite();
+  if ((await closedAmong(tx, viewerId, [userId], 'invites', ctx.clock.now())).size > 0) throw noSuchInvite();
   const row = newInvite(ctx, { boardId, userId, byId: viewerId, type: 'invite', access: access ?? invite.access });
   await invites.putInvite(tx, row);
   return row;
@@ -266,9 +269,8 @@ export async function endInvite(ctx: Ctx, boardId: BoardId, userId: UserId): Pro
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
-    const isHidden = board !== undefined && (await isBlockedBetween(tx, viewer.id, board.owner_id));
-    if (!board || isHidden) throw noSuchBoard();
-    const isSeen = canSeeBoard(board, viewer.id);
+    if (!board || (await isBlockedBetween(tx, viewer.id, board.owner_id))) throw noSuchBoard();
+    const isSeen = canSeeBoard(board, viewer.id) && !(await isHiddenFrom(tx, viewer.id, board.owner_id));
     const invite = await invites.findInvite(tx, boardId, userId);
     // Whoever may not end it learns the same whether or not there is one.
     const mayEnd = invite ? canEndInvite(board, invite, viewer.id) : mayAskForInvites(board, viewer.id, userId);

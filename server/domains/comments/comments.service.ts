@@ -10,8 +10,8 @@ import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { cleanText } from '../../platform/text/text';
 import { requirePin } from '../pins';
-import { blockedAmong, isBlockedBetween, presentUsersById } from '../users';
-import { commentsAreOff, noSuchComment, notYourComment } from './comments.errors';
+import { closedAmong, hiddenAmong, isHiddenFrom, presentUsersById } from '../users';
+import { commentsAreOff, commentsFromFew, noSuchComment, notYourComment } from './comments.errors';
 import { canDeleteComment, canRestoreComment } from './comments.policy';
 import { presentComment } from './comments.presenter';
 import * as comments from './comments.repository';
@@ -35,7 +35,7 @@ export async function listComments(
     (row) => [row.id],
   );
   const writers = rows.map((row) => row.user_id);
-  const blocked = await blockedAmong(ctx.db, viewerId, writers);
+  const blocked = await hiddenAmong(ctx.db, viewerId, writers);
   const users = await presentUsersById(ctx.db, viewerId, writers);
   const shown = rows.filter((row) => !blocked.has(row.user_id));
   return { rows: shown.flatMap((row) => presentComment(row, pin, viewerId, users) ?? []), bookmark };
@@ -54,6 +54,10 @@ export async function createComment(
   await comments.addComments(tx, options.pin_id, 1);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
   if (pin.comments_disabled) throw commentsAreOff();
+  if (pin.pinner_id !== viewer.id) {
+    const closed = await closedAmong(tx, viewer.id, [pin.pinner_id], 'comments', ctx.clock.now());
+    if (closed.size > 0) throw commentsFromFew();
+  }
   const row = {
     id: ctx.ids.next('comment', shardOf(pin.id)),
     pin_id: pin.id,
@@ -80,7 +84,7 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
     });
     const mayDelete = canDeleteComment(comment, pin, viewer.id);
     if (!mayDelete) {
-      const isHidden = comment.deleted_at !== null || (await isBlockedBetween(tx, viewer.id, comment.user_id));
+      const isHidden = comment.deleted_at !== null || (await isHiddenFrom(tx, viewer.id, comment.user_id));
       throw isHidden ? noSuchComment() : notYourComment();
     }
     const by = { deletedAt: ctx.clock.now(), userId: viewer.id };

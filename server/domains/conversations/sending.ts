@@ -107,7 +107,7 @@ async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]):
 async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[], now: Date): Promise<void> {
   const ids = others.map(({ id }) => id);
   const welcome = await findWelcoming(db, viewerId, ids);
-  const isWelcome = others.every((person) => canBeAddressed(person, welcome, now));
+  const isWelcome = others.every((person) => canBeAddressed(person, 'messages', welcome, now));
   if (!isWelcome || (await hasBlockAmong(db, ids))) throw notToBeSent();
 }
 

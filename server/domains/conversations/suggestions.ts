@@ -27,7 +27,7 @@ export async function suggestPeople(ctx: Ctx): Promise<User[]> {
   const now = ctx.clock.now();
   const reachable = ids.filter((id) => {
     const person = facts.get(id);
-    return person && !blocked.has(id) && hasMessages(person, now) && canBeAddressed(person, welcome, now);
+    return person && !blocked.has(id) && hasMessages(person, now) && canBeAddressed(person, 'messages', welcome, now);
   });
   const shown = reachable.slice(0, LIMITS.shareSuggestions);
   const users = await presentUsersById(db, viewerId, shown);

@@ -10,7 +10,7 @@ import {
   findCollaborations,
   removeCollaborator,
 } from '../collaborators';
-import { deleteBlock, findBlockersBetween, insertBlock, noSuchPerson, requireUser } from '../users';
+import { deleteBlock, findBlockersBetween, insertBlock, isHiddenBy, noSuchPerson, requireUser } from '../users';
 import { notYourselfToBlock, RetryTransaction } from './follows.errors';
 import { canBlockUser } from './follows.policy';
 import * as follows from './follows.repository';
@@ -61,7 +61,7 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
  */
 async function requireVisible(tx: Tx, viewerId: UserId, userId: UserId): Promise<void> {
   const blockers = await findBlockersBetween(tx, viewerId, userId);
-  if (blockers.has(userId) && !blockers.has(viewerId)) throw noSuchPerson();
+  if (!blockers.has(viewerId) && (await isHiddenBy(tx, viewerId, userId))) throw noSuchPerson();
 }
 
 /** Holds the boards of each that the other follows or adds to, then both people: boards come before people, for everyone. */

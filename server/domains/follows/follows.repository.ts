@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx, UsersTable } from '../../platform/database/tables';
 
-type LockedUser = Pick<Selectable<UsersTable>, 'id' | 'follower_count'>;
+type LockedUser = Pick<Selectable<UsersTable>, 'id' | 'follower_count' | 'is_private_profile' | 'closed_at'>;
 
 /** Locks the rows of both, in one order for everyone, so that no two transactions wait for each other. */
 export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
-    .select(['id', 'follower_count'])
+    .select(['id', 'follower_count', 'is_private_profile', 'closed_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { addBoardCounts, canFollowBoard, lockVisibleBoard, noSuchBoard } from '../boards';
-import { findBlockersBetween, isBlockedBetween, noSuchPerson } from '../users';
+import { findBlockersBetween, isHiddenBy, isHiddenFrom, noSuchPerson } from '../users';
 import { boardNotToFollow, cannotFollowYourself, youBlockedThisUser } from './follows.errors';
 import { canFollowUser } from './follows.policy';
 import * as follows from './follows.repository';
@@ -17,10 +17,11 @@ export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> 
   const viewer = requireViewer(ctx);
   if (!canFollowUser(viewer.id, userId)) throw cannotFollowYourself();
   return inTransaction(ctx.db, async (tx) => {
-    const { follower_count } = await lockFollowee(tx, viewer.id, userId);
+    const { follower_count, ...followee } = await lockFollowee(tx, viewer.id, userId);
     // Read with both people locked, so that a block comes before this or after it.
     const blockers = await findBlockersBetween(tx, viewer.id, userId);
-    if (blockers.has(userId)) throw noSuchPerson();
+    const isShy = followee.is_private_profile || followee.closed_at !== null;
+    if (blockers.has(userId) || (isShy && (await isHiddenBy(tx, viewer.id, userId)))) throw noSuchPerson();
     if (blockers.has(viewer.id)) throw youBlockedThisUser();
     const isNew = await follows.insertUserFollow(tx, viewer.id, userId, ctx.clock.now());
     const count = isNew ? await follows.addUserFollowCounts(tx, viewer.id, userId, 1) : follower_count;
@@ -33,8 +34,8 @@ export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow
   return inTransaction(ctx.db, async (tx) => {
     const { follower_count } = await lockFollowee(tx, viewer.id, userId);
     const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
-    // A block ended the follow, and hides who blocked.
-    if (!wasThere && (await findBlockersBetween(tx, viewer.id, userId)).has(userId)) throw noSuchPerson();
+    // A block ended the follow, and hides who blocked; so does a private profile.
+    if (!wasThere && (await isHiddenBy(tx, viewer.id, userId))) throw noSuchPerson();
     const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
     return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });
@@ -54,7 +55,7 @@ export async function followBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFoll
     const board = await lockVisibleBoard(tx, boardId, viewer.id);
     if (!canFollowBoard(board, viewer.id)) throw boardNotToFollow();
     await follows.lockUsers(tx, [viewer.id, board.owner_id]);
-    if (await isBlockedBetween(tx, viewer.id, board.owner_id)) throw noSuchBoard();
+    if (await isHiddenFrom(tx, viewer.id, board.owner_id)) throw noSuchBoard();
     const isNew = await follows.insertBoardFollow(tx, viewer.id, boardId, ctx.clock.now());
     if (isNew) await addBoardCounts(tx, boardId, { followers: 1 });
     return { board_id: boardId, followed_by_me: true, follower_count: board.follower_count + (isNew ? 1 : 0) };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import type { PinBoardRow, ViewerId } from '../boards';
-import type { PersonRow } from '../users';
+import { isUnseen, type PersonRow } from '../users';
 import type { SavedPin, ShownPin } from './pins.repository';
 
 /**
@@ -23,7 +23,7 @@ export interface Cards {
   followers: ReadonlySet<UserId>;
   /** Whom the viewer blocked. */
   blockedUsers: ReadonlySet<UserId>;
-  /** The people who blocked the viewer or whom the viewer blocked. */
+  /** Whom the viewer does not see: by a block, a private profile or a closed account. */
   hiddenUsers: ReadonlySet<UserId>;
   /** Signatures of the pictures that the viewer hid. */
   hiddenPictures: ReadonlySet<string>;
@@ -40,7 +40,13 @@ export interface PlacedSection {
 export interface CardParts {
   pins: (Omit<ShownPin, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null })[];
   boards: (Omit<PinBoardRow, 'deleted_at'> & { deleted_at: string | null; is_followed: boolean })[];
-  people: (PersonRow & { is_followed: boolean; is_follower: boolean; is_blocked: boolean; is_blocking: boolean })[];
+  people: (PersonRow & {
+    is_followed: boolean;
+    is_follower: boolean;
+    is_blocked: boolean;
+    is_blocking: boolean;
+    is_unseen: boolean;
+  })[];
   saved: SavedPin[];
   sections: PlacedSection[];
   hidden: string[];
@@ -78,7 +84,7 @@ export function cardTables(viewerId: ViewerId): RawBuilder<unknown> {
       from boards where id in (select board_id from pin union select board_id from saved)
     ), person as materialized (
       select id, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
-        domain_verified, account_type
+        domain_verified, account_type, is_search_hidden, is_private_profile, closed_at
       from users where id in (select pinner_id from pin union select owner_id from board)
     )`;
 }
@@ -109,11 +115,12 @@ export function cardColumns(viewerId: ViewerId): RawBuilder<unknown> {
     ) part) as boards,
     (select coalesce(json_agg(part), '[]') from (
       select id::text, username, full_name, first_name, image_signature, dominant_color, follower_count, domain_url,
-        domain_verified, account_type,
+        domain_verified, account_type, is_search_hidden,
         exists (select from user_follows where user_id = ${viewer} and followee_id = person.id) as is_followed,
         exists (select from user_followers where user_id = ${viewer} and follower_id = person.id) as is_follower,
         exists (select from user_blocks where blocker_id = ${viewer} and blocked_id = person.id) as is_blocked,
-        exists (select from user_blocks where blocker_id = person.id and blocked_id = ${viewer}) as is_blocking
+        exists (select from user_blocks where blocker_id = person.id and blocked_id = ${viewer}) as is_blocking,
+        ${isUnseen('person', viewer)} as is_unseen
       from person
     ) part) as people`;
 }
@@ -152,7 +159,7 @@ export function toCards({ pins, boards, people, saved, sections, hidden }: CardP
     followedUsers: followedOf(people),
     followers: new Set(people.flatMap((row) => (row.is_follower ? [row.id] : []))),
     blockedUsers: new Set(people.flatMap((row) => (row.is_blocked ? [row.id] : []))),
-    hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking ? [row.id] : []))),
+    hiddenUsers: new Set(people.flatMap((row) => (row.is_blocked || row.is_blocking || row.is_unseen ? [row.id] : []))),
     hiddenPictures: new Set(hidden),
   };
 }

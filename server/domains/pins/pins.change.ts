@@ -23,7 +23,7 @@ import {
 } from '../boards';
 import { recordOfLink } from '../links';
 import { findSection, requireSection } from '../sections';
-import { blockedAmong, isBlockedBetween } from '../users';
+import { hiddenAmong, isHiddenFrom } from '../users';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard, removeFromBoard } from './pins.membership';
@@ -75,13 +75,13 @@ async function requireVisibleBoard(tx: Tx, { pin, boards }: Locked, viewerId: Us
   const board = boards.get(pin.board_id);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchPin();
   const isOwn = board.owner_id === viewerId;
-  if (!isOwn && (await blockedAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
+  if (!isOwn && (await hiddenAmong(tx, viewerId, [board.owner_id, pin.pinner_id])).size > 0) throw noSuchPin();
   return board;
 }
 
 /** The locked board that a pin is to move to; throws 404 also where a block hides it. */
 async function requireTarget(tx: Tx, board: BoardRow | undefined, viewerId: UserId): Promise<BoardRow> {
-  if (board && (await isBlockedBetween(tx, viewerId, board.owner_id))) throw noSuchBoard();
+  if (board && (await isHiddenFrom(tx, viewerId, board.owner_id))) throw noSuchBoard();
   return checkBoardToPin(board, viewerId);
 }
 

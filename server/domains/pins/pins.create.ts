@@ -1,5 +1,4 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
-import { ADULT_FROM } from '../../platform/auth/age';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
 import { positionOf } from '../../platform/database/positions';
@@ -18,7 +17,7 @@ import {
 import { recordOfLink } from '../links';
 import { claimPicture } from '../media';
 import { requireSection } from '../sections';
-import { blockedAmong } from '../users';
+import { hiddenAmong } from '../users';
 import { noSuchPin } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard } from './pins.membership';
@@ -62,7 +61,7 @@ export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: P
   if (!parent || parent.deleted_at !== null) throw noSuchPin();
   const source = await findBoard(tx, parent.board_id);
   if (!source || !canSeeBoard(source, ctx.viewer.id)) throw noSuchPin();
-  const blocked = await blockedAmong(tx, ctx.viewer.id, [source.owner_id, parent.pinner_id]);
+  const blocked = await hiddenAmong(tx, ctx.viewer.id, [source.owner_id, parent.pinner_id]);
   if (source.owner_id !== ctx.viewer.id && blocked.size > 0) throw noSuchPin();
   const { title, description, alt_text, link, domain, signature, rich } = parent;
   return addPin(tx, ctx, options, {
@@ -112,7 +111,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       rich: rich === null ? null : jsonb<unknown>(rich),
       picture: jsonb(await claimPicture(tx, signature, false)),
       price: priceOf(rich),
-      comments_disabled: viewer.age !== null && viewer.age < ADULT_FROM,
+      comments_disabled: viewer.hasCommentsOff,
       is_listed: isListedVisibility(board.privacy),
       heat: now.getTime() / 1000,
       created_at: now,

@@ -13,7 +13,7 @@ import {
 } from '../boards';
 import { readLinkHealth } from '../links';
 import { findSection } from '../sections';
-import { blockedAmong, isBlockedBetween, NOBODY, presentUser } from '../users';
+import { hiddenAmong, isHiddenFrom, NOBODY, presentUser } from '../users';
 import { type Cards, findCards, isBlockedCard, isHiddenCard } from './cards.repository';
 import { isPictureHidden } from './hidden.repository';
 import { canSeePin, isListedPin } from './pins.policy';
@@ -114,7 +114,7 @@ export async function findSeenPin(
 ): Promise<{ pin: PinRow; board: BoardRow } | null> {
   const pin = await pins.findPin(db, id);
   const board = await findBoard(db, pin?.board_id ?? NO_BOARD);
-  const blocked = await blockedAmong(db, viewerId, [board?.owner_id ?? NOBODY, pin?.pinner_id ?? NOBODY]);
+  const blocked = await hiddenAmong(db, viewerId, [board?.owner_id ?? NOBODY, pin?.pinner_id ?? NOBODY]);
   if (!pin || !board || !canSeePin(pin, board, viewerId)) return null;
   return board.owner_id === viewerId || blocked.size === 0 ? { pin, board } : null;
 }
@@ -126,7 +126,7 @@ export async function isPinnerHidden(
   board: Pick<PinBoardRow, 'owner_id'>,
   viewerId: ViewerId,
 ): Promise<boolean> {
-  return board.owner_id !== viewerId && (await isBlockedBetween(db, viewerId, pin.pinner_id));
+  return board.owner_id !== viewerId && (await isHiddenFrom(db, viewerId, pin.pinner_id));
 }
 
 async function readRelations(

@@ -36,7 +36,8 @@ export function seoOf(row: ShownPin, board: Pin['board'], pinner: User, siteOrig
     seo_title: title,
     seo_description: shorten(row.description || row.alt_text || `${title} · ${board.name}`, SEO_DESCRIPTION),
     seo_url: path,
-    seo_noindex_reason: NO_INDEX[board.privacy] ?? null,
+    seo_noindex_reason:
+      NO_INDEX[board.privacy] ?? (pinner.is_search_hidden || board.owner.is_search_hidden ? 'hidden_profile' : null),
     pin_join: {
       ...annotationsOf(row, board.name),
       seo_breadcrumbs: [

@@ -10,7 +10,7 @@ import { type PageOf, readPage } from '../../platform/http/page';
 import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId } from '../boards';
 import { importPicture, requireUpload } from '../media';
 import { requireSection } from '../sections';
-import { isBlockedBetween, requireVisibleUserId } from '../users';
+import { isHiddenFrom, requireVisibleUserId } from '../users';
 import { createPin, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
 import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
@@ -118,7 +118,7 @@ function readPlaces(
 /** What a person brought or saved, as far as the viewer may find it, the newest first (ledger BOARD-069). */
 export async function listUserPins(ctx: Ctx, options: OptionsOf<'UserPinsResource.get'>): Promise<PageOf<Pin>> {
   const userId = await requireVisibleUserId(ctx, options.username);
-  if (await isBlockedBetween(ctx.db, viewerIdOf(ctx), userId)) return { rows: [], bookmark: END_BOOKMARK };
+  if (await isHiddenFrom(ctx.db, viewerIdOf(ctx), userId)) return { rows: [], bookmark: END_BOOKMARK };
   const isListedOnly = userId !== ctx.viewer?.id;
   const query = { userId, kind: options.kind, isListedOnly };
   const page = await readPage(

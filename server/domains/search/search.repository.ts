@@ -3,6 +3,7 @@ import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, PinKind } from '../../platform/database/tables';
+import { isUnseen } from '../users';
 
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */
 const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>
@@ -71,11 +72,16 @@ export async function findPins(
   return result.rows;
 }
 
-/** Of candidates: no block stands between the viewer and who saved the pin or owns its board. */
+/** Of candidates: the viewer sees who saved the pin and who owns its board. */
 function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
-  if (viewerId === null || isOwn) return sql`true`;
+  if (isOwn) return sql`true`;
   const owner = sql`(select owner_id from boards where id = board_id)`;
-  return sql`(${owner} = ${viewerId} or not exists (
+  const viewer = viewerId === null ? sql`null::bigint` : sql`${viewerId}::bigint`;
+  const isSeen = sql`not exists (
+    select from users person where person.id in (pinner_id, ${owner}) and ${isUnseen('person', viewer)}
+  )`;
+  if (viewerId === null) return isSeen;
+  return sql`(${owner} = ${viewerId} or ${isSeen} and not exists (
     select from user_blocks where (blocker_id = ${viewerId} and blocked_id in (pinner_id, ${owner}))
       or (blocker_id in (pinner_id, ${owner}) and blocked_id = ${viewerId})
   ))`;
@@ -140,7 +146,7 @@ export interface FoundUser extends After {
 export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
     with candidate as materialized (
-      select id, search, follower_count from users where ${matches(match)} and not is_private_profile limit ${CANDIDATES}
+      select id, search, follower_count from users where ${matches(match)} and not is_private_profile and closed_at is null limit ${CANDIDATES}
     ), scored as (
       select id, ${scoreOf(match.rank, sql`follower_count`)} as score from candidate
     )

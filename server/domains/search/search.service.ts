@@ -9,7 +9,7 @@ import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context
 import type { PageOf } from '../../platform/http/page';
 import { presentBoardsById } from '../boards';
 import { presentPinsById } from '../pins';
-import { blockedAmong, findUserId, presentUsersById } from '../users';
+import { findUserId, hiddenAmong, presentUsersById } from '../users';
 import * as search from './search.repository';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
@@ -130,7 +130,7 @@ function userSource(ctx: Ctx): Source {
   return {
     find: (match, limit, after) => search.findUsers(ctx.db, match, limit, after),
     present: async (ids) => {
-      const blocked = await blockedAmong(ctx.db, viewerIdOf(ctx), ids as UserId[]);
+      const blocked = await hiddenAmong(ctx.db, viewerIdOf(ctx), ids as UserId[]);
       const shown = (ids as UserId[]).filter((id) => !blocked.has(id));
       const users = await presentUsersById(ctx.db, viewerIdOf(ctx), shown);
       return shown.flatMap((id) => users.get(id) ?? []);

@@ -1,12 +1,19 @@
+import type { Audience } from '../../../contract/constants/accountSettings';
+import type { StoredSettings } from '../../../contract/schemas/accountSettings';
 import type { UserId } from '../../../contract/schemas/common';
 import { ageOn, mayMessage } from '../../platform/auth/age';
+import { storedSettingsOf } from './accountSettings.policy';
 
 /** What a decision needs to know of a person. */
 export interface PersonFacts {
   readonly id: UserId;
   readonly birthday: string | null;
   readonly is_private_profile: boolean;
+  readonly settings: Partial<StoredSettings>;
 }
+
+/** Ways to address somebody, each with a setting of its own: `messages_from`, `mentions_from`, … */
+export type AddressedBy = 'messages' | 'mentions' | 'invites' | 'comments';
 
 /** Whether the site's messages are for this person (ledger MSG-032, CTX-028). */
 export function hasMessages({ birthday }: Pick<PersonFacts, 'birthday'>, now: Date): boolean {
@@ -14,9 +21,20 @@ export function hasMessages({ birthday }: Pick<PersonFacts, 'birthday'>, now: Da
 }
 
 /**
- * Whether a text of somebody may come to this person unasked. A private profile, as everybody under 16 has, hears first
- * from those whom it follows or shares a board with; all others from everybody.
+ * Whom a person has chosen to hear from; a private profile, as everybody under 16 has, at most from those they know, save
+ * comments, which whoever sees the pin may write.
  */
-export function canBeAddressed(person: PersonFacts, welcome: ReadonlySet<UserId>, now: Date): boolean {
-  return (!person.is_private_profile && hasMessages(person, now)) || welcome.has(person.id);
+export function audienceOf(person: PersonFacts, by: AddressedBy, now: Date): Audience {
+  const chosen = storedSettingsOf(person, now)[`${by}_from`];
+  const isShy = by !== 'comments' && (person.is_private_profile || !hasMessages(person, now));
+  return chosen === 'everyone' && isShy ? 'followed' : chosen;
+}
+
+/**
+ * Whether somebody may address this person unasked. `welcome`: those whom the person follows or shares a board with,
+ * as seen from who addresses them.
+ */
+export function canBeAddressed(person: PersonFacts, by: AddressedBy, welcome: ReadonlySet<UserId>, now: Date): boolean {
+  const audience = audienceOf(person, by, now);
+  return audience === 'everyone' || (audience === 'followed' && welcome.has(person.id));
 }

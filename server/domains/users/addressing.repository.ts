@@ -5,7 +5,11 @@ import type { PersonFacts } from './addressing.policy';
 
 export async function findPersonFacts(db: Db, ids: readonly UserId[]): Promise<PersonFacts[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('users').select(['id', 'birthday', 'is_private_profile']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('users')
+    .select(['id', 'birthday', 'is_private_profile', 'settings'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Those of `ids` who follow this person or share a board with them. One query. */

@@ -38,17 +38,6 @@ export async function isBlockedBetween(db: Db, one: UserId | null, other: UserId
   return (await blockedAmong(db, one, [other])).size > 0;
 }
 
-export async function isBlockedBy(db: Db, userId: UserId | null, blockerId: UserId): Promise<boolean> {
-  if (userId === null) return false;
-  const row = await db
-    .selectFrom('user_blocks')
-    .select('blocked_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Those of the two who blocked the other. */
 export async function findBlockersBetween(db: Db, one: UserId, other: UserId): Promise<ReadonlySet<UserId>> {
   const rows = await db

@@ -1,3 +1,4 @@
+export { storedSettingsOf } from './accountSettings.policy';
 export { closedAmong } from './addressing';
 export { canBeAddressed, hasMessages, type PersonFacts } from './addressing.policy';
 export { findPersonFacts, findWelcoming } from './addressing.repository';
@@ -19,7 +20,7 @@ export {
   setPassword,
 } from './users.accounts';
 export { noSuchPerson, wrongCurrentPassword } from './users.errors';
-export { userHandlers } from './users.handlers';
+export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { emailKey } from './users.names';
 export { NOBODY } from './users.policy';
@@ -37,3 +38,4 @@ export {
   requireVisibleUserId,
   usersById,
 } from './users.service';
+export { hiddenAmong, isHiddenBy, isHiddenFrom, isUnseen } from './visibility.repository';

@@ -1,4 +1,4 @@
-import { ApiError, invalid, notFound } from '../../platform/http/errors';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchPerson = () => notFound('personNotFound');
 
@@ -11,3 +11,5 @@ export const usernameTaken = () =>
 export const emailTaken = () => new ApiError('emailTaken', { fields: { email: 'emailTaken' } });
 
 export const wrongCurrentPassword = () => invalid({ current_password: 'currentPasswordWrong' });
+
+export const tooYoungToBePublic = () => forbidden('tooYoungToBePublic');

@@ -1,9 +1,23 @@
+import type { accountSettingEndpoints } from '../../../contract/endpoints/accountSettings';
+import type { placeEndpoints } from '../../../contract/endpoints/places';
 import type { userEndpoints } from '../../../contract/endpoints/users';
 import type { Handlers } from '../../platform/http/context';
 import { pickFields } from '../../platform/http/pickFields';
+import { getAccountSettings, updateAccountSettings } from './accountSettings';
+import { listCountries, listLocales } from './places';
 import * as lists from './users.lists';
 import * as users from './users.service';
 import * as settings from './users.settings';
+
+export const accountSettingHandlers = {
+  'AccountSettingsResource.get': async (_options, ctx) => ({ data: await getAccountSettings(ctx) }),
+  'AccountSettingsResource.update': async (change, ctx) => ({ data: await updateAccountSettings(ctx, change) }),
+} satisfies Handlers<typeof accountSettingEndpoints>;
+
+export const placeHandlers = {
+  'CountriesResource.get': async (_options, ctx) => ({ data: listCountries(ctx.locale) }),
+  'LocalesResource.get': async () => ({ data: listLocales() }),
+} satisfies Handlers<typeof placeEndpoints>;
 
 export const userHandlers = {
   'UserResource.get': async ({ username }, ctx) => ({ data: await users.getProfile(ctx, username) }),

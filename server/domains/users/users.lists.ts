@@ -1,12 +1,14 @@
-import { PAGE_SIZE } from '../../../contract/constants/limits';
+import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
 import { type Answer, type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import type { CursorValue } from '../../platform/http/cursors';
 import { type PageOptions, readPage } from '../../platform/http/page';
-import { blockedAmong, findBlocked } from './blocks.repository';
+import { storedSettingsOf } from './accountSettings.policy';
+import { findBlocked } from './blocks.repository';
 import * as users from './users.repository';
 import { presentUsersById, requireVisibleUserId } from './users.service';
+import { hiddenAmong } from './visibility.repository';
 
 type FindEdges = typeof users.findFollowers;
 
@@ -43,7 +45,7 @@ async function listPeople(
   const userId = await requireVisibleUserId(ctx, username);
   const viewerId = viewerIdOf(ctx);
   const { ids, bookmark } = await readPeople(ctx, list, find, userId, page);
-  const blocked = await blockedAmong(ctx.db, viewerId, ids);
+  const blocked = await hiddenAmong(ctx.db, viewerId, ids);
   const people = await presentUsersById(ctx.db, viewerId, ids);
   return { data: ids.flatMap((id) => (blocked.has(id) ? [] : (people.get(id) ?? []))), bookmark };
 }
@@ -53,8 +55,12 @@ export function listFollowers(ctx: Ctx, username: string, page: PageOptions): Pr
   return listPeople(ctx, 'followers', users.findFollowers, username, page);
 }
 
-/** Those whom a person follows. */
-export function listFollowing(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
+/** Those whom a person follows; nobody where they do not show it. */
+export async function listFollowing(ctx: Ctx, username: string, page: PageOptions): Promise<Answer<User[]>> {
+  const userId = await requireVisibleUserId(ctx, username);
+  const account = await users.findAccount(ctx.db, userId);
+  const isShown = userId === viewerIdOf(ctx) || !account || storedSettingsOf(account, ctx.clock.now()).shows_following;
+  if (!isShown) return { data: [], bookmark: END_BOOKMARK };
   return listPeople(ctx, 'following', users.findFollowing, username, page);
 }
 

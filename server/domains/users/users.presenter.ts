@@ -66,9 +66,6 @@ const NOT_OFFERED = {
   show_personal_boutique: false,
   resurrection_info: null,
   is_employee: false,
-  is_parental_control_passcode_enabled: false,
-  is_candidate_for_parental_control_passcode: false,
-  parental_control_anonymized_email: null,
   epik: null,
 } satisfies Partial<Viewer>;
 
@@ -88,6 +85,7 @@ export type PersonRow = Pick<
   | 'domain_url'
   | 'domain_verified'
   | 'account_type'
+  | 'is_search_hidden'
 >;
 
 /** A person as shown beside pins, boards and comments (ledger ENT-028). */
@@ -114,6 +112,7 @@ export function presentUser(row: PersonRow, relations: UserRelations): User {
     connection_type: relations.followers.has(row.id) ? CONNECTIONS.followsViewer : CONNECTIONS.none,
     is_ads_only_profile: false,
     is_partner: row.account_type === 'business',
+    ...(row.is_search_hidden && { is_search_hidden: true }),
   };
 }
 
@@ -130,6 +129,14 @@ export function presentProfile(row: UserRow, relations: UserRelations): User {
     ...(relations.viewerId === row.id && { is_private_profile: row.is_private_profile }),
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** Enough of an address to know it by, and no more: `m•••@e•••.org`. */
+function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const dot = domain.lastIndexOf('.');
+  return `${address.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot > 0 ? domain.slice(dot) : ''}`;
 }
 
 /** The viewer's own record (ledger CTX-021 to CTX-024). Of features that Magpie does not have it says so. */
@@ -166,8 +173,11 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     age_in_years: age,
     is_write_banned: row.is_write_banned,
     is_site_admin: isSiteAdmin,
+    is_parental_control_passcode_enabled: row.passcode_backup_email !== null,
+    is_candidate_for_parental_control_passcode: isMinor,
+    parental_control_anonymized_email: row.passcode_backup_email && maskEmail(row.passcode_backup_email),
     should_show_messaging: mayMessage(age),
-    should_default_comments_off: isMinor,
+    should_default_comments_off: row.settings.comments_off ?? isMinor,
     is_any_website_verified: row.domain_verified,
     verified_user_websites: row.domain_verified && row.domain_url !== null ? [row.domain_url] : [],
     listed_website_url: row.domain_url,

@@ -14,6 +14,7 @@ const PUBLIC_COLUMNS = [
   'domain_verified',
   'account_type',
   'is_private_profile',
+  'is_search_hidden',
   'image_signature',
   'dominant_color',
   'board_count',
@@ -37,12 +38,19 @@ const ACCOUNT_COLUMNS = [
   'protected_board_count',
   'secret_board_count',
   'group_board_count',
+  'settings',
+  'closed_at',
+  'erase_at',
 ] as const;
 
 /** What anyone may be shown of a person. */
 export type UserRow = Pick<Row<'users'>, (typeof PUBLIC_COLUMNS)[number]>;
 /** What the person themself may be shown, and what checks their password. */
-export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]> & { scheduled_pin_count: number };
+export type AccountRow = Pick<Row<'users'>, (typeof ACCOUNT_COLUMNS)[number]> & {
+  scheduled_pin_count: number;
+  /** Null: the account has no parental passcode. */
+  passcode_backup_email: string | null;
+};
 
 const accounts = (db: Db) =>
   db
@@ -53,6 +61,11 @@ const accounts = (db: Db) =>
         select count(*)::int from scheduled_pins
         where owner_id = users.id and deleted_at is null and published_at is null
       )`.as('scheduled_pin_count'),
+    )
+    .select(
+      sql<string | null>`(select backup_email from parental_passcodes where user_id = users.id)`.as(
+        'passcode_backup_email',
+      ),
     );
 
 export async function findUsers(db: Db, ids: readonly UserId[]): Promise<UserRow[]> {

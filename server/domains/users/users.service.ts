@@ -1,19 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '../../../contract/schemas/common';
 import type { User, Viewer } from '../../../contract/schemas/users';
-import { ageOn, PRIVATE_BELOW } from '../../platform/auth/age';
+import { ADULT_FROM, PRIVATE_BELOW } from '../../platform/auth/age';
 import { isReservedName, isSiteAdmin, noteNewAccount } from '../../platform/auth/siteAdmins';
 import { shardOfKey } from '../../platform/database/ids';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { consumePermit, type SignUpPermit } from '../signUpLinks';
-import { isBlockedBy } from './blocks.repository';
+import { isBelow } from './accountSettings.policy';
 import { emailTaken, noSuchPerson, usernameTaken } from './users.errors';
 import { emailKey, usernameKey, usernameProblem, usernameSeed } from './users.names';
 import { canReadAccount, NOBODY } from './users.policy';
 import { NO_RELATIONS, presentProfile, presentUser, presentViewer, type UserRelations } from './users.presenter';
 import * as users from './users.repository';
+import { isHiddenBy } from './visibility.repository';
 
 /** Colours behind the initials of people without a picture; each is dark enough for white letters. */
 const INITIALS_COLORS = [
@@ -67,12 +68,12 @@ export async function requireUserId(db: Db, username: string): Promise<UserId> {
   return id;
 }
 
-/** The id of a person by user name where the viewer may see them: not where they blocked the viewer. Throws 404. */
+/** The id of a person by user name where the viewer may see them: not where they blocked the viewer, are private or closed. Throws 404. */
 export async function requireVisibleUserId(ctx: Pick<Ctx, 'db' | 'viewer'>, username: string): Promise<UserId> {
   const id = await users.findUserIdByName(ctx.db, usernameKey(username));
   // Asked of an absent person too: a hidden one must not take longer.
-  const isBlocked = await isBlockedBy(ctx.db, viewerIdOf(ctx), id ?? NOBODY);
-  if (id === undefined || isBlocked) throw noSuchPerson();
+  const isHidden = await isHiddenBy(ctx.db, viewerIdOf(ctx), id ?? NOBODY);
+  if (id === undefined || isHidden) throw noSuchPerson();
   return id;
 }
 
@@ -116,12 +117,12 @@ export async function readViewer(ctx: Ctx): Promise<Viewer> {
 /** A person by id: one's own record in full, anybody else's as their profile shows it. */
 export async function getPerson(ctx: Ctx, id: UserId): Promise<User | Viewer> {
   if (canReadAccount(ctx.viewer, id)) return readViewer(ctx);
-  const [isBlocked, [row], relations] = await Promise.all([
-    isBlockedBy(ctx.db, viewerIdOf(ctx), id),
+  const [isHidden, [row], relations] = await Promise.all([
+    isHiddenBy(ctx.db, viewerIdOf(ctx), id),
     users.findUsers(ctx.db, [id]),
     relationsTo(ctx.db, viewerIdOf(ctx), [id]),
   ]);
-  if (!row || isBlocked) throw noSuchPerson();
+  if (!row || isHidden) throw noSuchPerson();
   return presentProfile(row, relations);
 }
 
@@ -177,7 +178,8 @@ export async function createUser(
     birthday: account.birthday,
     gender: account.gender,
     custom_gender: account.customGender,
-    is_private_profile: isPrivateAt(account.birthday, now),
+    is_private_profile: isBelow(account, PRIVATE_BELOW, now),
+    is_search_hidden: isBelow(account, ADULT_FROM, now),
     dominant_color: INITIALS_COLORS[Number(BigInt(id) % BigInt(INITIALS_COLORS.length))] ?? INITIALS_COLORS[0],
     created_at: now,
     updated_at: now,
@@ -185,12 +187,6 @@ export async function createUser(
   await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
   await consumePermit(tx, ctx, permit, id);
   return id;
-}
-
-/** People under 16 begin with a private profile (ledger CTX-028). */
-function isPrivateAt(birthday: string | null, now: Date): boolean {
-  const age = birthday === null ? null : ageOn(birthday, now);
-  return age !== null && age < PRIVATE_BELOW;
 }
 
 /** Claims a user name that the person chose. One of ADMIN_ACCOUNTS is taken for everybody but that site admin. */

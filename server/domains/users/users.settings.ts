@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
+import { COUNTRIES } from '../../../contract/constants/countries';
 import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import { message } from '../../../contract/messages';
 import type { Viewer } from '../../../contract/schemas/users';
@@ -72,6 +73,11 @@ async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): P
   return hashPassword(wanted);
 }
 
+function requireCountry(code: string): string {
+  if (!COUNTRIES.includes(code)) throw invalid({ country: 'countryUnknown' });
+  return code;
+}
+
 function requireLocale(name: string): Locale {
   const locale = acceptedLocale(name);
   if (locale === null) throw invalid({ locale: message('notAChoice', { choices: LOCALES.join(', ') }) });
@@ -88,6 +94,7 @@ function textChanges(account: AccountRow, change: Change) {
     first_name: firstName,
     last_name: lastName,
     full_name: `${firstName} ${lastName}`.trim(),
+    country: change.country === undefined ? account.country : requireCountry(change.country),
     locale: change.locale === undefined ? account.locale : requireLocale(change.locale),
     ...(change.about === undefined ? {} : { about: cleanText('about', change.about) }),
     ...domainChange(account, change.domain_url),

@@ -5,7 +5,7 @@ import { QUEUED_CALL_DAYS } from '../../../contract/constants/offline';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../database/tables';
 import type { SessionUser } from '../http/context';
-import { ageOn } from './age';
+import { ADULT_FROM, ageOn } from './age';
 
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
@@ -48,11 +48,13 @@ const USER_COLUMNS = [
   'birthday',
   'is_private_profile',
   'is_write_banned',
+  'settings',
 ] as const;
 type UserRow = Pick<Row<'users'>, (typeof USER_COLUMNS)[number]> & Pick<Row<'sessions'>, 'is_limited'>;
 type SessionRow = UserRow & Pick<Row<'sessions'>, 'last_seen_at' | 'expires_at'>;
 
 function toSessionUser(row: UserRow, now: Date): SessionUser {
+  const age = row.birthday === null ? null : ageOn(row.birthday, now);
   return {
     id: row.id,
     username: row.username,
@@ -61,16 +63,22 @@ function toSessionUser(row: UserRow, now: Date): SessionUser {
     locale: row.locale,
     country: row.country,
     accountType: row.account_type,
-    age: row.birthday === null ? null : ageOn(row.birthday, now),
+    age,
     isPrivate: row.is_private_profile,
     isWriteBanned: row.is_write_banned,
     isLimited: row.is_limited,
+    hasCommentsOff: row.settings.comments_off ?? (age !== null && age < ADULT_FROM),
   };
 }
 
 /** The member in whose name a job works, without a session; null where they are gone. */
 export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<SessionUser | null> {
-  const row = await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
   return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
 }
 
@@ -81,9 +89,11 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
   const { rows } = await sql<SessionRow>`
     select session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
       person.full_name, person.locale, person.country, person.account_type, person.birthday, person.is_private_profile,
-      person.is_write_banned
+      person.is_write_banned, person.settings
     from sessions session join users person on person.id = session.user_id
-    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now}`.execute(db);
+    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now} and person.closed_at is null`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   return {

@@ -5,6 +5,7 @@ import type { LinkHealth } from '../../../contract/constants/linkHealth';
 import type { ShareWay } from '../../../contract/constants/shares';
 import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
 import type { MailMessage } from '../../../contract/mails';
+import type { StoredSettings } from '../../../contract/schemas/accountSettings';
 import type {
   BoardId,
   CommentId,
@@ -85,6 +86,10 @@ export interface UsersTable {
   updated_at: Date;
   last_pin_at: Date | null;
   email_verified_at: Date | null;
+  is_search_hidden: Generated<boolean>;
+  settings: DefaultJson<Partial<StoredSettings>>;
+  closed_at: Date | null;
+  erase_at: Date | null;
 }
 
 export interface UsernamesTable {
@@ -368,6 +373,18 @@ export interface ScheduledPinsTable {
   deleted_at: Date | null;
 }
 
+interface ParentalPasscodesTable {
+  user_id: UserId;
+  passcode_hash: string;
+  backup_email: string;
+  failed_tries: Generated<number>;
+  closed_until: Date | null;
+  reset_token_hash: string | null;
+  reset_expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 interface MailsTable {
   id: MailId;
   user_id: UserId | null;
@@ -413,6 +430,7 @@ export interface Tables extends GroupedTables {
   jobs: JobsTable;
   installation: InstallationTable;
   mails: MailsTable;
+  parental_passcodes: ParentalPasscodesTable;
   scheduled_pins: ScheduledPinsTable;
 }
 

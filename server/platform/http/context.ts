@@ -38,6 +38,8 @@ export interface SessionUser {
   readonly isWriteBanned: boolean;
   /** Came by a link in a mail and has not given the password (ledger CTX-017). */
   readonly isLimited: boolean;
+  /** Comments on their new pins are off at first. */
+  readonly hasCommentsOff: boolean;
 }
 
 /** What kind of visitor asks (ledger CTX-013, CTX-016). Field sets and layouts are chosen by this and nothing else. */

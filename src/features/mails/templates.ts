@@ -32,6 +32,18 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`Reset password`), url },
   }),
+  resetPasscode: (i18n, { name, url }) => ({
+    subject: i18n._(msg`Choose a new parental passcode`),
+    paragraphs: [
+      i18n._(
+        msg`Someone forgot the parental passcode that protects ${name}’s settings on Magpie. Choose a new one here:`,
+      ),
+    ],
+    action: { label: i18n._(msg`Choose a new passcode`), url },
+    note: i18n._(
+      msg`The link works once, for 2 hours. If you did not ask for it, ignore this mail: the passcode stays the same.`,
+    ),
+  }),
   emailReplaced: (i18n, { name, newEmail, url }) => ({
     subject: i18n._(msg`Your email address was changed`),
     paragraphs: [

@@ -2,7 +2,7 @@ import { WHOLE_BOARD } from '../../../../contract/constants/bulkActions';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { BoardPart } from '../../../platform/database/boardTables';
 import type { Db, Tx } from '../../../platform/database/tables';
-import { blockedAmong, isBlockedBetween, NOBODY } from '../../users';
+import { hiddenAmong, isHiddenFrom, NOBODY } from '../../users';
 import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
 import * as boards from '../boards.repository';
@@ -13,7 +13,7 @@ import { canAddPins, canEditBoard, canReorder, canSeeBoard, type ViewerId } from
 export async function requireBoard(db: Db, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const board = await boards.findBoard(db, id);
   // Asked of an absent board too: a hidden one must not take longer.
-  const isBlocked = await isBlockedBetween(db, viewerId, board?.owner_id ?? NOBODY);
+  const isBlocked = await isHiddenFrom(db, viewerId, board?.owner_id ?? NOBODY);
   if (!board || isBlocked || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   return board;
 }
@@ -97,7 +97,7 @@ export async function lockBoardToReorder(tx: Tx, id: BoardId, viewerId: UserId):
 export async function lockVisibleBoard(tx: Tx, id: BoardId, viewerId: ViewerId): Promise<BoardRow> {
   const [board] = await boards.lockBoards(tx, [id]);
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
-  if (await isBlockedBetween(tx, viewerId, board.owner_id)) throw noSuchBoard();
+  if (await isHiddenFrom(tx, viewerId, board.owner_id)) throw noSuchBoard();
   return board;
 }
 
@@ -120,6 +120,6 @@ async function onlyVisible(
   const seen = rows.filter((row) => canSeeBoard(row, viewerId));
   // Asked of hidden and absent boards too, so that neither takes longer.
   const owners = rows.length === 0 ? [NOBODY] : rows.map((row) => row.owner_id);
-  const blocked = await blockedAmong(db, viewerId, owners);
+  const blocked = await hiddenAmong(db, viewerId, owners);
   return new Map(seen.filter((row) => !blocked.has(row.owner_id)).map((row) => [row.id, row]));
 }

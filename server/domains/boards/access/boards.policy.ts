@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { BoardPrivacy, CollaboratorAccess } from '../../../../contract/constants/privacy';
 import type { BoardAbilitiesSchema } from '../../../../contract/schemas/boards';
 import type { UserId } from '../../../../contract/schemas/common';
+import { PRIVATE_BELOW } from '../../../platform/auth/age';
 import type { Collaborators } from '../../../platform/database/boardTables';
 import type { SessionUser } from '../../../platform/http/context';
 
@@ -66,9 +67,9 @@ export function canRequestToJoin(board: BoardFacts, viewerId: ViewerId): boolean
   return viewerId !== null && accessTo(board, viewerId) === null && canSeeBoard(board, viewerId);
 }
 
-/** A public board of a person with a private profile counts as protected (CTX-028). */
-export function privacyFor(viewer: Pick<SessionUser, 'isPrivate'>, wanted: BoardPrivacy): BoardPrivacy {
-  return viewer.isPrivate && wanted === 'public' ? 'protected' : wanted;
+/** A public board of a person under 16 counts as protected (CTX-028). */
+export function privacyFor(viewer: Pick<SessionUser, 'age'>, wanted: BoardPrivacy): BoardPrivacy {
+  return viewer.age !== null && viewer.age < PRIVATE_BELOW && wanted === 'public' ? 'protected' : wanted;
 }
 
 /** Only public boards can be followed, because follows appear in feeds. */

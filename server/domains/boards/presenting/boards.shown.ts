@@ -1,7 +1,7 @@
 import type { Board } from '../../../../contract/schemas/boards';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { Db } from '../../../platform/database/tables';
-import { blockedAmong, presentUsersById } from '../../users';
+import { hiddenAmong, presentUsersById } from '../../users';
 import { visibleBoards } from '../access/boards.access';
 import type { ViewerId } from '../access/boards.policy';
 import { noSuchBoard } from '../boards.errors';
@@ -19,7 +19,7 @@ async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow
   const [relations, archived, hidden] = await Promise.all([
     boardRelations(db, viewerId, rows, people),
     viewerId === null ? [] : places.findArchived(db, viewerId, ids),
-    blockedAmong(db, viewerId, people),
+    hiddenAmong(db, viewerId, people),
   ]);
   const times = archived.flatMap(({ board_id, archived_at }) =>
     archived_at ? [[board_id, archived_at] as const] : [],

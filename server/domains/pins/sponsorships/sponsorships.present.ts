@@ -3,7 +3,7 @@ import type { PinId, UserId } from '../../../../contract/schemas/common';
 import type { Pin } from '../../../../contract/schemas/pins';
 import type { Db } from '../../../platform/database/tables';
 import type { ViewerId } from '../../boards';
-import { isBlockedBetween, usersById } from '../../users';
+import { isHiddenFrom, usersById } from '../../users';
 import { findSponsorship, type SponsorshipRow } from './sponsorships.repository';
 
 type Sponsorship = NonNullable<Pin['sponsorship']>;
@@ -17,8 +17,8 @@ export const isSponsorshipShown = (row: SponsorshipRow, viewerId: ViewerId): boo
 export async function readSponsorship(db: Db, pinId: PinId, viewerId: ViewerId): Promise<Sponsorship | null> {
   const row = await findSponsorship(db, pinId);
   if (!row || !isSponsorshipShown(row, viewerId)) return null;
-  const isOwn = viewerId === null || row.creator_id === viewerId || row.sponsor_id === viewerId;
-  if (!isOwn && row.sponsor_id !== null && (await isBlockedBetween(db, viewerId, row.sponsor_id))) return null;
+  const isOwn = row.creator_id === viewerId || row.sponsor_id === viewerId;
+  if (!isOwn && row.sponsor_id !== null && (await isHiddenFrom(db, viewerId, row.sponsor_id))) return null;
   return (await presentSponsorships(db, [row])).get(pinId) ?? null;
 }
 

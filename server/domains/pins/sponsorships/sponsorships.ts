@@ -36,7 +36,7 @@ export async function nameSponsor(
     const sponsorId = await requireVisibleUserId({ db: tx, viewer }, username);
     if (sponsorId === viewer.id) throw invalid({ username: 'cannotSponsorYourself' });
     if (await isBlockedBetween(tx, viewer.id, sponsorId)) throw noSuchPerson();
-    if ((await closedAmong(tx, viewer.id, [sponsorId], ctx.clock.now())).size > 0) throw noSuchPerson();
+    if ((await closedAmong(tx, viewer.id, [sponsorId], 'mentions', ctx.clock.now())).size > 0) throw noSuchPerson();
     await requireSeen(tx, pin_id, sponsorId);
 
     const known = await sponsorships.findSponsorship(tx, pin_id);

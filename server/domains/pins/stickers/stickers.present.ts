@@ -4,7 +4,7 @@ import type { StoryPinDataSchema } from '../../../../contract/schemas/richPins';
 import type { User } from '../../../../contract/schemas/users';
 import type { Db } from '../../../platform/database/tables';
 import { type ViewerId, visibleBoards } from '../../boards';
-import { blockedAmong } from '../../users';
+import { hiddenAmong } from '../../users';
 import { canSeePin } from '../pins.policy';
 import * as pins from '../pins.repository';
 
@@ -40,7 +40,7 @@ export async function readNameable(db: Db, story: Story | undefined, viewerId: V
   const products = await pins.findPins(db, productsIn(story));
   const boardIds = products.map(({ board_id }) => board_id);
   const boards = await visibleBoards(db, viewerId, boardIds);
-  const hidden = await blockedAmong(db, viewerId, [
+  const hidden = await hiddenAmong(db, viewerId, [
     ...mentionedIn(story),
     ...products.map(({ pinner_id }) => pinner_id),
   ]);

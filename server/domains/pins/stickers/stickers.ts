@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { forbidden, notFound } from '../../../platform/http/errors';
 import { type BoardRow, recordBoardChange, requireUnlocked } from '../../boards';
-import { isBlockedBetween } from '../../users';
+import { isHiddenFrom } from '../../users';
 import { lockPin } from '../pins.change';
 import { noSuchPin } from '../pins.errors';
 import { canEditPin, canSeePin } from '../pins.policy';
@@ -49,7 +49,7 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
 
 /** Who stands in a block with the board's owner or with who saved the pin does not see it. */
 const isHidden = async (tx: Tx, pin: PinRow, board: BoardRow, viewerId: UserId): Promise<boolean> =>
-  (await isBlockedBetween(tx, viewerId, board.owner_id)) || (await isPinnerHidden(tx, pin, board, viewerId));
+  (await isHiddenFrom(tx, viewerId, board.owner_id)) || (await isPinnerHidden(tx, pin, board, viewerId));
 
 const isMentioned = ({ user }: StoryBlock, viewerId: UserId) => user?.id === viewerId;
 

@@ -1,0 +1,2 @@
+export { parentalPasscodeHandlers } from './parentalPasscodes.handlers';
+export { requirePasscode } from './parentalPasscodes.service';
