@@ -136,6 +136,7 @@ export const REASON_MESSAGES = {
   boardIsFull: 'This board has reached its limit of people.',
   alreadyMember: 'You can already add to this board.',
   sameBoard: 'Choose another board.',
+  revealsSecretPins: 'This would show pins of a secret board to others. Confirm it first.',
   alreadyMerging: 'One of these boards is already being merged. Wait until that is done.',
   mergeTargetDeleted: 'The board it was merged into has been deleted. Restore that one first.',
   notACollaborator: 'Only a collaborator of this board can take it over.',

@@ -2,7 +2,15 @@ import { type Static, Type } from 'typebox';
 import { BULK_ACTIONS, BULK_LIMITS, BULK_STATUSES, WHOLE_BOARD } from '../constants/bulkActions';
 import { LIMITS } from '../constants/limits';
 import { SectionSchema } from './boards';
-import { BoardIdSchema, BulkActionIdSchema, Nullable, OneOf, PinIdSchema, SectionIdSchema } from './common';
+import {
+  BoardIdSchema,
+  BulkActionIdSchema,
+  IsRevealConfirmed,
+  Nullable,
+  OneOf,
+  PinIdSchema,
+  SectionIdSchema,
+} from './common';
 
 /** Which part of its board an action holds: '-1' all of it, null what is in no section, else that section. */
 const PartSchema = Type.Union([Type.Literal(WHOLE_BOARD), SectionIdSchema, Type.Null()]);
@@ -52,6 +60,7 @@ export const bulkActionSchemas = {
         target_board_id: Type.Optional(BoardIdSchema),
         target_section_id: Type.Optional(Nullable(SectionIdSchema)),
         title: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.sectionTitle })),
+        is_reveal_confirmed: IsRevealConfirmed,
       },
       closed,
     ),

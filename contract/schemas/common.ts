@@ -33,6 +33,12 @@ export const MessageIdSchema = id<MessageId>();
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
 
+/**
+ * The viewer has confirmed that pins of a secret board become visible to others; without it a call that reveals pins is
+ * refused with the message `revealsSecretPins`.
+ */
+export const IsRevealConfirmed = Type.Optional(Type.Boolean());
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** Time as ISO 8601 in UTC. */

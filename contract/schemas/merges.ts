@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
 import { BoardSchema } from './boards';
-import { BoardIdSchema } from './common';
+import { BoardIdSchema, IsRevealConfirmed } from './common';
 
 const closed = { additionalProperties: false };
 
 export const mergeSchemas = {
   /** Merges a board into another one; answers that one. What is many goes on in the background. */
   'BoardMergeResource.create': {
-    options: Type.Object({ board_id: BoardIdSchema, target_board_id: BoardIdSchema }, closed),
+    options: Type.Object(
+      { board_id: BoardIdSchema, target_board_id: BoardIdSchema, is_reveal_confirmed: IsRevealConfirmed },
+      closed,
+    ),
     data: BoardSchema,
   },
   /** Takes a merge back; answers the board that was merged. */

@@ -6,6 +6,7 @@ import { PinBoardSchema } from './boards';
 import {
   BoardIdSchema,
   Done,
+  IsRevealConfirmed,
   MediaIdSchema,
   Nullable,
   OneOf,
@@ -215,6 +216,7 @@ export const pinSchemas = {
         link: Type.Optional(Nullable(Link)),
         alt_text: Type.Optional(AltText),
         comments_disabled: Type.Optional(Type.Boolean()),
+        is_reveal_confirmed: IsRevealConfirmed,
       },
       closed,
     ),
@@ -232,7 +234,12 @@ export const pinSchemas = {
   'HiddenPinResource.delete': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: HiddenPinSchema },
   'RepinResource.create': {
     options: Type.Object(
-      { pin_id: PinIdSchema, board_id: BoardIdSchema, section_id: Type.Optional(SectionIdSchema) },
+      {
+        pin_id: PinIdSchema,
+        board_id: BoardIdSchema,
+        section_id: Type.Optional(SectionIdSchema),
+        is_reveal_confirmed: IsRevealConfirmed,
+      },
       closed,
     ),
     data: PinSchema,

@@ -3,7 +3,7 @@ import type { BulkActionKind, WHOLE_BOARD } from '../../contract/constants/bulkA
 import type { BlockingAction } from '../../contract/schemas/bulkActions';
 import type { BoardId, BulkActionId, PinId, SectionId } from '../../contract/schemas/common';
 import { of } from '../lib/events';
-import type { PinPlace } from './pins';
+import type { PinPlace, Revealing } from './pins';
 
 /** All of a board, what is in no section (null), or one section. */
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
@@ -26,7 +26,7 @@ export const pinsChosen = createAction('bulkActions/pinsChosen', of<{ pinIds: re
 export const allChosen = createAction('bulkActions/allChosen', of<{ isChosen: boolean }>());
 export const selectionEnded = createAction('bulkActions/selectionEnded', of<Record<string, never>>());
 
-export interface BulkRequest {
+export interface BulkRequest extends Revealing {
   action: BulkActionKind;
   selection: BulkSelection;
   /** How many pins that is. */

@@ -3,6 +3,7 @@ import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
 import type { BoardEntity } from '../entities/boards';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
+import type { Revealing } from './pins';
 
 interface Merge {
   boardId: BoardId;
@@ -10,7 +11,7 @@ interface Merge {
 }
 
 /** All of a board of the viewer's goes to another one of theirs. */
-export const requested = createAction('merges/requested', of<Merge>());
+export const requested = createAction('merges/requested', of<Merge & Revealing>());
 /** Undo: the board is there again, with what went from it. */
 export const undoRequested = createAction('merges/undoRequested', of<Merge & Moved>());
 

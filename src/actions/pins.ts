@@ -12,11 +12,19 @@ export interface PinPlace {
 
 export type PinEdits = Partial<Pick<PinEntity, 'title' | 'description' | 'link' | 'altText' | 'commentsDisabled'>>;
 
+/** `isRevealConfirmed`: the viewer has confirmed that pins of a secret board become visible to others. */
+export interface Revealing {
+  isRevealConfirmed?: boolean;
+}
+
 /**
  * Save was chosen on somebody's pin (or one's own, to keep it on another board). `retryOf` is the change of the attempt
  * that this one repeats: where only its answer was lost, the server answers with the pin that it made then.
  */
-export const saveRequested = createAction('pins/saveRequested', of<{ pinId: PinId; retryOf?: string } & PinPlace>());
+export const saveRequested = createAction(
+  'pins/saveRequested',
+  of<{ pinId: PinId; retryOf?: string } & Revealing & PinPlace>(),
+);
 /** A copy of a pin stands on a board of the viewer's; `pin` has a client-made id until confirmed. */
 export const saved = createAction(
   'pins/saved',
@@ -42,7 +50,7 @@ export const edited = createAction(
 interface Kept {
   originalPinId?: PinId | undefined;
 }
-export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & Kept & PinPlace>());
+export const moveRequested = createAction('pins/moveRequested', of<{ pinId: PinId } & Kept & Revealing & PinPlace>());
 /** `pin` is the pin as it was before. */
 export const moved = createAction(
   'pins/moved',

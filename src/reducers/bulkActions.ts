@@ -32,7 +32,6 @@ export const bulkActionsReducer = tableReducer<BulkActionsState>(initialBulkActi
     state.selection ? { ...state, selection: { ...state.selection, ids: [], isAllBut: isChosen } } : state,
   );
   on(bulk.selectionEnded, (state) => (state.selection ? { ...state, selection: null } : state));
-  on(bulk.requested, (state) => ({ ...state, selection: null }));
   on(bulk.blockingRead, (state, { boardId, actions }) => {
     const { [boardId]: before, ...others } = state.blocking;
     if (actions.length === 0) return before ? { ...state, blocking: others } : state;

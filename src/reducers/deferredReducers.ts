@@ -2,6 +2,7 @@ import { entitiesReducer } from './entities/entities';
 import { listsReducer } from './lists/lists';
 import { reduceWithLog } from './optimistic/optimisticLog';
 import { requestsReducer } from './requests';
+import { revealReducer } from './reveal';
 import { sessionReducer } from './session';
 
 /**
@@ -14,6 +15,7 @@ export const deferredReducers = {
     requests: requestsReducer,
     entities: entitiesReducer,
     lists: listsReducer,
+    reveal: revealReducer,
   },
   reduceWithLog,
 };

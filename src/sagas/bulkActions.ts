@@ -5,6 +5,7 @@ import type { BoardId } from '../../contract/schemas/common';
 import * as bulk from '../actions/bulkActions';
 import { applied, broughtBack } from '../actions/bulkChanges';
 import { confirmed } from '../actions/changes';
+import type { RevealRequest } from '../actions/reveal';
 import * as sections from '../actions/sections';
 import { selectEntity } from '../selectors/entities';
 import { bulkChanges } from './bulkChanges';
@@ -12,6 +13,7 @@ import { change } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select, sleep } from './effects';
 import { BOARD_READS, refetchBoard, refetchBoards } from './refetch';
+import { asksToReveal, askToReveal, confirmationOf, isRevealRefusal } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -21,12 +23,8 @@ const POLL_MS = 1000;
 /** By then the live channel has reported this client's own change. ms */
 const OWN_CHANGE_MS = 1500;
 
-function optionsOf({
-  action,
-  selection,
-  target,
-  title,
-}: bulk.BulkRequest): OptionsOf<'BoardBulkActionResource.create'> {
+function optionsOf(request: bulk.BulkRequest): OptionsOf<'BoardBulkActionResource.create'> {
+  const { action, selection, target, title } = request;
   const { boardId, part, ids, isAllBut } = selection;
   return {
     action,
@@ -35,6 +33,7 @@ function optionsOf({
     ...(isAllBut ? { excluded_pin_ids: [...ids] } : { pin_ids: [...ids] }),
     ...(target ? { target_board_id: target.boardId, target_section_id: target.sectionId } : {}),
     ...(title === undefined ? {} : { title }),
+    ...confirmationOf(request),
   };
 }
 
@@ -43,13 +42,26 @@ type NamedRequest = bulk.BulkRequest & { retryOf: string };
 
 function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   const request = { ...payload, retryOf: payload.retryOf ?? (yield* newId()) };
+  const reveal = revealOf(payload);
   try {
+    const from = payload.selection.boardId;
+    if (reveal && (yield* asksToReveal({ from, isConfirmed: payload.isRevealConfirmed }, reveal))) return;
+    yield* put(bulk.selectionEnded({}));
     yield* BY_KIND[payload.action](request);
   } catch (error) {
-    yield* showFailure(error, { label: 'retry', event: bulk.requested(request) });
+    if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
+    else yield* showFailure(error, { label: 'retry', event: bulk.requested(request) });
   } finally {
     yield* settle(payload.selection.boardId);
   }
+}
+
+/** What to ask where pins go to another board; the confirmed change is another one, with a key of its own. */
+function revealOf({ retryOf: _, ...request }: bulk.BulkRequest): RevealRequest | null {
+  const { target, count } = request;
+  if (!target) return null;
+  const confirmed = bulk.requested({ ...request, isRevealConfirmed: true });
+  return { confirmed, boardId: target.boardId, count };
 }
 
 /** The live channel also reports the viewer's own changes, shortly after they were refetched. */
@@ -62,6 +74,7 @@ function* settle(boardId: BoardId): Saga {
 function* shift(request: NamedRequest): Saga {
   const { retryOf: changeId } = request;
   const { boardId } = request.selection;
+  const reveal = revealOf(request);
   const changes = yield* select((state) => bulkChanges(state, request, request.target ?? null));
   let action: Action | undefined;
   yield* change({
@@ -72,6 +85,7 @@ function* shift(request: NamedRequest): Saga {
       return {};
     },
     retry: bulk.requested(request),
+    ...(reveal && { reveal }),
   });
   if (action) yield* announceAndFollow(request, action, changes.gone);
 }

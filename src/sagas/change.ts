@@ -1,10 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { confirmed, type OptimisticPayload, reverted } from '../actions/changes';
+import type { RevealRequest } from '../actions/reveal';
 import type { ToastInput } from '../actions/toasts';
 import type { EntityRecords, RecordsByTable } from '../entities/records';
 import { ApiError } from '../lib/apiError';
 import type { Normalized } from '../lib/normalize';
 import { getContext, now, put, type Saga, waitFor } from './effects';
+import { askToReveal, isRevealRefusal } from './reveal';
 import { showFailure, showToast } from './toasts';
 
 /** The server's result of a change: its ids for client-made ones, and the records after the change. */
@@ -33,7 +35,12 @@ type OnFailure =
   /** In place of the toast. */
   | { onFailure: (error: unknown) => Saga<unknown> | undefined; retry?: never };
 
-export type Change = Write & OnSuccess & OnFailure;
+export type Change = Write &
+  OnSuccess &
+  OnFailure & {
+    /** What to ask the viewer when the server refuses the change because it reveals pins of a secret board. */
+    reveal?: RevealRequest;
+  };
 
 /** `isExact` is false if an earlier write of the turn failed: the state that the event was computed from never existed on the server. */
 export interface Changed {
@@ -44,13 +51,14 @@ export interface Changed {
  * Writes a change: applies it optimistically, sends it, and confirms or reverts it, with its toasts. Returns null if it
  * failed, after `onFailure` or a toast has reported it.
  */
-export function* change({ toast, undo, retry = null, onFailure, ...write }: Change): Saga<Changed | null> {
+export function* change({ toast, undo, retry = null, onFailure, reveal, ...write }: Change): Saga<Changed | null> {
   if (toast && undo) yield* showToast({ ...toast, action: { label: 'undo', event: undo } });
   let changed: Changed;
   try {
     changed = yield* inTurn(write);
   } catch (error) {
-    yield* (onFailure ? onFailure(error) : showFailure(error, retry && { label: 'retry', event: retry })) ?? [];
+    if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
+    else yield* (onFailure ? onFailure(error) : showFailure(error, retry && { label: 'retry', event: retry })) ?? [];
     return null;
   }
   if (toast && !undo) yield* showToast(toast);

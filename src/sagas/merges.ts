@@ -11,6 +11,7 @@ import { change } from './change';
 import { defineSaga, leadingBy } from './defineSaga';
 import { newId, put, type Saga, select } from './effects';
 import { BOARD_READS, refetchBoards } from './refetch';
+import { asksToReveal, confirmationOf } from './reveal';
 import { send } from './send';
 
 /** The known pins and sections of a board. */
@@ -30,14 +31,22 @@ function* merge({ payload }: ReturnType<typeof merges.requested>): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   const target = yield* select((state) => selectEntity(state, 'boards', targetId));
   if (!board || !target) return;
+  const reveal = {
+    confirmed: merges.requested({ ...payload, isRevealConfirmed: true }),
+    boardId: targetId,
+    count: board.pinCount ?? 0,
+  };
+  if (yield* asksToReveal({ from: boardId, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
   const content = yield* select((state) => contentOf(state, boardId));
+  const places = { board_id: boardId, target_board_id: targetId };
   const changed = yield* change({
     turn: boardId,
     event: merges.merged({ changeId: yield* newId(), board, targetId, ...content }),
-    send: () => send('BoardMergeResource.create', { board_id: boardId, target_board_id: targetId }),
+    send: () => send('BoardMergeResource.create', { ...places, ...confirmationOf(payload) }),
     toast: { message: 'boardMerged', values: { board: target.name }, href: target.url },
-    undo: merges.undoRequested({ ...payload, ...content }),
+    undo: merges.undoRequested({ boardId, targetId, ...content }),
     retry: merges.requested(payload),
+    reveal,
   });
   if (!changed) return;
   yield* refetchBoards([targetId]);

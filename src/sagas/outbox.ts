@@ -69,7 +69,8 @@ export function* sendOrQueue<K extends QueueableKey>(
 function* toCall(key: QueueableKey, options: object, { turn, event }: QueueInput): Saga<QueuedCall | null> {
   const userId = yield* select(selectUserId);
   // A client-made id has no meaning on a later page.
-  if (userId === null || Object.values(options).some(isClientId)) return null;
+  if (userId === null || Object.values(options).some((value) => typeof value === 'string' && isClientId(value)))
+    return null;
   return {
     id: event.payload.changeId,
     madeAt: yield* now(),

@@ -3,17 +3,20 @@ import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { PinPlace } from '../actions/pins';
 import * as pins from '../actions/pins';
 import { unauthSaveAttempted } from '../actions/session';
+import { changeBoardClosed } from '../actions/ui';
 import { feedsOf, partOf } from '../entities/boardFeeds';
 import { buildSavedPin } from '../entities/newPin';
 import type { PinEntity } from '../entities/pins';
 import { selectBase, selectEntity } from '../selectors/entities';
 import { selectHasRead } from '../selectors/lists';
 import { selectUserId } from '../selectors/session';
+import { selectChangeBoard } from '../selectors/ui';
 import { callResource, refreshIfRead } from './callResource';
 import { change, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
 import { attempt, newId, now, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
+import { asksToReveal, confirmationOf } from './reveal';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
 
@@ -36,10 +39,13 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const board = yield* select((state) => selectEntity(state, 'boards', boardId));
   if (!original || !board) return;
 
+  const { retryOf, ...request } = payload;
+  const reveal = { confirmed: pins.saveRequested({ ...request, isRevealConfirmed: true }), boardId, count: 1 };
+  if (yield* asksToReveal({ from: original.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
   const id = yield* newId();
   const createdAt = new Date(yield* now()).toISOString();
   const pin = buildSavedPin(original, { id, pinner, board: boardId, section: yield* sectionOf(payload), createdAt });
-  const changeId = payload.retryOf ?? (yield* newId());
+  const changeId = retryOf ?? (yield* newId());
   const event = pins.saved({ changeId, originalPinId: pinId, pin, boardName: board.name, boardUrl: board.url });
   const undo = pins.unsaveRequested({ originalPinId: pinId, pinId: pin.id });
   yield* change({
@@ -47,13 +53,14 @@ function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
     event,
     *send() {
       const section = sectionId && { section_id: sectionId };
-      const options = { pin_id: yield* resolveId(pinId), board_id: boardId, ...section };
+      const options = { pin_id: yield* resolveId(pinId), board_id: boardId, ...section, ...confirmationOf(payload) };
       const action = { label: 'undo', event: undo } as const;
       return yield* sendOrQueue('RepinResource.create', options, { turn: id, event, action });
     },
     toast: { message: 'pinSaved', values: { board: board.name }, href: board.url },
     undo,
     retry: pins.saveRequested({ ...payload, retryOf: changeId }),
+    reveal,
   });
 }
 
@@ -71,9 +78,16 @@ function* readCopy(pinId: PinId, retry: UnknownAction): Saga<PinEntity | undefin
   return yield* select((state) => selectEntity(state, 'pins', pinId));
 }
 
+/** Closes the offer of another board for a pin that is moved or leaves its board. */
+function* closeOffer(pinId: PinId): Saga {
+  const { newPin } = yield* select(selectChangeBoard);
+  if (newPin === pinId) yield* put(changeBoardClosed());
+}
+
 function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
+  yield* closeOffer(pinId);
   // A queued save is withdrawn instead of deleted.
   if (yield* withdraw(pinId)) {
     yield* showToast({ message: 'saveUndone' });
@@ -126,11 +140,19 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
   const { originalPinId } = payload;
   const pinId = yield* resolveId(payload.pinId);
   const retry = pins.moveRequested(payload);
+  yield* closeOffer(pinId);
   const pin = yield* readCopy(pinId, retry);
   const board = yield* select((state) => selectEntity(state, 'boards', to.boardId));
   if (!pin || !board) return;
   const from = { boardId: pin.board, sectionId: pin.section?.id ?? null };
   if (from.boardId === to.boardId && from.sectionId === to.sectionId) return;
+
+  const reveal = {
+    confirmed: pins.moveRequested({ ...payload, isRevealConfirmed: true }),
+    boardId: to.boardId,
+    count: 1,
+  };
+  if (yield* asksToReveal({ from: pin.board, isConfirmed: payload.isRevealConfirmed }, reveal)) return;
 
   let before: BoardId | undefined;
   const changed = yield* change({
@@ -138,18 +160,22 @@ function* movePin({ payload }: ReturnType<typeof pins.moveRequested>): Saga {
     event: pins.moved({ changeId: yield* newId(), pin, to, toSection: yield* sectionOf(to), originalPinId }),
     *send() {
       before = yield* boardOf(pinId);
-      const options = { id: yield* resolveId(pinId), board_id: to.boardId, section_id: to.sectionId };
+      const target = { board_id: to.boardId, section_id: to.sectionId };
+      const options = { id: yield* resolveId(pinId), ...target, ...confirmationOf(payload) };
       return yield* send('PinResource.update', options);
     },
     toast: { message: 'pinMoved', values: { board: board.name }, href: board.url },
-    undo: pins.moveRequested({ pinId, originalPinId, ...from }),
+    // Who could see it there may see it again.
+    undo: pins.moveRequested({ pinId, originalPinId, ...from, isRevealConfirmed: board.privacy === 'secret' }),
     retry,
+    reveal,
   });
   if (changed?.isExact === false) yield* recount([before, from.boardId, to.boardId]);
 }
 
 function* deletePin({ payload }: ReturnType<typeof pins.deleteRequested>): Saga {
   const pinId = yield* resolveId(payload.pinId);
+  yield* closeOffer(pinId);
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
   if (!pin) return;
   let before: BoardId | undefined;

@@ -153,6 +153,8 @@ export async function buildRepin(
 ): Promise<{ id: PinId; board_id: BoardId; owner: UserId }> {
   const board = given ?? (await buildBoard(services));
   const ctx = await actAs(services, board.owner);
-  const id = await inTransaction(services.db, (tx) => repin(tx, ctx, { pin_id: pin.id, board_id: board.id }));
+  const id = await inTransaction(services.db, (tx) =>
+    repin(tx, ctx, { pin_id: pin.id, board_id: board.id, is_reveal_confirmed: true }),
+  );
   return { id, board_id: board.id, owner: board.owner };
 }

@@ -1,8 +1,11 @@
-import { ApiError, forbidden, notFound } from '../../platform/http/errors';
+import { ApiError, conflict, forbidden, notFound } from '../../platform/http/errors';
 
 export const noSuchBoard = (): ApiError => notFound('boardNotFound');
 export const notYourBoard = (): ApiError => forbidden('notYourBoard');
 export const notForYourPins = (): ApiError => forbidden('notYourBoardToPin');
+
+/** 409: pins of a secret board would become visible to others, and the viewer has not confirmed it. */
+export const revealsSecretPins = (): ApiError => conflict('revealsSecretPins');
 
 export const notYourOrder = (): ApiError => forbidden('notYourBoardToOrder');
 

@@ -2,6 +2,7 @@ export { requireNotMerging, requireUnlocked } from './access/boardLock';
 export {
   checkBoardToPin,
   checkOwnBoard,
+  checkReveal,
   lockBoardToPin,
   lockBoardToReorder,
   lockOwnBoard,

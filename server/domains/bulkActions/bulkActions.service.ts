@@ -13,6 +13,7 @@ import {
   type BoardRow,
   canEditBoard,
   checkBoardToPin,
+  checkReveal,
   lockVisibleBoards,
   noSuchBoard,
   notYourBoard,
@@ -50,7 +51,9 @@ export async function startAction(tx: Tx, ctx: Ctx, options: CreateOptions): Pro
     target: options.target_board_id ?? null,
     targetSection: options.target_section_id ?? null,
   };
-  const source = requireFree(await holdBoards(tx, places, viewer.id), places);
+  const boards = await holdBoards(tx, places, viewer.id);
+  const source = requireFree(boards, places);
+  checkReveal(source, boards.get(places.target ?? source.id) ?? source, options);
   if (part !== null && part !== WHOLE_BOARD) await requireSection(tx, source.id, part);
   const chosen = await chooseFrom(tx, source, options);
   const target = await targetOf(tx, ctx, options);

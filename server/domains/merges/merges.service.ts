@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/ops/jobs';
 import {
   type BoardRow,
   checkOwnBoard,
+  checkReveal,
   closeBoard,
   enqueueBoardJob,
   isListedVisibility,
@@ -40,11 +41,9 @@ type Tools = Pick<Services, 'ids' | 'clock'>;
  * Merges a board of the viewer's into another one that they may change: its pins and sections go there, and so does its
  * address. What is more than one transaction can hold follows by a job. Doing it again changes nothing.
  */
-export async function mergeBoards(
-  ctx: Ctx,
-  { board_id: id, target_board_id: targetId }: OptionsOf<'BoardMergeResource.create'>,
-): Promise<Board> {
+export async function mergeBoards(ctx: Ctx, options: OptionsOf<'BoardMergeResource.create'>): Promise<Board> {
   const viewer = requireViewer(ctx);
+  const { board_id: id, target_board_id: targetId } = options;
   if (id === targetId) throw sameBoard();
   await inTransaction(ctx.db, async (tx) => {
     const known = (await lockBoards(tx, [id, targetId])).find((board) => board.id === id);
@@ -55,6 +54,7 @@ export async function mergeBoards(
     if (source.owner_id !== viewer.id) throw notYourBoard();
     if (source.merged_into !== null || target.merged_into !== null) throw beingMerged();
     for (const board of [source, target]) requireUnlocked(board, WHOLE_BOARD);
+    checkReveal(source, target, options);
     await merges.setMergedInto(tx, source.id, target.id);
     const event = { actorId: viewer.id, count: source.pin_count };
     await recordBoardEvent(tx, ctx, { ...event, boardId: source.id, kind: 'merged_into', board_id: target.id });

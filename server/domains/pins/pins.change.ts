@@ -11,6 +11,7 @@ import {
   canAddPins,
   canSeeBoard,
   checkBoardToPin,
+  checkReveal,
   isListedVisibility,
   lockBoards,
   moveVisibility,
@@ -99,6 +100,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       isElsewhere || options.section_id !== undefined
         ? await requireTarget(tx, held.boards.get(options.board_id ?? from.id), viewer.id)
         : from;
+    checkReveal(from, to, options);
     const sectionId = await targetSection(tx, pin, to, options.section_id);
     requireUnlocked(to, sectionId);
 

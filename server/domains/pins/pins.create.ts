@@ -5,7 +5,9 @@ import { positionOf } from '../../platform/database/positions';
 import type { PinSource, Tx } from '../../platform/database/tables';
 import type { MemberCtx } from '../../platform/http/context';
 import {
+  type BoardRow,
   canSeeBoard,
+  checkReveal,
   findBoard,
   isListedVisibility,
   lockBoardToPin,
@@ -54,9 +56,13 @@ const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.produc
 
 /**
  * Saves a pin that the viewer may see to a board to which they may add: creates a pin with the same image and texts and a
- * reference to its origin. Returns the new pin's id.
+ * reference to its origin. Returns the new pin's id. Throws 409 where it reveals a secret pin unconfirmed.
  */
-export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: PinId }): Promise<PinId> {
+export async function repin(
+  tx: Tx,
+  ctx: WriteCtx,
+  options: Target & { pin_id: PinId; is_reveal_confirmed?: boolean | undefined },
+): Promise<PinId> {
   const parent = await pins.findPin(tx, options.pin_id);
   if (!parent || parent.deleted_at !== null) throw noSuchPin();
   const source = await findBoard(tx, parent.board_id);
@@ -69,6 +75,7 @@ export async function repin(tx: Tx, ctx: WriteCtx, options: Target & { pin_id: P
     signature,
     source: 'repin',
     rich,
+    check: (board) => checkReveal(source, board, options),
     line: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
   });
 }
@@ -78,6 +85,8 @@ interface Content {
   signature: string;
   source: PinSource;
   rich: RichPin | null;
+  /** Called with the locked target board; throws where the pin may not go there. */
+  check?: (board: BoardRow) => void;
   line: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
 }
 
@@ -86,6 +95,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
   const { texts, signature, source, rich, line } = content;
   const sectionId = target.section_id ?? null;
   const board = await lockBoardToPin(tx, target.board_id, viewer.id, sectionId);
+  content.check?.(board);
   if (sectionId !== null) await requireSection(tx, board.id, sectionId);
 
   const id = ctx.ids.next('pin', shardOf(board.id));

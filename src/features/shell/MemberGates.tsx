@@ -2,7 +2,7 @@ import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
 import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { selectIsVerifyReminderShown, selectLimitedLogin } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
-import { ChangeBoardGate } from '../changeBoard';
+import { ChangeBoardGate, RevealGate } from '../saveDialogs';
 
 const importPrompts = () => import(/* webpackChunkName: "save-upsell" */ '../auth');
 const promptPart = lazyPart(async () => (await importPrompts()).LimitedLoginPrompt);
@@ -15,6 +15,7 @@ export function MemberGates() {
       <LimitedLoginGate />
       <VerifyReminderGate />
       <ChangeBoardGate />
+      <RevealGate />
     </>
   );
 }

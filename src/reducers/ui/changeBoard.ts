@@ -26,12 +26,5 @@ export const changeBoardReducer = tableReducer(initialChangeBoard, (on) => {
     originalPinId,
     shouldOpenModal: true,
   }));
-  on(pins.moved, (state, { pin }) => closeFor(state, pin.id));
-  on(pins.unsaved, (state, { pin }) => closeFor(state, pin.id));
-  on(pins.deleted, (state, { pin }) => closeFor(state, pin.id));
   on(changeBoardClosed, () => initialChangeBoard);
 });
-
-function closeFor(state: ChangeBoardState, pinId: PinId): ChangeBoardState {
-  return state.newPin === pinId ? initialChangeBoard : state;
-}

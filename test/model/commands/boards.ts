@@ -68,7 +68,7 @@ const mergeBoards: RunCommand = async ({ world, me, x, y, fault }) => {
   if (!from || !to || from === to) return false;
   const inModel = world.remember(me);
   const merge = { boardId: from.id, targetId: to.id };
-  await me.act(merges.requested(merge), fault);
+  await me.act(merges.requested({ ...merge, isRevealConfirmed: true }), fault);
   await world.doJobs();
   for (const section of world.model.sections) {
     if (section.board === from && !section.isDeleted) section.board = to;

@@ -35,7 +35,7 @@ async function doBulk(turn: Turn, action: BulkActionKind, choice: Choice, rest: 
   const { world, me, fault } = turn;
   const inModel = world.remember(me);
   const { selection, count } = choice;
-  await me.act(bulkActions.requested({ action, selection, count, ...rest }), fault);
+  await me.act(bulkActions.requested({ action, selection, count, ...rest, isRevealConfirmed: true }), fault);
   const data = me.api.lastData('BoardBulkActionResource.create') as BulkAction;
   await world.doJobs();
   world.undo = {

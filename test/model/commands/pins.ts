@@ -38,7 +38,7 @@ const savePin: RunCommand = async ({ world, me, x, y, fault }) => {
   if (!isSeen) return false;
   const section = world.sectionFor(board, y);
   const place = { boardId: board.id, sectionId: section?.id ?? null };
-  await me.act(pins.saveRequested({ pinId: parent.id, ...place }), fault);
+  await me.act(pins.saveRequested({ pinId: parent.id, ...place, isRevealConfirmed: true }), fault);
   const { id } = me.api.lastData('RepinResource.create') as { id: PinId };
   const { signature, origin } = parent;
   const pin = { id, owner: me.id, board, section, former: null, signature };
@@ -63,7 +63,8 @@ const movePin: RunCommand = async ({ world, me, x, y, fault }) => {
   const board = pick(world.boardsOf(me), x);
   if (!board || !pin) return false;
   const section = world.sectionFor(board, x + y);
-  await me.act(pins.moveRequested({ pinId: pin.id, boardId: board.id, sectionId: section?.id ?? null }), fault);
+  const to = { boardId: board.id, sectionId: section?.id ?? null };
+  await me.act(pins.moveRequested({ pinId: pin.id, ...to, isRevealConfirmed: true }), fault);
   if (pin.board !== board || pin.section !== section) Object.assign(pin, { board, section, former: null });
 };
 

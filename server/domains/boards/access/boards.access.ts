@@ -3,7 +3,7 @@ import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { BoardPart } from '../../../platform/database/boardTables';
 import type { Db, Tx } from '../../../platform/database/tables';
 import { hiddenAmong, isHiddenFrom, NOBODY } from '../../users';
-import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder } from '../boards.errors';
+import { noSuchBoard, notForYourPins, notYourBoard, notYourOrder, revealsSecretPins } from '../boards.errors';
 import type { BoardRow } from '../boards.repository';
 import * as boards from '../boards.repository';
 import { requireUnlocked } from './boardLock';
@@ -76,6 +76,19 @@ export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): 
   if (!board || !canSeeBoard(board, viewerId)) throw noSuchBoard();
   if (!canAddPins(board, viewerId)) throw notForYourPins();
   return board;
+}
+
+/**
+ * Checks that the viewer has confirmed it if pins go from a secret board to one that others can see; throws 409. Call it
+ * after the checks of rights, because it tells that both boards exist.
+ */
+export function checkReveal(
+  from: Pick<BoardRow, 'privacy'>,
+  to: Pick<BoardRow, 'privacy'>,
+  options: { is_reveal_confirmed?: boolean | undefined },
+): void {
+  const isReveal = from.privacy === 'secret' && to.privacy !== 'secret';
+  if (isReveal && options.is_reveal_confirmed !== true) throw revealsSecretPins();
 }
 
 /** Locks a board to which the viewer may add pins; see `requireBoardToPin`. Throws 423 while a bulk action locks the part. */

@@ -211,13 +211,14 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
       // A copy counts as long as others may see it: on a secret board it does not.
       await anna.call('BoardResource.update', { board_id: from.id, privacy: 'secret' });
       expect(await repins()).toBe(0);
-      await begin({ action: 'bulkMove', pin_ids: [pin.id], target_board_id: to.id });
+      const move = { pin_ids: [pin.id], target_board_id: to.id, is_reveal_confirmed: true };
+      await begin({ action: 'bulkMove', ...move });
       expect(await repins()).toBe(1);
     });
 
     it('undoes a move to the places before, and leaves alone what was changed since', async () => {
       const pins = await fill(4);
-      const other = await buildBoard(app.services, { owner: anna.id });
+      const other = await buildBoard(app.services, { owner: anna.id, privacy: 'secret' });
       const action = await begin({ action: 'bulkMove', excluded_pin_ids: [], target_board_id: to.id });
       await anna.call('PinResource.delete', { id: pins[0] as PinId });
       await anna.call('PinResource.update', { id: pins[1] as PinId, board_id: other.id });

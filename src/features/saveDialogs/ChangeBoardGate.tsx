@@ -4,14 +4,14 @@ import { selectChangeBoard } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 
 const modal = lazyPart(
-  async () => (await import(/* webpackChunkName: "changeBoard" */ './ChangeBoard.impl')).ChangeBoard,
+  async () => (await import(/* webpackChunkName: "save-dialogs" */ './ChangeBoard.impl')).ChangeBoard,
 );
 
 /** The offer of another board after a save (ledger PIN-005); its code comes with the first save. */
 export function ChangeBoardGate() {
   const { newPin, originalPinId, shouldOpenModal } = useAppSelector(selectChangeBoard);
   const { part: ChangeBoard } = useLazyPart(modal, shouldOpenModal);
-  const hasTexts = useMessageGroup('changeBoard', shouldOpenModal);
+  const hasTexts = useMessageGroup('saveDialogs', shouldOpenModal);
   if (!ChangeBoard || !hasTexts || newPin === null || originalPinId === null) return null;
   return <ChangeBoard key={originalPinId} newPinId={newPin} originalPinId={originalPinId} />;
 }

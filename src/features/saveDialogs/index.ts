@@ -1,1 +1,2 @@
 export { ChangeBoardGate } from './ChangeBoardGate';
+export { RevealGate } from './RevealGate';
