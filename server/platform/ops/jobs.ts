@@ -190,6 +190,8 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
         isPrepared = true;
         const places = this.#freePlaces();
         const jobs = places.limit > 0 ? await this.#claim(places) : [];
+        // A stop meanwhile: whoever starts next does them, also one that the stop cut short and this claim took again.
+        if (this.#abort.signal.aborted) return await this.#release(jobs);
         for (const job of jobs) this.#runBeside(job);
         isMore = jobs.length > 0;
       } catch (error) {
@@ -198,11 +200,15 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
       // Where something was due or a place became free meanwhile, more may be due.
       if ((isMore || this.#ended !== ended) && this.#running.size < concurrency) continue;
       // Either the next look, or sooner, when a running job ends; a stop wakes it at once.
+      // Not AbortSignal.any: Node 20 can collect what that returns while somebody still listens to it.
       const woken = new AbortController();
-      const signal = AbortSignal.any([this.#abort.signal, woken.signal]);
-      const pause = sleep(pollMs, undefined, { signal }).catch(() => {});
+      const wake = () => woken.abort();
+      this.#abort.signal.addEventListener('abort', wake);
+      const pause = sleep(pollMs, undefined, { signal: woken.signal }).catch(() => {});
+      if (this.#abort.signal.aborted) wake();
       await Promise.race([pause, ...this.#running.keys()]);
-      woken.abort();
+      this.#abort.signal.removeEventListener('abort', wake);
+      wake();
     }
   }
 
@@ -238,6 +244,10 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   #claim(places: Pick<Claim, 'limit' | 'backgroundLimit' | 'patientLimit'>): Promise<ClaimedJob[]> {
     const { db, clock } = this.#options;
     return claimJobs(db, { ...places, kinds: this.#ranks, now: clock.now(), leasedUntil: this.#leaseEnd() });
+  }
+
+  async #release(jobs: readonly ClaimedJob[]): Promise<void> {
+    for (const job of jobs) await releaseJob(this.#options.db, job);
   }
 
   #leaseEnd(): Date {
