@@ -1,7 +1,7 @@
 import type { EndpointKey } from '../../contract/endpoints';
 import type { RefusedForm } from '../../contract/ssr';
 import type { Ctx } from '../platform/http/context';
-import { toApiError } from '../platform/http/errors';
+import { invalid, toApiError } from '../platform/http/errors';
 import type { PlainForm } from '../platform/http/pageServices';
 import { asObject } from './bodies';
 import type { Dispatcher } from './dispatcher';
@@ -9,7 +9,10 @@ import type { Dispatcher } from './dispatcher';
 /** Which endpoint takes which fields of a form. Empty ones are as good as absent. */
 const FORMS = {
   login: { resource: 'LoginHandshake.create', fields: ['username_or_email', 'password'] },
-  signup: { resource: 'RegisterEmailHandshake.create', fields: ['first_name', 'email', 'password'] },
+  signup: {
+    resource: 'RegisterEmailHandshake.create',
+    fields: ['email', 'password', 'birthday', 'first_name', 'last_name'],
+  },
 } as const satisfies Record<PlainForm, { resource: EndpointKey; fields: readonly string[] }>;
 
 /**
@@ -27,6 +30,7 @@ export async function submitForm(
     const given = asObject(body ?? {}, 'the form');
     const entered = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '');
     const options = Object.fromEntries(entered.map((field) => [field, given[field]]));
+    if (form === 'signup' && options.birthday === undefined) throw invalid({ birthday: 'missing' });
     const { json } = await dispatcher.call(resource, options, ctx);
     const { token } = JSON.parse(json) as { token: string };
     await dispatcher.call('HandshakeSessionResource.create', { token, isRegistration: form === 'signup' }, ctx);

@@ -4,7 +4,11 @@ import type { CommentEntity } from '../entities/comments';
 import { of } from '../lib/events';
 import type { OptimisticPayload } from './changes';
 
-export const createRequested = createAction('comments/createRequested', of<{ pinId: PinId; text: string }>());
+/** `key` names the comment to the server, which makes it once; a new one where not given. */
+export const createRequested = createAction(
+  'comments/createRequested',
+  of<{ pinId: PinId; text: string; key?: string }>(),
+);
 /** A comment stands at the head of its thread; it has a client-made id until confirmed. */
 export const created = createAction('comments/created', of<OptimisticPayload & { comment: CommentEntity }>());
 /** Sending failed: the text goes back into the field, nothing typed is lost. */

@@ -36,6 +36,8 @@ export const loggedOut = createAction('session/loggedOut');
 
 /** A signed-out visitor tried to save a pin: it is kept to be saved after login, and the upsell is shown. */
 export const unauthSaveAttempted = createAction('session/unauthSaveAttempted', of<{ pinId: PinId }>());
+/** A signed-out visitor sent a comment: it is stored to be sent after login, and the upsell is shown. */
+export const unauthCommentAttempted = createAction('session/unauthCommentAttempted');
 export const upsellDismissed = createAction('session/upsellDismissed');
 
 /** A form or dialog to log in or sign up was opened from somewhere. */

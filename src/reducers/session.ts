@@ -39,7 +39,7 @@ export interface SessionState {
   /** Whom the sign-in form may greet (CTX-019). */
   readonly loggedOutUserInfo: RememberedUser | null;
   readonly landingPageType: LandingPageType | null;
-  /** Forms that a signup has. */
+  /** Forms that a signup has: address and password, name, and what the welcome page asks (ledger ACCT-023). */
   readonly numSignupSteps: number;
   /** Opened from the home screen (CTX-005), or from an advertisement (CTX-006). */
   readonly isPWA: boolean;
@@ -64,7 +64,7 @@ export const initialSession: SessionState = {
   shouldHideNavBar: false,
   loggedOutUserInfo: null,
   landingPageType: null,
-  numSignupSteps: 1,
+  numSignupSteps: 3,
   isPWA: false,
   isPaidTraffic: false,
   isLoggingOut: false,
@@ -169,7 +169,10 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.logoutFailed.match(action)) return { ...state, isLoggingOut: false };
   if (session.loginSignupOpened.match(action)) return { ...state, loginSignupFrom: action.payload.from };
   if (session.unauthSaveAttempted.match(action)) {
-    return { ...state, unauthSavePinId: action.payload.pinId, isUpsellShown: true };
+    return { ...state, loginSignupFrom: 'save', unauthSavePinId: action.payload.pinId, isUpsellShown: true };
+  }
+  if (session.unauthCommentAttempted.match(action)) {
+    return { ...state, loginSignupFrom: 'comment', isUpsellShown: true };
   }
   if (session.upsellDismissed.match(action)) return { ...state, isUpsellShown: false };
   if (pins.closeupViewed.match(action)) {

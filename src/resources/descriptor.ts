@@ -8,8 +8,6 @@ import type { Endpoint } from '../../contract/endpoints';
 export interface ResourceDescriptor {
   /** Shape of the answer for normalizr; null where it holds no records. */
   readonly schema: Schema | null;
-  /** Further tries after a server or network error; 0 where not given. */
-  readonly retry?: number;
   /** 'form' sends the body form-encoded instead of as JSON. */
   readonly encode?: 'form';
   /** False where the answer holds secrets or goes elsewhere: requests keep only that it came. */

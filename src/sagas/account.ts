@@ -1,20 +1,22 @@
-import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { Viewer } from '../../contract/schemas/users';
 import { navigationRequested } from '../actions/navigation';
-import * as pins from '../actions/pins';
 import * as session from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
-import { selectSuggestedBoard } from '../selectors/pins';
-import { callResource, loadResource } from './callResource';
+import { ApiError } from '../lib/apiError';
+import { callResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, getContext, put, type Saga, select } from './effects';
-import { send } from './send';
+import { attempt, getContext, put, type Saga, select, sleep } from './effects';
+import { withIdempotencyKey } from './idempotencyKeys';
+import { doUnauthAction, hasUnauthAction } from './unauthActions';
 
 /** Ids under which forms read the state of their requests (selectFormRequest). */
 export const LOGIN_FORM = 'login';
 export const SIGNUP_FORM = 'signup';
 export const MAIL_FORM = 'mail';
+
+const SIGNUP_RETRIES = 3;
+const RETRY_DELAY_MS = 400;
 
 function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
@@ -30,32 +32,62 @@ function* authenticate(login: Login): Saga<Viewer> {
 }
 
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
-  const viewer = yield* attempt(register({ ...(yield* whence()), ...signup }));
+  const complete = { ...(yield* origins()), ...signup };
+  const viewer = yield* attempt(withIdempotencyKey(SIGNUP_FORM, accountOf(signup), (key) => register(complete, key)));
   if (viewer) yield* begin(viewer, next, true);
 }
 
+/** What names the account: sent again, it is the same account whatever else was corrected. */
+const accountOf = ({ email, password }: Signup) => ({ email, password });
+
 /** Where the visitor came from and what they saw: part of a sign-up (ACCT-001, CTX-038). */
-function* whence(): Saga<Partial<Signup>> {
-  const { referrer, pages } = yield* select((state) => ({
+function* origins(): Saga<Partial<Signup>> {
+  const { referrer, invite_code, pages } = yield* select((state) => ({
     referrer: state.context?.referrerFromCookie ?? null,
+    invite_code: state.context?.inviteCode ?? null,
     pages: state.session.visitedPages,
   }));
-  return { ...(referrer !== null && { referrer }), ...(pages.length > 0 && { visited_pages: JSON.stringify(pages) }) };
+  const campaigns = pages.map((page) => new URL(page, 'http://localhost').searchParams.get('utm_campaign'));
+  const utm_campaign = campaigns.find((campaign) => campaign !== null);
+  return {
+    ...(referrer !== null && { referrer }),
+    ...(invite_code !== null && { invite_code: invite_code.slice(0, 100) }),
+    ...(utm_campaign && { utm_campaign: utm_campaign.slice(0, 200) }),
+    ...(pages.length > 0 && { visited_pages: JSON.stringify(pages).slice(0, 8192) }),
+  };
 }
 
-function* register(signup: Signup): Saga<Viewer> {
+/**
+ * Registers and opens the session. A network or server-busy error is retried, both steps from the first one, since an
+ * answer that was lost may have used the handshake token up; `idempotencyKey` makes it one account (ledger ACCT-013).
+ * Used-up retries are reported and rethrown (ACCT-014); any other failure is thrown at once (ACCT-015).
+ */
+function* register(signup: Signup, idempotencyKey: string): Saga<Viewer> {
   const formId = SIGNUP_FORM;
-  const { token } = (yield* registration(signup, formId)).data;
-  const options = { token, isRegistration: true };
-  return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const { token } = (yield* registration(signup, { formId, idempotencyKey })).data;
+      return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isBusyError(error)) throw error;
+      if (failures === SIGNUP_RETRIES) {
+        const report = yield* getContext('report');
+        report(error, 'signup');
+        throw error;
+      }
+      yield* sleep(RETRY_DELAY_MS * 2 ** failures);
+    }
+  }
 }
+
+/** The network failed, or the server says that it is busy. */
+const isBusyError = ({ httpStatus }: ApiError): boolean => httpStatus === 0 || httpStatus === 503;
 
 /** People register with the handshake, businesses through the same-domain signup (ACCT-002, 003, 011). */
-function* registration(signup: Signup, formId: string) {
-  if (signup.business_name === undefined)
-    return yield* callResource('RegisterEmailHandshake.create', signup, { formId });
+function* registration(signup: Signup, extra: { formId: string; idempotencyKey: string }) {
+  if (signup.business_name === undefined) return yield* callResource('RegisterEmailHandshake.create', signup, extra);
   const business = { ...signup, first_name: signup.business_name };
-  return yield* callResource('UserRegisterResource.create', business, { formId });
+  return yield* callResource('UserRegisterResource.create', business, extra);
 }
 
 /** The session has started: drops what was read as a visitor and reloads the requested page. */
@@ -63,27 +95,9 @@ function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
-  const pinId = yield* select((state) => state.session.unauthSavePinId);
-  // Continues the save that led to the login.
-  const isNew = isRegistration && !pinId;
+  const isNew = isRegistration && !(yield* hasUnauthAction());
   yield* put(navigationRequested({ to: isNew ? `/welcome?next=${encodeURIComponent(next)}` : next, replace: true }));
-  if (pinId) yield* saveUnauthPin(pinId);
-}
-
-/** Saves the pin that the visitor had tried to save (CTX-033), on a new board if they have none. */
-function* saveUnauthPin(pinId: PinId): Saga {
-  yield* loadResource('PinResource.get', { id: pinId });
-  yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
-  const suggested = yield* select((state) => selectSuggestedBoard(state, pinId)?.id);
-  const boardId = suggested ?? (yield* firstBoard(pinId));
-  yield* put(pins.saveRequested({ pinId, boardId, sectionId: null }));
-  yield* put(session.unauthPinSaved());
-}
-
-function* firstBoard(pinId: PinId): Saga<BoardId> {
-  const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId, purpose: 'first_board' });
-  const name = titles[0] ?? '';
-  return (yield* callResource('BoardResource.create', { name }, { formId: 'firstBoard' })).result as BoardId;
+  yield* doUnauthAction();
 }
 
 /** When the form opens, reads the remembered user from the device, to greet them (CTX-019). */

@@ -8,10 +8,10 @@ import { newId, now, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-function* createComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
+export function* createComment({ payload: { pinId, text, key } }: ReturnType<typeof comments.createRequested>): Saga {
   const user = yield* select(selectUserId);
   if (user === null) return;
-  const changeId = yield* newId();
+  const changeId = key ?? (yield* newId());
   const comment: CommentEntity = {
     id: (yield* newId()) as CommentId,
     type: 'aggregatedcomment',

@@ -11,7 +11,7 @@ import { newId, put, type Saga, select } from './effects';
 import { sendOrQueue, withdraw } from './outbox';
 import { showFailure } from './toasts';
 
-function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
+export function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.userFollowRequested>): Saga {
   const viewerId = yield* select(selectUserId);
   if (viewerId === null) {
     yield* put(loginSignupOpened({ from: 'follow' }));
@@ -33,7 +33,7 @@ function* followUser({ payload: { userId, to } }: ReturnType<typeof follows.user
   });
 }
 
-function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
+export function* followBoard({ payload: { boardId, to } }: ReturnType<typeof follows.boardFollowRequested>): Saga {
   if ((yield* select(selectUserId)) === null) {
     yield* put(loginSignupOpened({ from: 'follow' }));
     return;

@@ -3,6 +3,7 @@ import type { InterestId } from '../../contract/schemas/common';
 import * as interests from '../actions/interests';
 import * as log from '../actions/log';
 import { selectViewType } from '../selectors/eventLog';
+import { selectIsAuthenticated } from '../selectors/session';
 import { loadList, loadResource } from './callResource';
 import { change, revertSilently } from './change';
 import { defineSaga, every } from './defineSaga';
@@ -14,7 +15,8 @@ import { send } from './send';
 const LIST = 'favorited';
 
 /** Optimistic; reverts silently on failure (FOLLOW-001, FOLLOW-002). */
-function* followInterest({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
+export function* followInterest({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
+  if (!(yield* select(selectIsAuthenticated))) return;
   const { interestId, to } = payload;
   const changeId = yield* newId();
   const viewType = yield* select(selectViewType);

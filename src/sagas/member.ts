@@ -23,6 +23,7 @@ import { stickersSaga } from './stickers';
 import { storiesSaga } from './stories';
 import { textDraftsSaga } from './textDrafts';
 import { transfersSaga } from './transfers';
+import { unauthActionsSaga } from './unauthActions';
 
 /** Sagas of members, on every page. Visitors do not load them before they log in. */
 export const memberSagas: readonly SagaDefinition[] = [
@@ -50,4 +51,5 @@ export const memberSagas: readonly SagaDefinition[] = [
   storiesSaga,
   preferencesSaga,
   sessionUpkeepSaga,
+  unauthActionsSaga,
 ];

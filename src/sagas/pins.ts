@@ -27,7 +27,8 @@ export function* sectionOf({ sectionId }: PinPlace): Saga<PinEntity['section']> 
   return { id: sectionId, slug: section?.slug ?? '', title: section?.title ?? '' };
 }
 
-function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
+/** `retryOf` of a visitor's attempt is its key, under which the server makes the pin once. */
+export function* savePin({ payload }: ReturnType<typeof pins.saveRequested>): Saga {
   const { boardId, sectionId } = payload;
   const pinId = yield* resolveId(payload.pinId);
   const pinner = yield* select(selectUserId);

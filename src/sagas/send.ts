@@ -4,12 +4,11 @@ import type { QueryData, QueryName, QueryVariables } from '../../contract/querie
 import * as session from '../actions/session';
 import type { EntityRecords } from '../entities/records';
 import { ApiError } from '../lib/apiError';
-import { isServerError } from '../lib/isServerError';
 import { type Normalized, normalizeAnswer } from '../lib/normalize';
 import { stableKey } from '../lib/stableKey';
 import { resourceOf } from '../resources/resources';
 import { selectCurrentEntry } from '../selectors/navigation';
-import { getContext, put, type Saga, select, sleep, waitFor } from './effects';
+import { getContext, put, type Saga, select, waitFor } from './effects';
 
 /** A normalised answer: `entities` are flat and renamed, `result` is the data with ids in place of records. */
 export interface Answer<K extends EndpointKey> extends Normalized<EntityRecords> {
@@ -31,8 +30,6 @@ export interface SendExtra {
   isRefetch?: boolean;
 }
 
-const RETRY_DELAY_MS = 400;
-
 /**
  * Sends a call and normalises its answer, without storing it. Equal in-flight reads share one call, a lost session logs
  * out, a failure throws ApiError, and cancelling the saga aborts the call.
@@ -42,7 +39,7 @@ export function* send<K extends EndpointKey>(
   options: OptionsOf<K>,
   { isRefetch = false, ...extra }: SendExtra = {},
 ): Saga<Answer<K>> {
-  const { verb, schema, retry = 0, authRedirect } = resourceOf(key);
+  const { verb, schema, authRedirect } = resourceOf(key);
   const api = yield* getContext('api');
   const clock = yield* getContext('clock');
   const start = async (signal: AbortSignal) => {
@@ -50,9 +47,9 @@ export function* send<K extends EndpointKey>(
     return { ...(await api.call(key, options, { ...extra, signal })), sentAt };
   };
   try {
-    const { data, bookmark, sentAt } = yield* retrying(retry, () =>
-      verb === 'get' ? shared(`${key} ${stableKey(options)}`, start, isRefetch) : abortable(start),
-    );
+    const { data, bookmark, sentAt } = yield* verb === 'get'
+      ? shared(`${key} ${stableKey(options)}`, start, isRefetch)
+      : abortable(start);
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
     const isLostSession = error instanceof ApiError && error.body.code === 'unauthenticated';
@@ -94,17 +91,5 @@ function* shared<R>(name: string, start: (signal: AbortSignal) => Promise<R>, is
     return yield* waitFor(answer);
   } finally {
     leave();
-  }
-}
-
-/** Retries after a network or server error, with exponential backoff; throws any other failure. */
-function* retrying<R>(retries: number, attempt: () => Saga<R>): Saga<R> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return yield* attempt();
-    } catch (error) {
-      if (failures === retries || !(error instanceof ApiError) || !isServerError(error.body)) throw error;
-      yield* sleep(RETRY_DELAY_MS * 2 ** failures);
-    }
   }
 }

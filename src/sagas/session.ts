@@ -1,12 +1,16 @@
+import * as comments from '../actions/comments';
+import * as follows from '../actions/follows';
+import * as interests from '../actions/interests';
 import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
+import { UNAUTH_ACTION, type UnauthAction } from '../lib/unauthAction';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
-import { defineSaga, leadingBy } from './defineSaga';
-import { getContext, put, type Saga, select, waitFor } from './effects';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { getContext, newId, now, put, type Saga, select, waitFor } from './effects';
 import { LAST_ON_HOMEFEED } from './homeFeed';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
@@ -24,6 +28,7 @@ function* forgetViewer(): Saga {
   tabStorage.remove(QUEUED_EVENTS);
   tabStorage.remove(TEXT_DRAFTS);
   tabStorage.remove(PIN_DRAFTS);
+  tabStorage.remove(UNAUTH_ACTION);
   (yield* getContext('outbox')).leave();
   yield* waitFor((yield* getContext('offlinePages')).forget());
 }
@@ -85,11 +90,47 @@ function* expire(): Saga {
   yield* put(navigationRequested({ to: `/login?next=${encodeURIComponent(path)}` }));
 }
 
+type Attempt = UnauthAction extends infer A ? (A extends UnauthAction ? Omit<A, 'key' | 'at'> : never) : never;
+
+/** Stores what a visitor tried to do until they are in; the last attempt counts. See unauthActions.ts. */
+function* storeAttempt(attempt: Attempt): Saga {
+  if (yield* select(selectIsAuthenticated)) return;
+  const tabStorage = yield* getContext('tabStorage');
+  const action = { ...attempt, key: yield* newId(), at: yield* now() };
+  tabStorage.set(UNAUTH_ACTION, JSON.stringify(action));
+}
+
+const noteSave = ({ payload }: ReturnType<typeof session.unauthSaveAttempted>) =>
+  storeAttempt({ kind: 'save', pinId: payload.pinId });
+
+function* noteUserFollow({ payload }: ReturnType<typeof follows.userFollowRequested>): Saga {
+  yield* storeAttempt({ kind: 'followUser', userId: payload.userId });
+}
+
+function* noteBoardFollow({ payload }: ReturnType<typeof follows.boardFollowRequested>): Saga {
+  yield* storeAttempt({ kind: 'followBoard', boardId: payload.boardId });
+}
+
+function* noteInterestFollow({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
+  yield* storeAttempt({ kind: 'followInterest', interestId: payload.interestId });
+}
+
+function* noteComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
+  if (yield* select(selectIsAuthenticated)) return;
+  yield* storeAttempt({ kind: 'comment', pinId, text });
+  yield* put(session.unauthCommentAttempted());
+}
+
 export const sessionSaga = defineSaga(
   'session',
   {
     [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
     [session.sessionExpired.type]: leadingBy()(expire),
+    [session.unauthSaveAttempted.type]: every(noteSave),
+    [follows.userFollowRequested.type]: every(noteUserFollow),
+    [follows.boardFollowRequested.type]: every(noteBoardFollow),
+    [interests.interestFollowRequested.type]: every(noteInterestFollow),
+    [comments.createRequested.type]: every(noteComment),
     [session.rememberedUserDenied.type]: leadingBy()(denyRemembered),
   },
   { outlivesViewer: true },

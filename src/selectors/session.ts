@@ -38,6 +38,9 @@ export const selectIsLimitedLogin = (state: RootState): boolean =>
 
 export const selectIsUpsellShown = (state: RootState): boolean => state.session.isUpsellShown;
 
+/** Whether the upsell follows a comment, and not a save. */
+export const selectIsUpsellForComment = (state: RootState): boolean => state.session.loginSignupFrom === 'comment';
+
 export const selectIsLoggingOut = (state: RootState): boolean => state.session.isLoggingOut;
 export const selectIsNavBarHidden = (state: RootState): boolean => state.session.shouldHideNavBar;
 

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import {
   createBoard,
   createPin,
   expectAccessible,
   isHydrated,
-  newPerson,
   openBrowser,
   signUp,
+  signUpByForm,
   startServer,
   type TestServer,
   visit,
@@ -34,15 +34,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-async function signUpByForm(page: Page): Promise<void> {
-  const person = newPerson();
-  await page.goto('/signup');
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-}
 
 it('[EXP-017] leads a new member to the welcome page and on to a first board, with real presses', async () => {
   const { page, context, expectQuiet } = await visit(browser, server);

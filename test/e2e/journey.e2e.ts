@@ -6,10 +6,10 @@ import {
   drawJpeg,
   eventually,
   expectAccessible,
-  newPerson,
   openBrowser,
   resourceAddress,
   signUp,
+  signUpByForm,
   startServer,
   type TestServer,
   visit,
@@ -30,12 +30,7 @@ afterAll(async () => {
 describe('the first journey', () => {
   it('[ACCT-003][ACCT-029][PIN-002] signs up, creates a pin from a file on a new board, and finds it there', async () => {
     const { page, context, expectQuiet } = await visit(browser, server);
-    const person = newPerson();
-    await page.goto('/signup');
-    await page.getByLabel('Name').fill('Ada');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+    await signUpByForm(page);
     await page.getByRole('button', { name: 'Account' }).waitFor();
 
     await page.getByRole('link', { name: 'Create' }).first().click();

@@ -19,20 +19,21 @@ describe('with scripts off', () => {
     const person = newPerson();
     await page.goto('/signup?next=%2Ftopics');
     const main = page.getByRole('main');
-    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await main.getByRole('button', { name: 'Sign up' }).click();
+    await main.getByRole('button', { name: 'Continue' }).click();
     expect(new URL(page.url()).pathname).toBe('/signup');
     await page.getByRole('heading', { name: 'Start your collection' }).waitFor();
     expect(await page.content()).not.toContain('resource_response');
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 
-    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Birthday').fill('1990-02-28');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await main.getByRole('button', { name: 'Sign up' }).click();
+    await main.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/topics');
     expect((await context.cookies()).map(({ name }) => name)).toContain('magpie_session');
 

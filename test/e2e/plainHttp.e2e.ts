@@ -5,10 +5,10 @@ import {
   createPin,
   drawJpeg,
   eventually,
-  newPerson,
   openBrowser,
   resourceAddress,
   signUp,
+  signUpByForm,
   startServer,
   type TestServer,
   visit,
@@ -42,16 +42,6 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function signUpByForm(page: Page): Promise<void> {
-  const person = newPerson();
-  await page.goto('/signup');
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: 'Account' }).waitFor();
-}
-
 const myPins = async (page: Page, board: string) =>
   (await call<object[]>(page, resourceAddress('BoardFeedResource', { board_id: board }))).data.length;
 
@@ -71,6 +61,7 @@ describe('over plain HTTP on a host name that is not localhost', () => {
   it('[ACCT-003] [PIN-002] [PIN-003] signs up, uploads a picture as a pin and saves one of somebody else', async () => {
     const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
     await signUpByForm(page);
+    await page.getByRole('button', { name: 'Account' }).waitFor();
 
     await page.getByRole('link', { name: 'Create' }).first().click();
     await page.waitForURL('**/pin-builder');
@@ -97,6 +88,7 @@ describe('over plain HTTP on a host name that is not localhost', () => {
   it('[UI-008] says that there is no connection, keeps a save on the page and sends it later', async () => {
     const { page, context, expectQuiet } = await visit(browser, server, { baseURL });
     await signUpByForm(page);
+    await page.getByRole('button', { name: 'Account' }).waitFor();
     const board = await createBoard(page, 'Kept');
     await page.goto(`/pin/${pinId}/`);
     const save = page.getByRole('article').first().getByRole('button', { name: 'Save' });

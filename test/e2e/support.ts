@@ -202,6 +202,18 @@ export async function signUp(page: Page, person = newPerson()): Promise<Person> 
   return { ...person, username: data.username };
 }
 
+/** Fills and sends the two steps of the sign-up form of this page. */
+export async function signUpByForm(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Birthday').fill('1990-02-28');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  return person;
+}
+
 /** A pin of this page's person, by the real calls; answers its id. */
 export async function createPin(page: Page, boardId: string, title: string, hue: number): Promise<string> {
   const jpeg = (await drawJpeg(hue)).toString('base64');

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { signupRequested } from '../../actions/session';
+import { useEffect, useRef, useState } from 'react';
+import { loginSignupOpened, signupRequested } from '../../actions/session';
 import { selectLocale } from '../../selectors/context';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/TextField';
+import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 import { AuthCard } from './AuthCard';
-import { checkSignup, type FieldProblem, type SignupField } from './checkForm';
+import { checkSignup, type FieldProblem, readSignupForm, type SignupField, stepOf } from './checkForm';
+import { SignupFields } from './SignupFields';
 import { useNextPath } from './useNextPath';
+import { useSignupErrors } from './useSignupErrors';
 
-/** A new account: a name, an address, a password. Nothing else is asked. */
+/**
+ * A new account in two steps of one form: address, password and birthday, then the name; the welcome page follows.
+ * Without scripts both steps show at once.
+ */
 export function SignupScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -20,50 +24,50 @@ export function SignupScreen() {
   const locale = useAppSelector(selectLocale);
   const request = useAppSelector((state) => selectFormRequest(state, 'RegisterEmailHandshake.create', 'signup'));
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', 'signup'));
+  const [step, setStep] = useState<1 | 2>(1);
   const [problems, setProblems] = useState<Partial<Record<SignupField, FieldProblem>>>({});
+  const fields = useRef<HTMLDivElement>(null);
   const isBusy = request?.status === 'loading' || session?.status === 'loading';
-  const serverFields = request?.error?.extraData.fields ?? {};
+  const { errorOf, general } = useSignupErrors(problems, request, session);
+  useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
 
-  const required: Record<SignupField, string> = {
-    email: t`Enter your email`,
-    password: t`Enter a password`,
-    first_name: t`Enter your name`,
+  const show = (wanted: 1 | 2) => {
+    setStep(wanted);
+    // The fields of the other step can take the focus once they show.
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>(wanted === 1 ? '[name=email]' : '[name=first_name]')?.focus(),
+    );
   };
-  const words: Record<Exclude<FieldProblem, 'required'>, string> = {
-    email: t`Enter an email address, such as ada@example.com`,
-    passwordShort: t`Use at least 8 characters`,
-    passwordSymbols: t`Oops! Your password can only have letters, numbers and basic symbols.`,
-    tooLong: t`This is too long`,
-  };
-  const errorOf = (field: SignupField) => {
-    const problem = problems[field];
-    if (problem === 'required') return required[field];
-    return problem ? words[problem] : serverFields[field];
-  };
+  const refused = request?.status === 'failed' ? request.error : null;
+  const [seenRefusal, setSeenRefusal] = useState(refused);
+  if (refused !== seenRefusal) {
+    setSeenRefusal(refused);
+    // The server refused something of the first step.
+    if (Object.keys(refused?.extraData.fields ?? {}).some((field) => stepOf(field) === 1)) setStep(1);
+  }
+
   const send = (form: HTMLFormElement) => {
-    const values = new FormData(form);
-    const text = (name: SignupField) => String(values.get(name) ?? '');
-    const found = checkSignup({ email: text('email'), password: text('password'), first_name: text('first_name') });
+    const values = readSignupForm(form);
+    const found = checkSignup(values, step);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const first_name = text('first_name').trim();
-    const signup = {
-      email: text('email').trim(),
-      password: text('password'),
-      locale,
-      ...(first_name && { first_name }),
-    };
-    dispatch(signupRequested({ signup, next }));
+    if (step === 1) {
+      show(2);
+      return;
+    }
+    const { first_name, last_name, ...rest } = values;
+    const name = { ...(first_name && { first_name }), ...(last_name && { last_name }) };
+    dispatch(signupRequested({ signup: { ...rest, ...name, locale }, next }));
   };
-  const general = request?.error ?? session?.error;
-  const hasField = Object.keys(serverFields).some((field) => ['email', 'password', 'first_name'].includes(field));
   return (
     <AuthCard
       mark={<Mark size={48} />}
-      title={t`Start your collection`}
-      detail={<Trans>A place for all your ideas.</Trans>}
-      error={general && !hasField ? general.message : null}
-      submit={t`Sign up`}
+      title={step === 1 ? t`Start your collection` : t`What is your name?`}
+      detail={
+        step === 1 ? <Trans>A place for all your ideas.</Trans> : <Trans>It is shown beside what you save.</Trans>
+      }
+      error={general}
+      submit={step === 1 ? t`Continue` : t`Sign up`}
       isBusy={isBusy}
       onSubmit={send}
       footer={
@@ -72,25 +76,12 @@ export function SignupScreen() {
         </Trans>
       }
     >
-      <TextField label={t`Name`} name="first_name" autoComplete="name" error={errorOf('first_name')} />
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errorOf('email')}
-      />
-      <PasswordField
-        label={t`Password`}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={t`At least 8 characters`}
-        error={errorOf('password')}
-      />
+      <SignupFields ref={fields} step={step} errorOf={errorOf} />
+      {step === 2 && (
+        <Button variant="ghost" onClick={() => show(1)}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
     </AuthCard>
   );
 }

@@ -1,6 +1,12 @@
 import { LIMITS } from '../../../contract/constants/limits';
 
-export type SignupField = 'email' | 'password' | 'first_name';
+const STEPS = { email: 1, password: 1, birthday: 1, first_name: 2, last_name: 2 } as const;
+
+export type SignupField = keyof typeof STEPS;
+
+export const isSignupField = (field: string): field is SignupField => Object.hasOwn(STEPS, field);
+/** The step of the form that shows a field; undefined for fields that it has not. */
+export const stepOf = (field: string): 1 | 2 | undefined => (isSignupField(field) ? STEPS[field] : undefined);
 
 /** What is plainly wrong before the server is asked; it has the last word. */
 export type FieldProblem = 'required' | 'email' | 'passwordShort' | 'passwordSymbols' | 'tooLong';
@@ -9,14 +15,35 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Letters of any script, numbers and basic symbols (ledger ACCT-020). */
 const PASSWORD = /^[\x20-\x7e]*$/;
 
-export function checkSignup(values: Record<SignupField, string>): Partial<Record<SignupField, FieldProblem>> {
+/** What stands in the form; all but the password trimmed. */
+export function readSignupForm(form: HTMLFormElement): Record<SignupField, string> {
+  const values = new FormData(form);
+  const text = (name: SignupField) => String(values.get(name) ?? '');
+  return {
+    email: text('email').trim(),
+    password: text('password'),
+    birthday: text('birthday').trim(),
+    first_name: text('first_name').trim(),
+    last_name: text('last_name').trim(),
+  };
+}
+
+/** The problems of a step's fields and of those before. */
+export function checkSignup(
+  values: Record<SignupField, string>,
+  step: 1 | 2,
+): Partial<Record<SignupField, FieldProblem>> {
   const problems: Partial<Record<SignupField, FieldProblem>> = {};
-  if (values.email.trim() === '') problems.email = 'required';
-  else if (!EMAIL.test(values.email.trim())) problems.email = 'email';
+  if (values.email === '') problems.email = 'required';
+  else if (!EMAIL.test(values.email)) problems.email = 'email';
   if (values.password === '') problems.password = 'required';
   else if (values.password.length < LIMITS.passwordMin) problems.password = 'passwordShort';
   else if (!PASSWORD.test(values.password)) problems.password = 'passwordSymbols';
   else if (values.password.length > LIMITS.passwordMax) problems.password = 'tooLong';
-  if (values.first_name.length > LIMITS.firstName) problems.first_name = 'tooLong';
+  if (values.birthday === '') problems.birthday = 'required';
+  if (step === 1) return problems;
+  if (values.first_name === '') problems.first_name = 'required';
+  else if (values.first_name.length > LIMITS.firstName) problems.first_name = 'tooLong';
+  if (values.last_name.length > LIMITS.firstName) problems.last_name = 'tooLong';
   return problems;
 }

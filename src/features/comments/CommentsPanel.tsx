@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { moreRequested, refreshRequested } from '../../actions/lists';
 import type { ListSource } from '../../entities/lists';
@@ -27,6 +27,12 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
   const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isMember = useAppSelector(selectIsAuthenticated);
+  // Visitors write first and log in when they send. Without scripts the link leads to the login.
+  const [isWriting, setWriting] = useState(false);
+  const write = (event: MouseEvent) => {
+    event.preventDefault();
+    setWriting(true);
+  };
   const count = pin?.aggregatedPinData.commentCount ?? 0;
   // A member's first comment heads the list, which has to be known for that; visitors need no call for nothing.
   const isUnread = request === undefined && (isMember || count > 0);
@@ -71,12 +77,12 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
         <p className={styles.quiet}>
           <Trans>Comments are turned off for this pin.</Trans>
         </p>
-      ) : isMember ? (
+      ) : isMember || isWriting ? (
         <CommentForm pinId={pinId} />
       ) : (
         <p className={styles.quiet}>
-          <Link to={`/login?next=${next}`}>
-            <Trans>Log in to comment</Trans>
+          <Link to={`/login?next=${next}`} onClick={write}>
+            <Trans>Add a comment</Trans>
           </Link>
         </p>
       )}

@@ -13,8 +13,6 @@ export function FollowTopicButton({ topic: { id, name, is_followed: was }, ...lo
   const dispatch = useAppDispatch();
   const signupHref = useSignupHref();
   const isFollowed = useAppSelector((state) => selectFollowsInterest(state, id, was));
-  const toggle = () => {
-    if (signupHref === null) dispatch(interestFollowRequested({ interestId: id, to: !isFollowed, was }));
-  };
+  const toggle = () => void dispatch(interestFollowRequested({ interestId: id, to: !isFollowed, was }));
   return <FollowToggleView {...look} name={name} isFollowed={isFollowed} signupHref={signupHref} onToggle={toggle} />;
 }

@@ -34,7 +34,7 @@ it('[CTX-029] holds every field of a visit from its beginning', () => {
     shouldHideNavBar: false,
     loggedOutUserInfo: null,
     landingPageType: 'home',
-    numSignupSteps: 1,
+    numSignupSteps: 3,
   });
 });
 

@@ -158,31 +158,6 @@ describe('reading a resource', () => {
     expect((await both).map((request) => request?.status)).toEqual(['complete', 'complete']);
     expect(held).toHaveLength(1);
   });
-
-  it('[ACCT-013] [ACCT-014] a signup is tried three times more with doubling pauses, then fails', async () => {
-    const { store, api, clock, settle, state } = createTestStore();
-    api.fail('RegisterEmailHandshake.create', 'busy');
-    const signup = { email: 'a@example.org', password: 'correct horse' };
-    const done = store
-      .run(() => callResource('RegisterEmailHandshake.create', signup, { formId: 'signup' }))
-      .done.catch((error: Error) => error.message);
-    for (const ms of [400, 800, 1600]) {
-      await settle();
-      clock.advance(ms);
-    }
-    expect(await done).toBe('The server is busy. Try again in a moment.');
-    expect(api.calls('RegisterEmailHandshake.create')).toHaveLength(4);
-    expect(JSON.stringify(state())).not.toContain('correct horse');
-  });
-
-  it('[ACCT-015] one refused for any other reason is not tried again', async () => {
-    const { store, api } = createTestStore();
-    api.fail('RegisterEmailHandshake.create', 'emailTaken');
-    const signup = { email: 'a@example.org', password: 'correct horse' };
-    const { done } = store.run(() => callResource('RegisterEmailHandshake.create', signup, { formId: 'signup' }));
-    await expect(done).rejects.toMatchObject({ body: { code: 'emailTaken' } });
-    expect(api.calls('RegisterEmailHandshake.create')).toHaveLength(1);
-  });
 });
 
 describe('lists', () => {

@@ -8,7 +8,7 @@ import { renderApp } from '../../../support/renderApp';
 
 it('shows the form where anyone may sign up', async () => {
   await renderApp(<SignupGate />, { viewer: null, route: '/signup' });
-  expect(screen.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 it.each([

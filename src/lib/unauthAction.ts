@@ -1,0 +1,38 @@
+import type { BoardId, InterestId, PinId, UserId } from '../../contract/schemas/common';
+
+/** What a visitor tried to do while signed out. Done once they are in, exactly once: `key` names it to the server. */
+export type UnauthAction = { readonly key: string; readonly at: number } & (
+  | { readonly kind: 'save'; readonly pinId: PinId }
+  | { readonly kind: 'followUser'; readonly userId: UserId }
+  | { readonly kind: 'followBoard'; readonly boardId: BoardId }
+  | { readonly kind: 'followInterest'; readonly interestId: InterestId }
+  | { readonly kind: 'comment'; readonly pinId: PinId; readonly text: string }
+);
+
+/** Its key in the tab's storage, where it outlives a reload and the way over a login provider. */
+export const UNAUTH_ACTION = 'unauthAction';
+
+/** What was tried longer ago is no longer expected. */
+const LIFE_MS = 3_600_000;
+
+const ID_FIELDS: Readonly<Record<string, string>> = {
+  save: 'pinId',
+  followUser: 'userId',
+  followBoard: 'boardId',
+  followInterest: 'interestId',
+  comment: 'pinId',
+};
+
+/** The action in stored text; null where there is none, it is too old or was tampered with. */
+export function readUnauthAction(text: string | null, now: number): UnauthAction | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    const field = value && ID_FIELDS[String(value.kind)];
+    if (!value || !field || typeof value[field] !== 'string' || typeof value.key !== 'string') return null;
+    if (value.kind === 'comment' && typeof value.text !== 'string') return null;
+    const age = now - Number(value.at);
+    return age >= 0 && age < LIFE_MS ? (value as unknown as UnauthAction) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import * as comments from '../actions/comments';
+import * as follows from '../actions/follows';
+import * as interests from '../actions/interests';
+import * as log from '../actions/log';
+import * as pins from '../actions/pins';
+import * as session from '../actions/session';
+import { readUnauthAction, UNAUTH_ACTION, type UnauthAction } from '../lib/unauthAction';
+import { selectSuggestedBoard } from '../selectors/pins';
+import { selectIsAuthenticated, selectIsLimitedLogin } from '../selectors/session';
+import { callResource, loadResource } from './callResource';
+import { createComment } from './comments';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, getContext, now, put, type Saga, select } from './effects';
+import { followBoard, followUser } from './follows';
+import { followInterest } from './interests';
+import { savePin } from './pins';
+import { send } from './send';
+
+/** Whether something waits to be done that the visitor had tried while signed out. */
+export function* hasUnauthAction(): Saga<boolean> {
+  return (yield* readStored()) !== null;
+}
+
+/**
+ * Does what the visitor had tried to do while signed out (ledger CTX-033), after login or signup and, for those who
+ * come back by a login provider or reload the page, when a page starts. It leaves the storage when it is done; what is
+ * interrupted is done again under the same key, which the server does once.
+ */
+export function* doUnauthAction(): Saga {
+  const action = yield* readStored();
+  if (!action) return;
+  yield* attempt(perform(action));
+  const tabStorage = yield* getContext('tabStorage');
+  tabStorage.remove(UNAUTH_ACTION);
+}
+
+function* readStored(): Saga<UnauthAction | null> {
+  const tabStorage = yield* getContext('tabStorage');
+  return readUnauthAction(tabStorage.get(UNAUTH_ACTION), yield* now());
+}
+
+function* perform(action: UnauthAction): Saga {
+  // Other writes than saves ask who came by a link in a mail for the password.
+  const isLimited = yield* select(selectIsLimitedLogin);
+  if (isLimited && action.kind !== 'save') return;
+  switch (action.kind) {
+    case 'save':
+      yield* saveFor(action);
+      break;
+    case 'followUser':
+      yield* followUser(follows.userFollowRequested({ userId: action.userId, to: true }));
+      break;
+    case 'followBoard':
+      yield* followBoard(follows.boardFollowRequested({ boardId: action.boardId, to: true }));
+      break;
+    case 'followInterest':
+      yield* followInterest(interests.interestFollowRequested({ interestId: action.interestId, to: true, was: false }));
+      break;
+    case 'comment':
+      yield* createComment(comments.createRequested({ pinId: action.pinId, text: action.text, key: action.key }));
+      break;
+  }
+}
+
+/** Saves to the suggested board, or to a new one of those who have none. */
+function* saveFor({ pinId, key }: UnauthAction & { kind: 'save' }): Saga {
+  yield* loadResource('PinResource.get', { id: pinId });
+  yield* loadResource('BoardPickerBoardsResource.get', { pin_id: pinId });
+  const suggested = yield* select((state) => selectSuggestedBoard(state, pinId)?.id);
+  const boardId = suggested ?? (yield* createFirstBoard(pinId, `${key}-board`));
+  yield* savePin(pins.saveRequested({ pinId, boardId, sectionId: null, retryOf: key }));
+  yield* put(session.unauthPinSaved());
+}
+
+function* createFirstBoard(pinId: PinId, idempotencyKey: string): Saga<BoardId> {
+  const { data: titles } = yield* send('BoardTitleSuggestionsResource.get', { id: pinId, purpose: 'first_board' });
+  const name = titles[0] ?? '';
+  const extra = { formId: 'firstBoard', idempotencyKey };
+  return (yield* callResource('BoardResource.create', { name }, extra)).result as BoardId;
+}
+
+function* resume(): Saga {
+  if (yield* select(selectIsAuthenticated)) yield* doUnauthAction();
+}
+
+/** For members, on every page. */
+export const unauthActionsSaga = defineSaga('unauthActions', {
+  [log.began.type]: leadingBy()(
+    resume,
+    'PinResource.get',
+    'BoardPickerBoardsResource.get',
+    'BoardTitleSuggestionsResource.get',
+    'BoardResource.create',
+    'RepinResource.create',
+    'UserFollowResource.create',
+    'BoardFollowResource.create',
+    'InterestFollowResource.create',
+    'AggregatedCommentResource.create',
+  ),
+});
