@@ -1,7 +1,6 @@
 'use no memo';
 
 import { type CSSProperties, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { cx } from '../cx';
 import type { Box } from './layout';
 import styles from './Masonry.module.css';
 import type { StaticStyle } from './staticStyles';
@@ -19,7 +18,6 @@ interface CellProps extends Partial<Box> {
   renderItem: RenderItem;
   /** The cell is the grid's tab stop. */
   isActive: boolean;
-  isFull?: boolean | undefined;
   /** The style that the server writes; the browser hydrates it as it is. */
   staticStyle?: StaticStyle | undefined;
 }
@@ -45,7 +43,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const isItem = setSize !== 0;
   return (
     <div
-      className={cx(styles.cell, props.isFull && styles.full)}
+      className={styles.cell}
       style={style}
       suppressHydrationWarning
       {...(isItem

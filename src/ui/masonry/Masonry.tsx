@@ -18,7 +18,7 @@ import { hold } from './anchor';
 import { Cell, type RenderItem } from './Cell';
 import { columnsFor } from './columns';
 import { StaticStylesContext, useViewport } from './contexts';
-import { boxOf, type HeightOf, isFullAt, itemsIn, layOut, STATIC_ITEMS } from './layout';
+import { boxOf, type HeightOf, itemsIn, layOut, STATIC_ITEMS } from './layout';
 import styles from './Masonry.module.css';
 import { neededFor } from './overscan';
 import type { Positions } from './positions';
@@ -32,8 +32,6 @@ export interface MasonryProps {
   heightOf: HeightOf;
   /** Called again only for items that are new or change their index, or when the function itself changes. */
   renderItem: RenderItem;
-  /** Items that span all columns. */
-  isFullWidth?: (id: string) => boolean;
   /** Half as many columns, twice as wide, where there is room for more than two. */
   isDouble?: boolean;
   /** The saved positions of this grid, or empty ones. */
@@ -59,7 +57,7 @@ const VIEWS_BEFORE_END = 2;
  * technology it is a feed of articles.
  */
 export function Masonry(props: MasonryProps) {
-  const { ids, placeholders = NONE, heightOf, isFullWidth, isDouble, renderItem, positions } = props;
+  const { ids, placeholders = NONE, heightOf, isDouble, renderItem, positions } = props;
   const { hasMore = false, isLoading = false } = props;
   const viewport = useViewport(props.viewport);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,8 +77,8 @@ export function Masonry(props: MasonryProps) {
     () =>
       width === undefined
         ? undefined
-        : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble), heightOf, isFullWidth }),
-    [all, width, heightOf, isFullWidth, isDouble, positions],
+        : layOut(positions.layout, { ids: all, columns: columnsFor(width, isDouble), heightOf }),
+    [all, width, heightOf, isDouble, positions],
   );
   // A new layout is rendered in two steps: what is in view at once, the rest as a transition.
   const [settled, setSettled] = useState<typeof layout>();
@@ -94,9 +92,7 @@ export function Masonry(props: MasonryProps) {
 
   const isStatic = isHydrated && !layout;
   const staticStyles = useContext(StaticStylesContext);
-  const fixed = isStatic
-    ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf, isFullWidth }, isDouble)
-    : undefined;
+  const fixed = isStatic ? staticStyles?.({ ids: all.slice(0, STATIC_ITEMS), heightOf }, isDouble) : undefined;
 
   function toDraw(): number[] {
     if (!layout || !view) return isStatic ? [...all.slice(0, STATIC_ITEMS).keys()] : [];
@@ -157,7 +153,6 @@ export function Masonry(props: MasonryProps) {
         labelId={labelPrefix + id}
         renderItem={renderItem}
         isActive={index === focus.activeIndex}
-        isFull={layout ? isFullAt(layout, index) : isFullWidth?.(id)}
         staticStyle={fixed?.cells[index]}
         {...(layout && boxOf(layout, index))}
       />

@@ -1,5 +1,5 @@
 import { type Columns, referenceOf, sameColumns } from './columns';
-import { at, BAND, copySlots, createSlots, FULL, lower, put, type Slots, shortest } from './slots';
+import { at, BAND, copySlots, createSlots, lower, put, type Slots, shortest } from './slots';
 
 /**
  * Height in px that the item takes when it is `width` px wide. Below `LEAST_COLUMN` and from there on it should be affine
@@ -13,8 +13,6 @@ export interface LayoutInput {
   readonly columns: Columns;
   /** A new function means that items already placed may have changed their heights. */
   readonly heightOf: HeightOf;
-  /** Items that span all columns. */
-  readonly isFullWidth?: ((id: string) => boolean) | undefined;
 }
 
 /** The positions of all items. Immutable, though a later layout may share its arrays. */
@@ -53,8 +51,8 @@ export function layOut(previous: Layout | undefined, input: LayoutInput): Layout
   if (!previous || !sameColumns(previous.columns, input.columns)) {
     return place(input, createSlots(input.ids.length), zeros(input));
   }
-  const { ids, heightOf, isFullWidth } = input;
-  const hasSameRules = previous.heightOf === heightOf && previous.isFullWidth === isFullWidth;
+  const { ids, heightOf } = input;
+  const hasSameRules = previous.heightOf === heightOf;
   if (hasSameRules && previous.ids === ids) return previous;
   const kept = hasSameRules ? samePrefix(previous.ids, ids) : sameSizes(previous, input);
   if (kept < previous.ids.length) return edit(previous, input, kept);
@@ -74,9 +72,7 @@ function sameSizes(previous: Layout, input: LayoutInput): number {
   const same = samePrefix(previous.ids, input.ids);
   for (let index = 0; index < same; index++) {
     const id = previous.ids[index] ?? '';
-    const column = at(previous.slots.columns, index);
-    if ((column === FULL) !== (input.isFullWidth?.(id) ?? false)) return index;
-    if (heightIn(input.columns, input.heightOf, id, column) !== at(previous.slots.heights, index)) return index;
+    if (input.heightOf(id, input.columns.width) !== at(previous.slots.heights, index)) return index;
   }
   return same;
 }
@@ -110,18 +106,18 @@ const zeros = ({ columns }: LayoutInput) => new Array<number>(columns.count).fil
  * Positions the items that are not in `slots` yet. `before` has their previous columns.
  */
 function place(input: LayoutInput, slots: Slots, bottoms: number[], before?: ReadonlyMap<string, number>): Layout {
-  const { ids, columns, heightOf, isFullWidth } = input;
+  const { ids, columns, heightOf } = input;
   const columnsAtReference = referenceOf(columns);
   const reference = referenceBottoms(input, slots, columnsAtReference);
   for (let index = slots.used; index < ids.length; index++) {
     const id = ids[index] ?? '';
     const isReferred = index < STATIC_ITEMS;
-    let column = isFullWidth?.(id) ? FULL : shortest(isReferred ? reference : bottoms);
-    const old = before?.get(id) ?? FULL;
-    if (column !== FULL && old !== FULL && (bottoms[old] ?? 0) - (bottoms[column] ?? 0) <= SLACK) column = old;
+    let column = shortest(isReferred ? reference : bottoms);
+    const old = before?.get(id);
+    if (old !== undefined && (bottoms[old] ?? 0) - (bottoms[column] ?? 0) <= SLACK) column = old;
     if (isReferred) refer(reference, input, columnsAtReference, index, column);
-    const height = heightIn(columns, heightOf, id, column);
-    const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
+    const height = heightOf(id, columns.width);
+    const top = bottoms[column] ?? 0;
     put(slots, column, top, height);
     lower(bottoms, columns, column, top, height);
   }
@@ -144,25 +140,15 @@ function refer(
   index: number,
   column: number,
 ): void {
-  const top = column === FULL ? Math.max(...bottoms) : (bottoms[column] ?? 0);
-  lower(bottoms, reference, column, top, heightIn(reference, heightOf, ids[index] ?? '', column));
-}
-
-function heightIn(columns: Columns, heightOf: HeightOf, id: string, column: number): number {
-  return heightOf(id, column === FULL ? columns.total : columns.width);
-}
-
-export function isFullAt(layout: Layout, index: number): boolean {
-  return layout.slots.columns[index] === FULL;
+  lower(bottoms, reference, column, bottoms[column] ?? 0, heightOf(ids[index] ?? '', reference.width));
 }
 
 export function boxOf(layout: Layout, index: number): Box {
   const { columns, slots } = layout;
-  const isFull = isFullAt(layout, index);
   return {
-    inlineStart: isFull ? 0 : at(slots.columns, index) * (columns.width + columns.gap),
+    inlineStart: at(slots.columns, index) * (columns.width + columns.gap),
     top: at(slots.tops, index),
-    width: isFull ? columns.total : columns.width,
+    width: columns.width,
     height: at(slots.heights, index),
   };
 }

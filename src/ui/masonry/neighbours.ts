@@ -1,4 +1,4 @@
-import { isFullAt, type Layout } from './layout';
+import type { Layout } from './layout';
 import { at } from './slots';
 
 /** The direction of a key: `start` and `end` are sideways, in reading direction. */
@@ -7,7 +7,7 @@ export type Move = 'up' | 'down' | 'start' | 'end' | 'first' | 'last' | 'pageUp'
 /**
  * Index of the item that `move` goes to from the item at `index`, among the first `count`; the same index at an edge.
  * Up and down stay in the column, sideways goes to the item of the next column at the middle of this one, a page is
- * `page` px of the same column. An item that spans all columns belongs to each of them, and counts as the first.
+ * `page` px of the same column.
  */
 export function neighbour(layout: Layout, index: number, move: Move, page: number, count: number): number {
   switch (move) {
@@ -29,22 +29,18 @@ export function neighbour(layout: Layout, index: number, move: Move, page: numbe
   }
 }
 
-function columnOf(layout: Layout, index: number): number {
-  return isFullAt(layout, index) ? 0 : at(layout.slots.columns, index);
-}
-
 /** The next item of the column in this direction of the order; -1 for none. */
 function nextInColumn(layout: Layout, index: number, column: number, step: 1 | -1, count: number): number {
   for (let next = index + step; next >= 0 && next < count; next += step) {
-    if (isFullAt(layout, next) || layout.slots.columns[next] === column) return next;
+    if (layout.slots.columns[next] === column) return next;
   }
   return -1;
 }
 
 /** Moves along the column by at least `distance` px and at least one item. */
 function walk(layout: Layout, index: number, step: 1 | -1, distance: number, count: number): number {
-  const { tops } = layout.slots;
-  const column = columnOf(layout, index);
+  const { tops, columns } = layout.slots;
+  const column = at(columns, index);
   let current = index;
   do {
     const next = nextInColumn(layout, current, column, step, count);
@@ -55,8 +51,7 @@ function walk(layout: Layout, index: number, step: 1 | -1, distance: number, cou
 }
 
 function beside(layout: Layout, index: number, step: 1 | -1, count: number): number {
-  if (isFullAt(layout, index)) return index;
-  const column = columnOf(layout, index) + step;
+  const column = at(layout.slots.columns, index) + step;
   if (column < 0 || column >= layout.columns.count) return index;
   const { tops, heights } = layout.slots;
   const middle = at(tops, index) + at(heights, index) / 2;

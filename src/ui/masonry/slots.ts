@@ -1,7 +1,5 @@
 import type { Columns } from './columns';
 
-/** Column number of an item that spans all columns. */
-export const FULL = 255;
 /** Height of one band of the range index, in px: about half a card, so that a band has few items to filter. */
 export const BAND = 256;
 
@@ -67,11 +65,9 @@ export function at(values: Float64Array | Uint8Array | Int32Array, index: number
   return values[index] ?? 0;
 }
 
-/** Moves the bottom of each column that the item fills to the item's end plus the gap. */
+/** Moves the bottom of the item's column to the item's end plus the gap. */
 export function lower(bottoms: number[], columns: Columns, column: number, top: number, height: number): void {
-  const bottom = top + height + columns.gap;
-  if (column === FULL) bottoms.fill(bottom);
-  else bottoms[column] = bottom;
+  bottoms[column] = top + height + columns.gap;
 }
 
 /** The leftmost of the shortest columns. */

@@ -1,13 +1,12 @@
 import { type Columns, columnsFor, FEWEST_COLUMNS, halfOf, LEAST_COLUMN, MOST_COLUMNS, WIDE_GAP } from './columns';
-import { isFullAt, type LayoutInput, layOut } from './layout';
+import { type LayoutInput, layOut } from './layout';
 import { at } from './slots';
 
 /** Custom properties for `Masonry.module.css`, by name. */
 export type StaticStyle = Record<`--${string}`, string | number>;
 
-/** A length that grows with the width `--w` of a column: `base + slope * w + fixed` px. */
+/** A length that grows with the width `--w` of a column: `slope * w + fixed` px. */
 interface Affine {
-  base: string;
   slope: number;
   fixed: number;
 }
@@ -21,7 +20,7 @@ interface Range {
 
 /** The name of the range of phones; the others are named by their count of single columns. */
 const NARROW = 0;
-const ZERO: Affine = { base: '', slope: 0, fixed: 0 };
+const ZERO: Affine = { slope: 0, fixed: 0 };
 
 /** The smallest grid (px) with this many columns. */
 export function narrowestGrid(count: number): number {
@@ -40,8 +39,8 @@ function rangesOf(isDouble: boolean): Range[] {
 const round = (value: number) => Math.round(value * 1e3) / 1e3;
 
 /** For use inside `calc`. */
-function toCss({ base, slope, fixed }: Affine): string {
-  const terms = [base, slope !== 0 && `${round(slope)}*var(--w)`, `${round(fixed)}px`];
+function toCss({ slope, fixed }: Affine): string {
+  const terms = [slope !== 0 && `${round(slope)}*var(--w)`, `${round(fixed)}px`];
   return terms.filter(Boolean).join(' + ');
 }
 
@@ -49,20 +48,17 @@ function toCss({ base, slope, fixed }: Affine): string {
 function affine(height: (width: number) => number, [narrow, wide]: Range['samples']): Affine {
   const atWide = height(wide);
   const slope = (atWide - height(narrow)) / (wide - narrow);
-  return { base: '', slope, fixed: atWide - slope * wide };
+  return { slope, fixed: atWide - slope * wide };
 }
 
 function plus(one: Affine, other: Affine): Affine {
-  return { ...one, slope: one.slope + other.slope, fixed: one.fixed + other.fixed };
+  return { slope: one.slope + other.slope, fixed: one.fixed + other.fixed };
 }
 
-/** The longest of the columns at each width. All have the same base, that of the last item across them. */
-function longest(columns: readonly Affine[]): Affine {
-  const [first = ZERO] = columns;
-  const lengths = [...new Set(columns.map((column) => toCss({ ...column, base: '' })))];
-  if (lengths.length === 1) return first;
-  const max = `max(${lengths.join(', ')})`;
-  return { base: first.base ? `${first.base} + ${max}` : max, slope: 0, fixed: 0 };
+/** The length (for use inside `calc`) of the longest of the columns at each width. */
+function longest(columns: readonly Affine[]): string {
+  const lengths = [...new Set(columns.map(toCss))];
+  return lengths.length === 1 ? (lengths[0] ?? '') : `max(${lengths.join(', ')})`;
 }
 
 /** Writes the positions of one range: columns as at its reference, lengths in terms of `--w`. */
@@ -74,23 +70,21 @@ function writeRange(
 ): void {
   const layout = layOut(undefined, { ...input, columns });
   const { count, gap } = columns;
-  const space: Affine = { ...ZERO, fixed: gap };
+  const space: Affine = { slope: 0, fixed: gap };
   let bottoms = new Array<Affine>(count).fill(ZERO);
   for (const [index, cell] of cells.entries()) {
     const id = layout.ids[index] ?? '';
-    const isFull = isFullAt(layout, index);
-    const column = isFull ? 0 : at(layout.slots.columns, index);
-    const top = isFull ? longest(bottoms) : (bottoms[column] ?? ZERO);
-    const widthOf = (width: number) => (isFull ? count * (width + gap) - gap : width);
-    const height = affine((width) => input.heightOf(id, widthOf(width)), samples);
+    const column = at(layout.slots.columns, index);
+    const top = bottoms[column] ?? ZERO;
+    const height = affine((width) => input.heightOf(id, width), samples);
     const bottom = plus(plus(top, height), space);
-    bottoms = bottoms.map((before, other) => (isFull || other === column ? bottom : before));
+    bottoms = bottoms.map((before, other) => (other === column ? bottom : before));
     cell[`--c${name}`] = column;
     cell[`--y${name}`] = toCss(top);
     // Items of one column have the same height in every wide range.
-    if (isFull || name <= FEWEST_COLUMNS) cell[`--h${name}`] = toCss(height);
+    if (name <= FEWEST_COLUMNS) cell[`--h${name}`] = toCss(height);
   }
-  grid[`--g${name}`] = toCss(plus(longest(bottoms), { ...ZERO, fixed: cells.length > 0 ? -gap : 0 }));
+  grid[`--g${name}`] = `${longest(bottoms)} + ${cells.length > 0 ? -gap : 0}px`;
 }
 
 /**

@@ -235,12 +235,6 @@ describe('a masonry in the browser', () => {
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2);
   });
 
-  it('[SEARCH-023] lets leading stories take the full width', () => {
-    setUp({ isFullWidth: (id) => id === 'pin0', heightOf: (id, width) => (id === 'pin0' ? 300 : heightOf(id, width)) });
-    expect(cell('pin0').style.inlineSize).toBe('1244px');
-    expect(topOf(cell('pin1'))).toBe(316);
-  });
-
   it('waits in a hidden panel, which has no width, and keeps what it had', () => {
     const { resizeTo } = setUp();
     const before = names();
@@ -264,7 +258,6 @@ describe('a masonry from the server', () => {
       ids={ids}
       heightOf={heightOf}
       renderItem={renderItem}
-      isFullWidth={(id) => id === 'pin9'}
       positions={{}}
       label="Pins"
       viewport={fake.viewport}
