@@ -1,5 +1,6 @@
 import type { BoardId, SectionId } from '../../../contract/schemas/common';
 import { lazyPart } from '../../hooks/useLazyPart';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { LazyOverlay } from '../../ui/overlays/LazyOverlay';
 
 export interface ArrangeProps {
@@ -16,5 +17,6 @@ const part = lazyPart(async () => (await import(/* webpackChunkName: "arrange" *
 
 /** The dialog in which pins, sections or boards are put in another order. */
 export function Arrange(props: ArrangeProps) {
-  return <LazyOverlay overlay={part} props={props} />;
+  const hasTexts = useMessageGroup('arrange', props.isOpen);
+  return <LazyOverlay overlay={part} props={{ ...props, isOpen: props.isOpen && hasTexts }} />;
 }

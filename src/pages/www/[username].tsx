@@ -14,6 +14,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['arrange', 'profile'];
+export const messages: PageHandler['messages'] = ['profile'];
 
 export const head: PageHandler['head'] = profileHead('');

@@ -14,6 +14,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['arrange', 'boardPages'];
+export const messages: PageHandler['messages'] = ['boardPages'];
 
 export const head: PageHandler['head'] = boardHead;

@@ -13,6 +13,6 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['arrange', 'boardPages'];
+export const messages: PageHandler['messages'] = ['boardPages'];
 
 export const head: PageHandler['head'] = sectionHead;
