@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BOARD_SORTS } from '../constants/boardSorts';
 import { LIMITS } from '../constants/limits';
 import { LINK_HEALTHS } from '../constants/linkHealth';
 import { SHARE_WAYS } from '../constants/shares';
@@ -180,6 +181,8 @@ const PinNoteSchema = Type.Object({ pin_id: PinIdSchema, text: Type.String() });
 const HiddenPinSchema = Type.Object({ pin_id: PinIdSchema, is_hidden: Type.Boolean() });
 
 const closed = { additionalProperties: false };
+
+const BoardSortOption = Type.Optional(OneOf(BOARD_SORTS));
 export const Title = Type.String({ maxLength: LIMITS.pinTitle });
 export const PinDescription = Type.String({ maxLength: LIMITS.pinDescription });
 export const AltText = Type.String({ maxLength: LIMITS.altText });
@@ -264,13 +267,16 @@ export const pinSchemas = {
   'BoardFeedResource.get': {
     /** All pins of the board; with `filter_section_pins` only those that are in no section. */
     options: Type.Object(
-      { board_id: BoardIdSchema, filter_section_pins: Type.Optional(Type.Boolean()), ...Page },
+      { board_id: BoardIdSchema, filter_section_pins: Type.Optional(Type.Boolean()), sort: BoardSortOption, ...Page },
       closed,
     ),
     data: Type.Array(PinSchema),
   },
   'BoardSectionPinsResource.get': {
-    options: Type.Object({ board_id: BoardIdSchema, section_id: SectionIdSchema, ...Page }, closed),
+    options: Type.Object(
+      { board_id: BoardIdSchema, section_id: SectionIdSchema, sort: BoardSortOption, ...Page },
+      closed,
+    ),
     data: Type.Array(PinSchema),
   },
   /** created: the pictures that the person brought; saved: all pins on the boards that the viewer may see. */

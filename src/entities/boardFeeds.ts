@@ -1,3 +1,4 @@
+import { BOARD_SORTS, type BoardSort } from '../../contract/constants/boardSorts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { ListSource } from './lists';
 import type { PinEntity } from './pins';
@@ -20,11 +21,27 @@ export const wholeFeedOf = (board_id: BoardId): ListSource => ({
   options: { board_id },
 });
 
-/** The feed of a part alone. */
-export const feedOf = ({ boardId: board_id, sectionId: section_id }: PartRef): ListSource =>
-  section_id
-    ? { resource: 'BoardSectionPinsResource.get', options: { board_id, section_id } }
-    : { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true } };
+/** The feed of a part alone, in the board's own order unless `sort` is given. */
+export function feedOf({ boardId: board_id, sectionId: section_id }: PartRef, sort?: BoardSort): ListSource {
+  const sorted = sort && { sort };
+  return section_id
+    ? { resource: 'BoardSectionPinsResource.get', options: { board_id, section_id, ...sorted } }
+    : { resource: 'BoardFeedResource.get', options: { board_id, filter_section_pins: true, ...sorted } };
+}
+
+/** The feeds of a part in every order. */
+export const partFeedsOf = (part: PartRef): ListSource[] =>
+  [undefined, ...BOARD_SORTS].map((sort) => feedOf(part, sort));
 
 /** The feeds that show the pins of a part. */
-export const feedsOf = (part: PartRef): ListSource[] => [wholeFeedOf(part.boardId), feedOf(part)];
+export const feedsOf = (part: PartRef): ListSource[] => [wholeFeedOf(part.boardId), ...partFeedsOf(part)];
+
+/** Whether a list of boardFeeds or sectionPins has the board's own order, which people change. */
+export const hasOwnOrder = (key: string): boolean => !BOARD_SORTS.some((sort) => key.endsWith(`:${sort}`));
+
+/** The section of a key of sectionPins. */
+export const sectionOfKey = (key: string): SectionId => key.split(':')[0] as SectionId;
+
+/** The sort that an address asks for; undefined for the board's own order. */
+export const toBoardSort = (word: string | null | undefined): BoardSort | undefined =>
+  BOARD_SORTS.find((sort) => sort === word);

@@ -5,8 +5,8 @@ import type { RelatedModulesVariables } from '../../contract/queries/queries';
 /** Reads that answer a list page by page: the list that the rows go to, and the options whose values name it. */
 const LISTS = {
   'UserHomefeedResource.get': ['homeFeed'],
-  'BoardFeedResource.get': ['boardFeeds', 'board_id', 'filter_section_pins'],
-  'BoardSectionPinsResource.get': ['sectionPins', 'section_id'],
+  'BoardFeedResource.get': ['boardFeeds', 'board_id', 'filter_section_pins', 'sort'],
+  'BoardSectionPinsResource.get': ['sectionPins', 'section_id', 'sort'],
   'BoardSectionsResource.get': ['boardSections', 'board_id'],
   'DeletedBoardsResource.get': ['deletedBoards'],
   'DeletedPinsResource.get': ['deletedPins'],
@@ -29,7 +29,7 @@ const LISTS = {
 
 /**
  * The lists of the store. Each name holds many lists by key: a board's id, `{username}:created`, `pins:{query}`;
- * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section. Between
+ * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section, `{boardId}:true:title` the same by title. Between
  * the pins of relatedPins stand modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
 export const LIST_NAMES = ['relatedPins', ...Object.values(LISTS).map(([name]) => name)] as const;

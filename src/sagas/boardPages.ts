@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contract/constants/limits';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
-import { feedOf } from '../entities/boardFeeds';
+import { feedOf, toBoardSort } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -30,7 +30,7 @@ export function* findBoard(username: string, slug: string): Saga<Found> {
 }
 
 /** Loads a board's page: the board, its sections, the unsorted pins, and for members its topics. */
-export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | undefined> {
+export function* loadBoardPage({ params, query }: PageLocation): Saga<PageResult | undefined> {
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
   if (!isFound(found)) return found;
   const { board, hasMoved } = found;
@@ -42,12 +42,12 @@ export function* loadBoardPage({ params }: PageLocation): Saga<PageResult | unde
   if (yield* select(selectIsAuthenticated)) {
     yield* fork(() => loadResource('V3BoardInterestsResource.get', { id: board.id }));
   }
-  yield* loadList(feedOf({ boardId: board.id }));
+  yield* loadList(feedOf({ boardId: board.id }, toBoardSort(query.sort)));
   return undefined;
 }
 
 /** Loads a section's page: its board, the section and its pins. */
-export function* loadSectionPage({ params }: PageLocation): Saga<PageResult | undefined> {
+export function* loadSectionPage({ params, query }: PageLocation): Saga<PageResult | undefined> {
   const slug = params.section ?? '';
   if (slug.length > MAX_SLUG) return NOT_FOUND;
   const found = yield* findBoard(params.username ?? '', params.board ?? '');
@@ -61,6 +61,6 @@ export function* loadSectionPage({ params }: PageLocation): Saga<PageResult | un
   );
   if (!section) return NOT_FOUND;
   if (hasMoved || section.slug !== slug) return { redirectTo: `${board.url}${encodeURIComponent(section.slug)}/` };
-  yield* loadList(feedOf({ boardId: board.id, sectionId: section.id }));
+  yield* loadList(feedOf({ boardId: board.id, sectionId: section.id }, toBoardSort(query.sort)));
   return undefined;
 }

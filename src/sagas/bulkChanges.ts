@@ -2,7 +2,7 @@ import { WHOLE_BOARD } from '../../contract/constants/bulkActions';
 import type { BulkRequest } from '../actions/bulkActions';
 import type { applied } from '../actions/bulkChanges';
 import type { PinPlace } from '../actions/pins';
-import { feedOf, feedsOf, wholeFeedOf } from '../entities/boardFeeds';
+import { feedsOf, partFeedsOf, sectionOfKey, wholeFeedOf } from '../entities/boardFeeds';
 import { type ListRef, listOf } from '../entities/lists';
 import type { PinEntity } from '../entities/pins';
 import type { RootState } from '../reducers/root';
@@ -28,17 +28,17 @@ function sourceFeeds(state: RootState, { selection }: BulkRequest, pins: readonl
   const { boardId, part, ids, isAllBut } = selection;
   const drop = pins.map(({ id }) => id);
   const whole = listOf(wholeFeedOf(boardId));
-  const unsorted = listOf(feedOf({ boardId }));
+  const unsorted = partFeedsOf({ boardId }).map(listOf);
   const sections = Object.keys(state.lists.sectionPins)
-    .filter((key) => selectEntity(state, 'sections', key as never)?.boardId === boardId)
+    .filter((key) => selectEntity(state, 'sections', sectionOfKey(key))?.boardId === boardId)
     .map((key): ListRef => ({ name: 'sectionPins', key }));
   const own =
     part === WHOLE_BOARD
-      ? [whole, unsorted, ...sections]
+      ? [whole, ...unsorted, ...sections]
       : part === null
-        ? [unsorted]
-        : sections.filter(({ key }) => key === part);
-  const others = [whole, unsorted, ...sections].filter((list) => !own.includes(list));
+        ? unsorted
+        : sections.filter(({ key }) => sectionOfKey(key) === part);
+  const others = [whole, ...unsorted, ...sections].filter((list) => !own.includes(list));
   return [
     ...own.map((list) => ({ ...list, op: isAllBut ? { keep: ids } : { drop } })),
     ...others.map((list) => ({ ...list, op: { drop } })),

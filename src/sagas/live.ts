@@ -7,7 +7,7 @@ import { newsReceived } from '../actions/conversations';
 import * as live from '../actions/live';
 import { navigationRequested } from '../actions/navigation';
 import type { LiveMessage, LiveSource } from '../browser/liveChannel';
-import { feedOf } from '../entities/boardFeeds';
+import { partFeedsOf } from '../entities/boardFeeds';
 import type { BoardEntity } from '../entities/boards';
 import { ApiError } from '../lib/apiError';
 import { selectEntity, selectIsRemoved } from '../selectors/entities';
@@ -15,7 +15,7 @@ import { selectListIds } from '../selectors/lists';
 import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
 import { selectIsAuthenticated } from '../selectors/session';
-import { refreshList } from './callResource';
+import { refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
 import { happened, hear, type Watched } from './liveNews';
@@ -141,10 +141,11 @@ function* successorOf(board: BoardEntity): Saga<string | null> {
 }
 
 function* showArrivals({ payload }: ReturnType<typeof live.arrivalsShown>): Saga {
-  const feed = feedOf(payload);
-  yield* attempt(refreshList(feed));
+  const feeds = partFeedsOf(payload);
+  for (const feed of feeds) yield* refreshIfRead(feed);
   // Some changes may be reported again while they are being read.
-  yield* put(live.pinsRead({ pinIds: yield* select((state) => selectListIds<PinId>(state, feed)) }));
+  const read = yield* select((state) => feeds.flatMap((feed) => selectListIds<PinId>(state, feed)));
+  yield* put(live.pinsRead({ pinIds: [...new Set(read)] }));
 }
 
 export const liveSaga = defineSaga('live', {

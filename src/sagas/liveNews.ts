@@ -10,7 +10,7 @@ import { navigationRequested } from '../actions/navigation';
 import * as pins from '../actions/pins';
 import * as sections from '../actions/sections';
 import type { LiveMessage } from '../browser/liveChannel';
-import { feedOf } from '../entities/boardFeeds';
+import { partFeedsOf } from '../entities/boardFeeds';
 import type { ListSource } from '../entities/lists';
 import type { EntityRecords } from '../entities/records';
 import { userSchema } from '../entities/users';
@@ -86,7 +86,7 @@ function isHere({ boardId, sectionId }: Watched, pin: Pick<Pin, 'section'>, boar
 }
 
 const isListed = (watched: Watched, pinId: PinId) =>
-  select((state) => selectListIds<PinId>(state, feedOf(watched)).includes(pinId));
+  select((state) => partFeedsOf(watched).some((feed) => selectListIds<PinId>(state, feed).includes(pinId)));
 
 /** Whether a pin belongs to the watched part, even on a page of its list that is not loaded. */
 function* isShown(watched: Watched, pinId: PinId): Saga<boolean> {
@@ -118,7 +118,7 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
 
 /** A pin outside the watched part: refetches the sections, which show their counts. */
 function* readElsewhere(watched: Watched, pinId: PinId): Saga {
-  if (yield* isListed(watched, pinId)) yield* attempt(refreshList(feedOf(watched)));
+  if (yield* isListed(watched, pinId)) for (const feed of partFeedsOf(watched)) yield* refreshIfRead(feed);
   if (watched.sectionId === undefined) yield* refreshIfRead(sectionsOf(watched.boardId));
 }
 

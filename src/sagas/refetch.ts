@@ -1,6 +1,6 @@
-import type { BoardId, SectionId, UserId } from '../../contract/schemas/common';
+import type { BoardId, UserId } from '../../contract/schemas/common';
 import { peopleOpened } from '../actions/invites';
-import { feedOf, feedsOf } from '../entities/boardFeeds';
+import { feedsOf, partFeedsOf, sectionOfKey } from '../entities/boardFeeds';
 import type { ListSource } from '../entities/lists';
 import type { RootState } from '../reducers/root';
 import { selectEntity } from '../selectors/entities';
@@ -38,13 +38,12 @@ export function* refetchPeople(boardId: BoardId): Saga {
 }
 
 function listsOf(state: RootState, boardId: BoardId): ListSource[] {
-  const known = Object.keys(state.lists.sectionPins).filter(
-    (id) => selectEntity(state, 'sections', id as SectionId)?.boardId === boardId,
-  );
+  const sections = new Set(Object.keys(state.lists.sectionPins).map(sectionOfKey));
+  const known = [...sections].filter((id) => selectEntity(state, 'sections', id)?.boardId === boardId);
   return [
     ...feedsOf({ boardId }),
     { resource: 'BoardSectionsResource.get', options: { board_id: boardId } },
-    ...known.map((id) => feedOf({ boardId, sectionId: id as SectionId })),
+    ...known.flatMap((sectionId) => partFeedsOf({ boardId, sectionId })),
   ];
 }
 

@@ -1,5 +1,8 @@
+import type { BoardSort } from '../../contract/constants/boardSorts';
 import type { BoardId, SectionId } from '../../contract/schemas/common';
+import { toBoardSort } from '../entities/boardFeeds';
 import type { RootState } from '../reducers/root';
+import { selectQuery } from './navigation';
 import { selectRequest } from './requests';
 
 /** The id of the board at an address, once it was read by that address. */
@@ -12,3 +15,6 @@ export function selectSectionIdAt(state: RootState, boardId: BoardId, slug: stri
   const request = selectRequest(state, 'BoardSectionResource.get', { board_id: boardId, slug });
   return (request?.data as SectionId | null | undefined) ?? null;
 }
+
+/** How the shown address sorts the pins of its board; undefined for the board's own order. */
+export const selectBoardSort = (state: RootState): BoardSort | undefined => toBoardSort(selectQuery(state).get('sort'));

@@ -4,6 +4,7 @@ import type { BoardId, PinId } from '../../contract/schemas/common';
 import type { BoardPart, BulkPlace } from '../actions/bulkActions';
 import { feedOf } from '../entities/boardFeeds';
 import type { RootState } from '../reducers/root';
+import { selectBoardSort } from './boards';
 import { selectEntity } from './entities';
 import { selectListIds } from './lists';
 
@@ -39,7 +40,7 @@ export function selectRangeTo(state: RootState, id: PinId): readonly PinId[] {
   const selection = state.bulkActions?.selection;
   if (!selection) return [id];
   const { boardId, part } = selection;
-  const source = feedOf({ boardId, sectionId: part === WHOLE_BOARD ? null : part });
+  const source = feedOf({ boardId, sectionId: part === WHOLE_BOARD ? null : part }, selectBoardSort(state));
   const ids = selectListIds<PinId>(state, source);
   const [from, to] = [ids.indexOf(selection.ids.at(-1) ?? id), ids.indexOf(id)];
   return from < 0 || to < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);

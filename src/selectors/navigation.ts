@@ -9,4 +9,7 @@ export const selectCurrentEntry = (state: StateWithNavigation): HistoryEntry | n
 /** The page that could not be loaded, until something else is tried. */
 export const selectNavigationFailure = (state: StateWithNavigation): NavigationState['error'] =>
   state.ui.navigation.error;
+/** The options of the shown page's address. */
+export const selectQuery = (state: StateWithNavigation): URLSearchParams =>
+  new URLSearchParams(state.ui.navigation.current?.path.split('?')[1]?.split('#')[0]);
 export const selectPendingPath = (state: StateWithNavigation): string | null => state.ui.navigation.pending;

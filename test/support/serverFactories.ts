@@ -93,10 +93,12 @@ export interface NewTestPicture {
   word?: string;
   width?: number;
   height?: number;
+  dominantColor?: string | undefined;
 }
 
 /** What the media store would say of a picture. Its files are not made: nothing but serving it needs them. */
-export function buildPicture({ word, width = 600, height = 900 }: NewTestPicture = {}): Picture {
+export function buildPicture(given: NewTestPicture = {}): Picture {
+  const { word, width = 600, height = 900, dominantColor = '#336699' } = given;
   serial += 1;
   return {
     signature: createHash('sha256')
@@ -108,8 +110,8 @@ export function buildPicture({ word, width = 600, height = 900 }: NewTestPicture
     format: 'jpeg',
     isAnimated: false,
     hasAlpha: false,
-    dominantColor: '#336699',
-    palette: ['#336699'],
+    dominantColor,
+    palette: [dominantColor],
     preview: 'data:image/webp;base64,UklGRg==',
     sizes: planSizes(width, height),
   };

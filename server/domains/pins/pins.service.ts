@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/api';
+import type { BoardSort } from '../../../contract/constants/boardSorts';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { MediaId, PinId, SectionId } from '../../../contract/schemas/common';
 import type { Pin } from '../../../contract/schemas/pins';
@@ -16,6 +17,7 @@ import { noSuchPin } from './pins.errors';
 import { findSeenPin, type PresentCtx, presentCloseup, presentPinsById } from './pins.present';
 import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
+import { type BoardPartQuery, findSortedPins, type SortedPin } from './sortedPins.repository';
 
 /** The live pin where the viewer may see it, with its board; throws 404. */
 export async function requirePin(db: Db, id: PinId, viewerId: ViewerId): Promise<{ pin: PinRow; board: BoardRow }> {
@@ -83,7 +85,7 @@ async function presentPlaces<Place extends { pin_id: PinId }>(ctx: Ctx, page: Pa
   return { rows: await presentPinsById(ctx, ids), bookmark: page.bookmark };
 }
 
-/** A board's pins, what was added last first (ledger BOARD-061). */
+/** A board's pins (ledger BOARD-061) in its own order, what was added last first, or sorted as the viewer wants. */
 export async function listBoardPins(ctx: Ctx, options: OptionsOf<'BoardFeedResource.get'>): Promise<PageOf<Pin>> {
   const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
   const section = options.filter_section_pins ? null : undefined;
@@ -103,15 +105,35 @@ function readPlaces(
   ctx: Ctx,
   board: BoardRow,
   section: SectionId | null | undefined,
-  options: { bookmark?: string; page_size?: number },
-): Promise<PageOf<pins.PinPlace>> {
+  { sort, ...options }: { sort?: BoardSort; bookmark?: string; page_size?: number },
+): Promise<PageOf<{ pin_id: PinId }>> {
+  const list = `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`;
+  const page = { ...options, page_size: options.page_size ?? PAGE_SIZE.feed };
+  if (sort !== undefined) return readSortedPlaces(ctx, `${list}:${sort}`, sort, { boardId: board.id, section }, page);
   return readPage(
     ctx.cursors,
-    `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`,
-    { ...options, page_size: options.page_size ?? PAGE_SIZE.feed },
+    list,
+    page,
     (before, limit) =>
       pins.findBoardPins(ctx.db, board.id, section, limit, before && (String(before[0]) as BoardPosition)),
     (place) => [place.position],
+  );
+}
+
+function readSortedPlaces(
+  ctx: Ctx,
+  list: string,
+  sort: BoardSort,
+  part: BoardPartQuery,
+  page: Parameters<typeof readPage>[2],
+): Promise<PageOf<SortedPin>> {
+  return readPage(
+    ctx.cursors,
+    list,
+    page,
+    (after, limit) =>
+      findSortedPins(ctx.db, part, sort, limit, after && { key: after[0] ?? null, pinId: String(after[1]) as PinId }),
+    ({ key, pin_id }) => [key, pin_id],
   );
 }
 

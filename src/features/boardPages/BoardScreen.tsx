@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
+import { selectBoardSort } from '../../selectors/boards';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
@@ -29,10 +30,11 @@ function BoardContent({ board }: { board: BoardEntity }) {
   const { id, name, sectionCount = 0 } = board;
   const isMember = useAppSelector(selectIsAuthenticated);
   useMovedAddress(useIsAtHome(board) ? null : board.url);
-  const source = useMemo<ListSource>(
-    () => ({ resource: 'BoardFeedResource.get', options: { board_id: id, filter_section_pins: true } }),
-    [id],
-  );
+  const sort = useAppSelector(selectBoardSort);
+  const source = useMemo<ListSource>(() => {
+    const options = { board_id: id, filter_section_pins: true, ...(sort && { sort }) };
+    return { resource: 'BoardFeedResource.get', options };
+  }, [id, sort]);
   const isWarned = useIsWarned(board);
   if (isWarned) {
     return (
@@ -56,6 +58,7 @@ function BoardContent({ board }: { board: BoardEntity }) {
           board={board}
           part={boardPart(board)}
           source={source}
+          isLong={(board.sectionlessPinCount ?? board.pinCount ?? 0) > 1}
           label={t`Pins on ${name}`}
           empty={sectionCount > 0 ? <AllSorted /> : <NoPins board={board} />}
         />
@@ -78,7 +81,7 @@ function NoPins({ board }: { board: BoardEntity }) {
   return (
     <EmptyState
       icon={<ImageIcon size={32} />}
-      title={canAdd ? t`No pins yet` : t`No pins yet`}
+      title={t`No pins yet`}
       action={
         <ButtonLink to={canAdd ? `/pin-builder?board=${board.id}` : '/'} variant="primary">
           {canAdd ? <Trans>Create a pin</Trans> : <Trans>Find something to save</Trans>}

@@ -12,6 +12,10 @@ import { PinGrid } from '../feed';
 const importTools = () => import(/* webpackChunkName: "member-board-tools" */ './BoardTools.impl');
 const BoardTools = memberPart(async () => (await importTools()).BoardTools);
 const ChoosableCard = memberPart(async () => (await importTools()).ChoosableCard);
+const SortMenu = memberPart(
+  async () => (await import(/* webpackChunkName: "member-sort" */ './SortMenu')).SortMenu,
+  true,
+);
 const DraggablePins = memberPart(async () => (await importTools()).DraggablePins);
 
 interface PartPinsProps {
@@ -20,13 +24,15 @@ interface PartPinsProps {
   source: ListSource;
   label: string;
   empty: ReactNode;
+  /** Whether there is something to sort. */
+  isLong: boolean;
 }
 
 /** The part whose pins stand on a board's own page: all of it, or what is in no section. */
 export const boardPart = ({ sectionCount = 0 }: BoardEntity): BoardPart => (sectionCount > 0 ? null : WHOLE_BOARD);
 
 /** The pins of a board or a section; whoever may change them can choose several and do something with all of them. */
-export function PartPins({ board, part, ...grid }: PartPinsProps) {
+export function PartPins({ board, part, isLong, ...grid }: PartPinsProps) {
   const dispatch = useAppDispatch();
   const { id: boardId } = board;
   const isChoosing = useAppSelector((state) => selectSelectionAt(state, { boardId, part }) !== null);
@@ -34,9 +40,18 @@ export function PartPins({ board, part, ...grid }: PartPinsProps) {
     (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
     [dispatch, boardId, part],
   );
-  if (!board.abilities?.edit) return <PinGrid {...grid} layout={board.layout} />;
+  const sort = isLong && <SortMenu />;
+  if (!board.abilities?.edit) {
+    return (
+      <>
+        {sort}
+        <PinGrid {...grid} layout={board.layout} />
+      </>
+    );
+  }
   return (
     <>
+      {sort}
       <BoardTools boardId={boardId} part={part} />
       <DraggablePins boardId={boardId} source={grid.source} isOff={isChoosing}>
         <PinGrid {...grid} layout={board.layout} around={isChoosing ? choosable : undefined} onHold={begin} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BoardEntity } from '../../entities/boards';
 import type { ListSource } from '../../entities/lists';
 import type { SectionEntity } from '../../entities/sections';
+import { selectBoardSort } from '../../selectors/boards';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
@@ -43,10 +44,11 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
   const isAtHome = useIsAtHome(board);
   const isHere = isAtHome && (slug === undefined || slug === section.slug);
   useMovedAddress(isHere ? null : `${board.url}${encodeURIComponent(section.slug)}/`);
-  const source = useMemo<ListSource>(
-    () => ({ resource: 'BoardSectionPinsResource.get', options: { board_id: boardId, section_id: sectionId } }),
-    [boardId, sectionId],
-  );
+  const sort = useAppSelector(selectBoardSort);
+  const source = useMemo<ListSource>(() => {
+    const options = { board_id: boardId, section_id: sectionId, ...(sort && { sort }) };
+    return { resource: 'BoardSectionPinsResource.get', options };
+  }, [boardId, sectionId, sort]);
   return (
     <>
       <SectionHeaderView
@@ -69,6 +71,7 @@ function SectionContent({ board, section }: { board: BoardEntity; section: Secti
           board={board}
           part={sectionId}
           source={source}
+          isLong={section.pinCount > 1}
           label={t`Pins in ${title}`}
           empty={
             <EmptyState

@@ -39,11 +39,12 @@ function pinOf(card: HTMLElement | null): PinId | null {
 
 /**
  * Lets the cards of a grid be dragged with the mouse: onto another card, whose place the pin takes, or onto a section's
- * tile (`useSectionDrop`). Fingers and keys have "Reorder pins" and the selection for the same.
+ * tile (`useSectionDrop`); a sorted grid has no places to take. Fingers and keys have "Reorder pins" and the selection for the same.
  */
 export function useDragPins(boardId: BoardId, source: ListSource): DropProps & { onDragStart: DropProps['onDrop'] } {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const isOwnOrder = !('sort' in source.options);
   return {
     onDragStart(event) {
       const pinId = pinOf(cardOf(event));
@@ -51,14 +52,14 @@ export function useDragPins(boardId: BoardId, source: ListSource): DropProps & {
       event.dataTransfer.setData(PIN_TYPE, pinId);
       event.dataTransfer.effectAllowed = 'copyMove';
     },
-    onDragOver: (event) => allowDrop(event, cardOf(event)),
+    onDragOver: (event) => isOwnOrder && allowDrop(event, cardOf(event)),
     onDragLeave: (event) => clearMark(cardOf(event)),
     onDrop(event) {
       const card = cardOf(event);
       clearMark(card);
       const [id, over] = [event.dataTransfer.getData(PIN_TYPE) as PinId, pinOf(card)];
       const ids = selectListIds<PinId>(store.getState(), source);
-      if (!over || id === over || !ids.includes(id)) return;
+      if (!isOwnOrder || !over || id === over || !ids.includes(id)) return;
       event.preventDefault();
       dispatch(pinMoveRequested({ id, afterId: placeBehind(ids, id, ids.indexOf(over)), boardId }));
     },

@@ -7,7 +7,7 @@ import * as places from '../../actions/places';
 import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import * as trash from '../../actions/trash';
-import { feedsOf, partOf, wholeFeedOf } from '../../entities/boardFeeds';
+import { feedsOf, hasOwnOrder, partOf, wholeFeedOf } from '../../entities/boardFeeds';
 import { type ListName, type ListRef, listOf } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import type { ListChange, ListState } from './listReducer';
@@ -65,7 +65,11 @@ export const listRules = new Map<string, ListRule>([
     return Object.keys(lists.undoableChanges).map((key) => remove({ name: 'undoableChanges', key }, id));
   }),
   // Pins, sections and boards that were put in another order (BOARD-055 to BOARD-058).
-  on(places.pinMoved, ({ id, afterId }, lists) => placesOf(id, lists).map((list) => place(list, id, afterId))),
+  on(places.pinMoved, ({ id, afterId }, lists) =>
+    placesOf(id, lists)
+      .filter(({ key }) => hasOwnOrder(key))
+      .map((list) => place(list, id, afterId)),
+  ),
   on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),
   on(places.boardMoved, ({ id, afterId, username }) => [place({ name: 'userBoards', key: username }, id, afterId)]),
   // An archived board leaves the profile for the list of archived ones, and comes back (BOARD-019, BOARD-020).

@@ -1,6 +1,8 @@
 import { ExplainNode, type KyselyPlugin, type SelectQueryNode, sql } from 'kysely';
+import { BOARD_SORTS } from '../../../../contract/constants/boardSorts';
 import type { BoardId, SectionId } from '../../../../contract/schemas/common';
 import { findBoardPins } from '../../../../server/domains/pins/pins.repository';
+import { findSortedPins } from '../../../../server/domains/pins/sortedPins.repository';
 import type { BoardPosition } from '../../../../server/platform/database/boardTables';
 import type { Db } from '../../../../server/platform/database/tables';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
@@ -71,6 +73,11 @@ describe('a board of many pins is read as far as one looks, not as far as it goe
     ['a further page of them', (db) => findBoardPins(db, board, null, PAGE, placeOf(1501))],
   ])('%s', async (_, read) => {
     expect(await rowsRead(read)).toEqual({ board_pins: PAGE });
+  });
+
+  it.each(BOARD_SORTS)('its pins by %s', async (sort) => {
+    const rows = await rowsRead((db) => findSortedPins(db, { boardId: board, section: undefined }, sort, PAGE));
+    expect(rows).toEqual({ board_pins: PAGE, ...(sort === 'newest' ? {} : { pins: PAGE }) });
   });
 });
 
