@@ -1,3 +1,5 @@
+import type { TakedownKind } from './constants/accounts';
+
 /** The mails that the server sends, by template, with what each needs. Addresses in them are absolute. */
 export interface MailTemplates {
   verifyEmail: { name: string; url: string };
@@ -7,6 +9,10 @@ export interface MailTemplates {
   resetPasscode: { name: string; url: string };
   /** To the address that was replaced. */
   emailReplaced: { name: string; newEmail: string; url: string };
+  /** A site admin made the link. */
+  passwordLink: { name: string; url: string; hours: number };
+  /** A site admin took something down. `title` is '' where it has none. */
+  contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string };
   /** `place` is '' where it is unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
 }

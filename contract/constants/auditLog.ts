@@ -19,4 +19,4 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_LOG = { pageSize: 50, reasonLength: 500 } as const;
+export const AUDIT_LOG = { pageSize: 50 } as const;

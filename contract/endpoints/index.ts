@@ -1,4 +1,5 @@
 import { accountSettingEndpoints } from './accountSettings';
+import { accountEndpoints } from './accounts';
 import { auditLogEndpoints } from './auditLog';
 import { boardEndpoints } from './boards';
 import { bulkActionEndpoints } from './bulkActions';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...experimentEndpoints,
   ...experienceEndpoints,
   ...operationsEndpoints,
+  ...accountEndpoints,
   ...auditLogEndpoints,
   ...signUpLinkEndpoints,
   ...placeEndpoints,

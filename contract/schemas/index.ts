@@ -1,4 +1,5 @@
 import { accountSettingSchemas } from './accountSettings';
+import { accountSchemas } from './accounts';
 import { auditLogSchemas } from './auditLog';
 import { boardSchemas } from './boards';
 import { bulkActionSchemas } from './bulkActions';
@@ -58,6 +59,7 @@ export const schemas = {
   ...experimentSchemas,
   ...experienceSchemas,
   ...operationsSchemas,
+  ...accountSchemas,
   ...auditLogSchemas,
   ...signUpLinkSchemas,
   ...placeSchemas,

@@ -1,3 +1,4 @@
+import { accountHandlers } from '../domains/accounts';
 import { auditLogHandlers } from '../domains/auditLog';
 import { boardHandlers } from '../domains/boards';
 import { bulkActionHandlers } from '../domains/bulkActions';
@@ -58,6 +59,7 @@ export const handlers: AllHandlers = {
   ...experimentHandlers,
   ...experienceHandlers,
   ...operationsHandlers,
+  ...accountHandlers,
   ...auditLogHandlers,
   ...signUpLinkHandlers,
   ...emailHandlers,

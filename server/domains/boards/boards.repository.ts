@@ -30,6 +30,7 @@ const COLUMNS = [
   'pending_owner_id',
   'sensitivity',
   'merged_into',
+  'is_taken_down',
 ] as const;
 
 export type BoardRow = Pick<Row<'boards'>, (typeof COLUMNS)[number]>;

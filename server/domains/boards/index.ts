@@ -35,7 +35,7 @@ export type { BoardRow } from './boards.repository';
 export { findBoard, findBoards, lockBoards, recordSave } from './boards.repository';
 export { createBoard, dropCollaborator, type NewBoard, putCollaborator } from './boards.service';
 export { addBoardCounts, lockLineages, moveVisibility, popularityAt } from './counts.repository';
-export { closeBoard, reopenBoard } from './deletion/boards.deletion';
+export { closeBoard, reopenBoard, takeDownBoard } from './deletion/boards.deletion';
 export { purgeBoards } from './deletion/purge.repository';
 export { CHANGES_CHANNEL, recordBoardChange } from './history/changes.repository';
 export { recordBoardEvent } from './history/history.repository';

@@ -5,7 +5,7 @@ import type { CommentId } from '../../../contract/schemas/common';
 import { shardOf } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
-import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
+import { type Ctx, type MemberCtx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { ApiError, invalid } from '../../platform/http/errors';
 import { type PageOf, readPage } from '../../platform/http/page';
 import { cleanText } from '../../platform/text/text';
@@ -90,6 +90,22 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
     const by = { deletedAt: ctx.clock.now(), userId: viewer.id };
     if (await comments.markDeleted(tx, comment, by)) await comments.addComments(tx, pin.id, -1);
   });
+}
+
+/**
+ * Deletes any comment as a site admin, which its writer cannot undo; returns it. The caller has checked the right. Throws
+ * 404 where it is deleted already.
+ */
+export async function takeDownComment(
+  tx: Tx,
+  { viewer, clock }: MemberCtx,
+  id: CommentId,
+): Promise<comments.CommentRow> {
+  const comment = await comments.findComment(tx, id);
+  const by = { deletedAt: clock.now(), userId: viewer.id };
+  if (!comment || !(await comments.markDeleted(tx, comment, by))) throw noSuchComment();
+  await comments.addComments(tx, comment.pin_id, -1);
+  return comment;
 }
 
 /**

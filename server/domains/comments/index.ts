@@ -1,3 +1,4 @@
+export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';
-export { createComment } from './comments.service';
+export { createComment, takeDownComment } from './comments.service';

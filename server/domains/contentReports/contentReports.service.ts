@@ -5,6 +5,7 @@ import type { ReportedPin } from '../../../contract/schemas/contentReports';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer } from '../../platform/http/context';
 import { cleanText } from '../../platform/text/text';
+import { logAdminAction } from '../auditLog';
 import { hidePicture, requirePin, takeDownPin } from '../pins';
 import { cannotReportOwnPin, noOpenReport } from './contentReports.errors';
 import { presentReportedPin } from './contentReports.presenter';
@@ -57,6 +58,8 @@ export async function decide(
   await inTransaction(ctx.db, async (tx) => {
     // The pin before its reports, so that two admins who decide at once take their locks in the same order.
     if (isRemoval) await takeDownPin(tx, { ...ctx, viewer }, pinId, wanted);
+    const action = isRemoval ? 'removePin' : 'dismissReports';
+    await logAdminAction(tx, ctx, viewer, { action, subject: { id: pinId, name: '' } });
     const status = isRemoval ? 'removed' : 'dismissed';
     const closed = await contentReports.closeReports(tx, pinId, { status, by: viewer.id, at: ctx.clock.now() });
     if (closed === 0) throw noOpenReport();

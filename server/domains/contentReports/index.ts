@@ -1,1 +1,2 @@
 export { contentReportHandlers } from './contentReports.handlers';
+export { closeReports } from './contentReports.repository';

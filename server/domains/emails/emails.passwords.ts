@@ -92,7 +92,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
     // Once the account has another address, the old one's link is worth nothing; only restoreEmail goes back to it.
     const isCurrent = emailKey(account.email) === emailKey(taken.address);
     if (taken.purpose === 'resetPassword' && !isCurrent) throw linkExpired();
-    if (!(await replaceEmail(tx, account.id, taken.address, now))) throw linkExpired();
+    if (taken.proves_address && !(await replaceEmail(tx, account.id, taken.address, now))) throw linkExpired();
     await setPassword(tx, account.id, passwordHash, now);
     await endOtherSessions(tx, account.id, null);
     await deleteEmailTokens(tx, account.id, ['resetPassword', 'verifyEmail', 'changeEmail', 'restoreEmail']);

@@ -211,6 +211,12 @@ export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: numbe
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
+/** The person's own limit of bytes; null: as everybody. */
+export async function findQuota(db: Db, ownerId: UserId): Promise<number | null> {
+  const row = await db.selectFrom('users').select('quota_bytes').where('id', '=', ownerId).executeTakeFirst();
+  return row?.quota_bytes == null ? null : Number(row.quota_bytes);
+}
+
 /** Those who keep most. */
 export async function findLargestUsage(db: Db, limit: number) {
   const rows = await db

@@ -27,9 +27,16 @@ const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Nu
 
 /** Whether there is room for another `bytes`; throws 413 where the person has none left, 507 where nobody has. */
 async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId, bytes: number): Promise<void> {
-  if ((await media.findUsage(db, ownerId)).bytes + bytes > quotas.personBytes) throw quotaReached(quotas.personBytes);
+  const most = await personQuota(db, ownerId, quotas);
+  if ((await media.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
   if ((await media.findUsage(db, media.WHOLE_SITE)).bytes + bytes > quotas.siteBytes) throw storageFull();
   if ((await mediaStore.disk()).freeBytes < KEPT_FREE_BYTES + bytes) throw storageFull();
+}
+
+/** Bytes that a person may keep: what a site admin has set for them, or as everybody. */
+async function personQuota(db: Db, ownerId: UserId, quotas: Quotas): Promise<number> {
+  if (quotas === NO_QUOTAS) return quotas.personBytes;
+  return (await media.findQuota(db, ownerId)) ?? quotas.personBytes;
 }
 
 /** Checks, stores and keeps a picture that comes as a stream; 413, 415 or 422 as the media store says. */
@@ -65,7 +72,8 @@ export async function keepPicture(
     const isNewPicture = await media.savePicture(tx, picture, now);
     const upload = await media.saveUpload(tx, { ownerId, id, signature: picture.signature, now });
     const own = upload.isNew ? await media.addUsage(tx, ownerId, 1, picture.bytes) : 0;
-    if (own > quotas.personBytes) throw quotaReached(quotas.personBytes);
+    const most = await personQuota(tx, ownerId, quotas);
+    if (own > most) throw quotaReached(most);
     const all = isNewPicture ? await media.addUsage(tx, media.WHOLE_SITE, 1, picture.bytes) : 0;
     if (all > quotas.siteBytes) throw storageFull();
     await media.forgetWrite(tx, picture.signature);

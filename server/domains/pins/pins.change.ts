@@ -203,15 +203,16 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
 }
 
 /**
- * Deletes any pin as a site admin, and nobody can restore it. `wanted`: as for `lockPin`. The caller has
+ * Deletes any pin as a site admin, and nobody can restore it; returns it. `wanted`: as for `lockPin`. The caller has
  * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
-export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set<BoardId>): Promise<void> {
+export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
   const { pin, boards } = await lockPin(tx, id, wanted);
   const board = boards.get(pin.board_id);
   if (!board || pin.deleted_at !== null) throw noSuchPin();
   requireUnlocked(board, pin.section_id);
   await remove(tx, ctx, pin, board, { isTakenDown: true });
+  return pin;
 }
 
 async function remove(

@@ -1,8 +1,12 @@
 import { message } from '../../../contract/messages';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError, forbidden } from '../../platform/http/errors';
 
 /** The same for an account that is not there and a password that is wrong (ledger ACCT-028). */
 export const loginFailed = () => new ApiError('loginFailed');
+
+/** Says why, since whoever reads it has just proved to be the person. */
+export const accountSuspended = ({ ban_reason: reason }: { ban_reason: string }) =>
+  forbidden(reason === '' ? 'accountSuspended' : message('accountSuspendedFor', { reason }));
 
 export const handshakeExpired = () => new ApiError('handshakeExpired');
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { findLogin, presentViewer, requireAccount } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
-import { handshakeExpired, loginFailed } from './sessions.errors';
+import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
 import { countLogin, forgetLogins } from './sessions.throttle';
 
 /** Checks name and password and answers the token that starts a session. Failing takes as long as succeeding. */
@@ -29,16 +29,18 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   const started = await inTransaction(ctx.db, async (tx) => {
     const taken = await takeHandshake(tx, handshake, now);
     if (taken === null) return null;
+    const account = await requireAccount(tx, taken.userId);
+    if (account.banned_at !== null) return account;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     const { isLimited } = taken;
     const place = { isLimited, country: ctx.countryFromIp };
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
-    const account = await requireAccount(tx, taken.userId);
     if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);
     return { ...session, ...taken, account };
   });
   // Outside, so that a used-up or expired token stays deleted.
   if (started === null) throw handshakeExpired();
+  if (!('token' in started)) throw accountSuspended(started);
   ctx.session.start(started.token, started.expiresAt);
   if (!started.isLimited) ctx.device.remember(started.userId);
   const isAdmin = await isSiteAdmin(ctx, started.account);

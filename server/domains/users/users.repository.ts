@@ -35,6 +35,8 @@ const ACCOUNT_COLUMNS = [
   'gender',
   'custom_gender',
   'is_write_banned',
+  'banned_at',
+  'ban_reason',
   'protected_board_count',
   'secret_board_count',
   'group_board_count',

@@ -3,7 +3,8 @@ import type { Db, Row, Tx } from '../database/tables';
 import { hashToken, isTokenShape, newToken } from './sessions';
 
 export type EmailTokenPurpose = Row<'email_tokens'>['purpose'];
-export type EmailToken = Pick<Row<'email_tokens'>, 'user_id' | 'purpose' | 'address'>;
+export type EmailToken = Pick<Row<'email_tokens'>, 'user_id' | 'purpose' | 'address' | 'proves_address'>;
+export type NewEmailToken = Omit<EmailToken, 'proves_address'> & Partial<EmailToken>;
 
 const HOUR_MS = 3_600_000;
 /** How long the link of a mail works. */
@@ -15,7 +16,12 @@ export const EMAIL_TOKEN_HOURS: Readonly<Record<EmailTokenPurpose, number>> = {
 };
 
 /** A one-time token for a link in a mail. Only its hash is stored. */
-export async function issueEmailToken(tx: Tx, { user_id, purpose, address }: EmailToken, now: Date): Promise<string> {
+export async function issueEmailToken(
+  tx: Tx,
+  { user_id, purpose, address, proves_address = true }: NewEmailToken,
+  now: Date,
+  hours: number = EMAIL_TOKEN_HOURS[purpose],
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('email_tokens')
@@ -24,8 +30,9 @@ export async function issueEmailToken(tx: Tx, { user_id, purpose, address }: Ema
       user_id,
       purpose,
       address,
+      proves_address,
       created_at: now,
-      expires_at: new Date(now.getTime() + EMAIL_TOKEN_HOURS[purpose] * HOUR_MS),
+      expires_at: new Date(now.getTime() + hours * HOUR_MS),
     })
     .execute();
   return token;
@@ -41,7 +48,7 @@ export async function findEmailToken(
   if (!isTokenShape(token)) return undefined;
   return db
     .selectFrom('email_tokens')
-    .select(['user_id', 'purpose', 'address'])
+    .select(['user_id', 'purpose', 'address', 'proves_address'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
@@ -60,7 +67,7 @@ export async function takeEmailToken(
     .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose', 'address'])
+    .returning(['user_id', 'purpose', 'address', 'proves_address'])
     .executeTakeFirst();
 }
 

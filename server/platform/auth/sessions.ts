@@ -71,18 +71,19 @@ function toSessionUser(row: UserRow, now: Date): SessionUser {
   };
 }
 
-/** The member in whose name a job works, without a session; null where they are gone. */
+/** The member in whose name a job works, without a session; null where they are gone or banned. */
 export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('users')
     .select(USER_COLUMNS)
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .where('banned_at', 'is', null)
     .executeTakeFirst();
   return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
 }
 
-/** The session of a token, with its member; null for one that is forged, expired or ended. One query. */
+/** The session of a token, with its member; null for one that is forged, expired or ended, or of somebody who is banned. One query. */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
   if (!isTokenShape(token)) return null;
   // Written out, since it comes with every call: putting the text together from parts took as long as the query.
@@ -91,9 +92,8 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
       person.full_name, person.locale, person.country, person.account_type, person.birthday, person.is_private_profile,
       person.is_write_banned, person.settings
     from sessions session join users person on person.id = session.user_id
-    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now} and person.closed_at is null`.execute(
-    db,
-  );
+    where session.token_hash = ${hashToken(token)} and session.expires_at > ${now}
+      and person.closed_at is null and person.banned_at is null`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {

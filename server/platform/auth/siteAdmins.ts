@@ -1,25 +1,69 @@
+import type { AdminOrigin } from '../../../contract/constants/accounts';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
 import type { Ctx, Services, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 
 /**
- * Site admins are stored by id, as rows of `installation`: whoever made the first account, and the account of each name
- * in ADMIN_ACCOUNTS. Neither a clock that was set back nor a name that somebody gives up changes who runs the site.
+ * Site admins are stored by id, as rows of `installation`: who made the first account, the account of each name in
+ * ADMIN_ACCOUNTS, and whom other site admins made one. Neither a clock that was set back nor a name that somebody gives up changes who runs the site.
  */
 const FIRST_ACCOUNT = 'site_admin';
 const keyOf = (name: string) => `${FIRST_ACCOUNT}:${name}`;
+/** No user name has a colon. */
+const GRANTED = keyOf('granted:');
 
 type AdminAccounts = Pick<Services, 'adminAccounts'>;
 
-/** Whether a person is a site admin: one of ADMIN_ACCOUNTS, or with none named the person with the first account. */
+/**
+ * Whether a person is a site admin: one of ADMIN_ACCOUNTS, or with none named the person with the first account; or whom
+ * a site admin made one.
+ */
 export async function isSiteAdmin(
   { db, adminAccounts }: AdminAccounts & { db: Db },
   viewer: Pick<SessionUser, 'id'>,
 ): Promise<boolean> {
-  const keys = adminAccounts.length > 0 ? adminAccounts.map(keyOf) : [FIRST_ACCOUNT];
+  const keys = [...keysOf(adminAccounts), `${GRANTED}${viewer.id}`];
   const rows = await db.selectFrom('installation').select('value').where('name', 'in', keys).execute();
   return rows.some(({ value }) => value === viewer.id);
+}
+
+const keysOf = (adminAccounts: readonly string[]) =>
+  adminAccounts.length > 0 ? adminAccounts.map(keyOf) : [FIRST_ACCOUNT];
+
+/** All site admins with why they are, and their rows locked where it runs in a transaction with `isLocked`. */
+export async function findSiteAdmins(
+  db: Db,
+  { adminAccounts }: AdminAccounts,
+  { isLocked = false } = {},
+): Promise<ReadonlyMap<UserId, AdminOrigin>> {
+  const keys = keysOf(adminAccounts);
+  const rows = await db
+    .selectFrom('installation')
+    .select(['name', 'value'])
+    .where((or) => or.or([or('name', 'in', keys), or('name', '^@', GRANTED)]))
+    .orderBy('name')
+    .$if(isLocked, (query) => query.forUpdate())
+    .execute();
+  const origin = adminAccounts.length > 0 ? 'named' : 'first';
+  const byOrigin = (name: string): AdminOrigin => (name.startsWith(GRANTED) ? 'granted' : origin);
+  // Who is named stays one, whatever else they are.
+  const granted = rows.filter(({ name }) => byOrigin(name) === 'granted');
+  const others = rows.filter(({ name }) => byOrigin(name) !== 'granted');
+  return new Map([...granted, ...others].map(({ name, value }) => [value as UserId, byOrigin(name)]));
+}
+
+export async function grantSiteAdmin(tx: Tx, id: UserId): Promise<void> {
+  await storeAdmin(tx, `${GRANTED}${id}`, id);
+}
+
+/** Takes back what `grantSiteAdmin` gave, and the first account's right. */
+export async function revokeSiteAdmin(tx: Tx, id: UserId): Promise<void> {
+  await tx
+    .deleteFrom('installation')
+    .where('name', 'in', [FIRST_ACCOUNT, `${GRANTED}${id}`])
+    .where('value', '=', id)
+    .execute();
 }
 
 /** 404 for everybody else: what there is for site admins is nobody's business. */
@@ -79,8 +123,8 @@ export async function checkAdmins(db: Db, { adminAccounts }: AdminAccounts): Pro
       check.stored.push({ name, fullName: account.full_name, since: account.created_at });
     } else check.missing.push(name);
   }
-  check.hasNobody =
-    adminAccounts.length === 0 && (await readAdmin(db, FIRST_ACCOUNT)) === undefined && (await hasAccounts(db));
+  const admins = await findSiteAdmins(db, { adminAccounts });
+  check.hasNobody = adminAccounts.length === 0 && admins.size === 0 && (await hasAccounts(db));
   return check;
 }
 

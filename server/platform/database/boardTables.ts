@@ -64,6 +64,8 @@ interface BoardsTable {
   blocking: DefaultJson<LockedPart[]>;
   pending_owner_id: UserId | null;
   sensitivity: BoardSensitivity | null;
+  /** Removed by a site admin: nobody can restore it. */
+  is_taken_down: Generated<boolean>;
   merged_into: BoardId | null;
 }
 

@@ -90,6 +90,9 @@ export interface UsersTable {
   settings: DefaultJson<Partial<StoredSettings>>;
   closed_at: Date | null;
   erase_at: Date | null;
+  banned_at: Date | null;
+  ban_reason: Generated<string>;
+  quota_bytes: ColumnType<string | null, string | number | null | undefined, string | number | null>;
 }
 
 export interface UsernamesTable {
@@ -109,6 +112,7 @@ export interface EmailTokensTable {
   address: string;
   created_at: Date;
   expires_at: Date;
+  proves_address: Generated<boolean>;
 }
 
 export interface EmailPreferencesTable {

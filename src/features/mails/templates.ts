@@ -24,6 +24,29 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
       msg`The link works once, for ${hours} hours. If it was not you, ignore this mail: your password stays the same.`,
     ),
   }),
+  passwordLink: (i18n, { name, url, hours }) => ({
+    subject: i18n._(msg`Choose a new password`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`The people who run this site made a link for you to choose a new password.`),
+    ],
+    action: { label: i18n._(msg`Choose a new password`), url },
+    note: i18n._(msg`The link works once, for ${hours} hours.`),
+  }),
+  contentRemoved: (i18n, { name, kind, title, reason }) => ({
+    subject: i18n._(
+      { pin: msg`Your pin was removed`, board: msg`Your board was removed`, comment: msg`Your comment was removed` }[
+        kind
+      ],
+    ),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      title === ''
+        ? i18n._(msg`The people who run this site removed it.`)
+        : i18n._(msg`The people who run this site removed this: ${title}`),
+      i18n._(msg`Reason: ${reason}`),
+    ],
+  }),
   passwordChanged: (i18n, { name, url }) => ({
     subject: i18n._(msg`Your password was changed`),
     paragraphs: [

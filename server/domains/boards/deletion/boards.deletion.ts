@@ -23,16 +23,33 @@ export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
     const [known] = await boards.lockBoards(tx, [boardId]);
     if (known?.deleted_at && known.owner_id === viewer.id) return;
     const board = await lockOwnBoard(tx, boardId, viewer.id);
-    requireNotMerging(board);
-    const now = ctx.clock.now();
-    const lines = await counts.lockBoardPins(tx, board.id, 'live');
-    await counts.updateBoardPins(tx, board.id, 'live', {
-      is_listed: false,
-      deleted_at: now,
-      deleted_with_board: true,
-    });
-    await turn(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+    await remove(tx, ctx, board);
   });
+}
+
+/** Throws 423 while the board is being merged. */
+async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
+  requireNotMerging(board);
+  const now = ctx.clock.now();
+  const lines = await counts.lockBoardPins(tx, board.id, 'live');
+  await counts.updateBoardPins(tx, board.id, 'live', {
+    is_listed: false,
+    deleted_at: now,
+    deleted_with_board: true,
+  });
+  await turn(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+}
+
+/**
+ * Deletes any board as a site admin, and nobody can restore it; returns it. The caller has checked the right. Throws 404
+ * where it is deleted already.
+ */
+export async function takeDownBoard(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, boardId: BoardId): Promise<BoardRow> {
+  const [board] = await boards.lockBoards(tx, [boardId]);
+  if (!board || board.deleted_at !== null) throw noSuchBoard();
+  await remove(tx, ctx, board);
+  await boards.updateBoard(tx, board.id, { is_taken_down: true });
+  return board;
 }
 
 /** Restores a deleted board exactly, with the pins and sections that were deleted with it. */
@@ -44,7 +61,7 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
       await lockVisibleBoard(tx, boardId, viewer.id);
       throw notYourBoard();
     }
-    if (board.deleted_at !== null && board.merged_into !== null) throw noSuchBoard();
+    if (board.deleted_at !== null && (board.merged_into !== null || board.is_taken_down)) throw noSuchBoard();
     if (board.deleted_at !== null) {
       const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
       await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
@@ -90,7 +107,12 @@ interface Turn {
   lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
 }
 
-async function turn(tx: Tx, ctx: Ctx, board: BoardRow, { deletedAt, from, to, lines }: Turn): Promise<void> {
+async function turn(
+  tx: Tx,
+  ctx: Pick<Ctx, 'ids' | 'clock'>,
+  board: BoardRow,
+  { deletedAt, from, to, lines }: Turn,
+): Promise<void> {
   await counts.moveVisibility(tx, lines, from, to);
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';

@@ -96,7 +96,7 @@ export interface DeletedPlace {
   deleted_at: Date | null;
 }
 
-/** One page of the boards that a person deleted, latest first, after the position `after`; without merged ones. */
+/** One page of the boards that a person deleted, latest first, after the position `after`; without merged ones and those that site admins removed. */
 export async function findDeletedBoards(
   db: Db,
   userId: UserId,
@@ -109,7 +109,8 @@ export async function findDeletedBoards(
     .select(['id', 'deleted_at'])
     .where('owner_id', '=', userId)
     .where('deleted_at', '>=', since)
-    .where('merged_into', 'is', null);
+    .where('merged_into', 'is', null)
+    .where('is_taken_down', '=', false);
   if (after) query = query.where(sql<boolean>`(deleted_at, id) < (${after.deletedAt}, ${after.boardId}::bigint)`);
   return query.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

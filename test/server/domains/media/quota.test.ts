@@ -67,3 +67,16 @@ it('a disk that is nearly full takes nothing more', async () => {
   disk.mockRestore();
   receive.mockRestore();
 });
+
+it('what a site admin has set for a person counts in place of everybody’s', async () => {
+  const dora = await app.signUp('dora');
+  const setLimit = async (bytes: number | null) =>
+    anna.call('AccountQuotaResource.update', { user_id: dora.id, gigabytes: bytes === null ? null : bytes / 1e9 });
+  await setLimit(0);
+  expect(await refusal(dora, await drawn('#200001'))).toEqual([413, 'quotaReached']);
+  await setLimit(size);
+  await upload(dora, await drawn('#200001'));
+  expect(await refusal(dora, await drawn('#200002'))).toEqual([413, 'quotaReached']);
+  await setLimit(null);
+  await upload(dora, await drawn('#200002'));
+});

@@ -1,0 +1,117 @@
+import { ACCOUNTS } from '../../../contract/constants/accounts';
+import type { AuditAction } from '../../../contract/constants/auditLog';
+import type { UserId } from '../../../contract/schemas/common';
+import { issueEmailToken } from '../../platform/auth/emailTokens';
+import { endOtherSessions } from '../../platform/auth/sessions';
+import { findSiteAdmins, grantSiteAdmin, revokeSiteAdmin } from '../../platform/auth/siteAdmins';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Services } from '../../platform/http/context';
+import { cleanText } from '../../platform/text/text';
+import { type Actor, logAdminAction } from '../auditLog';
+import { queueMail } from '../mails';
+import { noSuchPerson, recipientOf } from '../users';
+import * as errors from './accounts.errors';
+import * as accounts from './accounts.repository';
+
+/** What changes to accounts need: of the server, or of a command beside it. */
+export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'mail' | 'adminAccounts'>;
+
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof accounts.lockAccount>>>;
+
+/** Runs `work` on the locked account and writes it into the audit log, in one transaction. Throws 404. */
+async function change<T>(
+  tools: AccountTools,
+  actor: Actor,
+  userId: UserId,
+  { action, reason = '' }: { action: AuditAction; reason?: string },
+  work: (tx: Tx, account: LockedAccount) => Promise<T>,
+): Promise<T> {
+  return inTransaction(tools.db, async (tx) => {
+    const account = await accounts.lockAccount(tx, userId);
+    if (!account) throw noSuchPerson();
+    const done = await work(tx, account);
+    await logAdminAction(tx, tools, actor, { action, reason, subject: { id: userId, name: account.username } });
+    return done;
+  });
+}
+
+/**
+ * Ends all sessions of a person and refuses their login with the reason. Their profile, boards, pins and comments stay
+ * as they are: others saved from them, and a ban may be lifted. Throws 409 for oneself and for site admins.
+ */
+export async function ban(tools: AccountTools, actor: Actor, userId: UserId, reason: string): Promise<void> {
+  if (actor?.id === userId) throw errors.cannotSuspendYourself();
+  const given = cleanText('reason', reason);
+  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx) => {
+    // Locked, so that nobody becomes a site admin meanwhile.
+    if ((await findSiteAdmins(tx, tools, { isLocked: true })).has(userId)) throw errors.adminsCannotBeSuspended();
+    await accounts.updateBan(tx, userId, { at: tools.clock.now(), reason: given });
+    await endOtherSessions(tx, userId, null);
+  });
+}
+
+export async function unban(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
+  await change(tools, actor, userId, { action: 'unban' }, (tx) =>
+    accounts.updateBan(tx, userId, { at: null, reason: '' }),
+  );
+}
+
+/** Logs a person out everywhere. */
+export async function endSessions(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
+  await change(tools, actor, userId, { action: 'endSessions' }, (tx) => endOtherSessions(tx, userId, null));
+}
+
+/**
+ * Makes a link with which a person chooses a new password, once and within a day; returned, and mailed where there is a
+ * mail server. `origin`: the address of the site.
+ */
+export async function createPasswordLink(
+  tools: AccountTools,
+  actor: Actor,
+  userId: UserId,
+  origin: string,
+): Promise<{ url: string; is_mailed: boolean }> {
+  const hours = ACCOUNTS.passwordLinkHours;
+  const is_mailed = tools.mail.transport.isConfigured;
+  return change(tools, actor, userId, { action: 'passwordLink' }, async (tx, account) => {
+    const link = {
+      user_id: userId,
+      purpose: 'resetPassword' as const,
+      address: account.email,
+      proves_address: false,
+    };
+    const token = await issueEmailToken(tx, link, tools.clock.now(), hours);
+    const url = `${origin}/password/reset?token=${token}`;
+    const params = { name: account.first_name, url, hours };
+    if (is_mailed) await queueMail(tx, tools, recipientOf(account), { template: 'passwordLink', params });
+    return { url, is_mailed };
+  });
+}
+
+/** Sets how many bytes of pictures a person may upload; null: as everybody. What is there stays. */
+export async function setQuota(tools: AccountTools, actor: Actor, userId: UserId, bytes: number | null): Promise<void> {
+  const reason = bytes === null ? '' : `${bytes / 1e9} GB`;
+  await change(tools, actor, userId, { action: 'setQuota', reason }, (tx) => accounts.updateQuota(tx, userId, bytes));
+}
+
+export async function grantAdmin(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
+  await change(tools, actor, userId, { action: 'grantAdmin' }, async (tx, account) => {
+    if (account.banned_at !== null) throw errors.suspendedCannotBeAdmin();
+    await grantSiteAdmin(tx, userId);
+  });
+}
+
+/**
+ * Makes a site admin a member again. Throws 409 for those whom ADMIN_ACCOUNTS names, and where nobody would be left who
+ * runs the site.
+ */
+export async function revokeAdmin(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
+  await change(tools, actor, userId, { action: 'revokeAdmin' }, async (tx) => {
+    const admins = await findSiteAdmins(tx, tools, { isLocked: true });
+    if (admins.get(userId) === 'named') throw errors.adminIsNamed();
+    const others = [...admins.keys()].filter((id) => id !== userId);
+    if ((await accounts.countUnbanned(tx, others)) === 0) throw errors.lastAdmin();
+    await revokeSiteAdmin(tx, userId);
+  });
+}

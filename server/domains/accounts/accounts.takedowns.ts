@@ -1,0 +1,60 @@
+import type { OptionsOf } from '../../../contract/api';
+import type { TakedownKind } from '../../../contract/constants/accounts';
+import type { BoardId, CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { cleanText } from '../../platform/text/text';
+import { logAdminAction } from '../auditLog';
+import { noSuchBoard, takeDownBoard } from '../boards';
+import { noSuchComment, takeDownComment } from '../comments';
+import { closeReports } from '../contentReports';
+import { queueMail } from '../mails';
+import { noSuchPin, takeDownPin } from '../pins';
+import { findAccount, recipientOf } from '../users';
+import { reasonMissing } from './accounts.errors';
+import { isSecret } from './accounts.repository';
+
+interface Removed {
+  ownerId: UserId;
+  title: string;
+}
+
+/** What is on a secret board is nobody else's: for site admins too it is not there. */
+const ABSENT = { pin: noSuchPin, board: noSuchBoard, comment: noSuchComment } as const;
+const ACTIONS = { pin: 'removePin', board: 'removeBoard', comment: 'removeComment' } as const;
+
+/**
+ * Deletes anybody's pin, board or comment for everyone, closes the reports of a pin, mails its owner the reason and
+ * writes the audit log, all in one transaction. Throws 404 where it is deleted already, 400 without a reason.
+ */
+export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'TakedownResource.create'>): Promise<void> {
+  const viewer = requireViewer(ctx);
+  const given = cleanText('reason', reason);
+  if (given === '') throw reasonMissing();
+  const wanted = new Set<BoardId>();
+  await inTransaction(ctx.db, async (tx) => {
+    const { ownerId, title } = await remove(tx, { ...ctx, viewer }, kind, id, wanted);
+    const subject = { id, name: title };
+    await logAdminAction(tx, ctx, viewer, { action: ACTIONS[kind], subject, reason: given });
+    const owner = await findAccount(tx, ownerId);
+    if (!owner || ownerId === viewer.id) return;
+    const params = { name: owner.first_name, kind, title, reason: given };
+    await queueMail(tx, ctx, recipientOf(owner), { template: 'contentRemoved', params });
+  });
+}
+
+async function remove(tx: Tx, ctx: MemberCtx, kind: TakedownKind, id: string, wanted: Set<BoardId>): Promise<Removed> {
+  if (await isSecret(tx, kind, id)) throw ABSENT[kind]();
+  if (kind === 'board') {
+    const board = await takeDownBoard(tx, ctx, id as BoardId);
+    return { ownerId: board.owner_id, title: board.name };
+  }
+  if (kind === 'comment') {
+    const comment = await takeDownComment(tx, ctx, id as CommentId);
+    return { ownerId: comment.user_id, title: comment.text };
+  }
+  const pin = await takeDownPin(tx, ctx, id as PinId, wanted);
+  await closeReports(tx, pin.id, { status: 'removed', by: ctx.viewer.id, at: ctx.clock.now() });
+  return { ownerId: pin.pinner_id, title: pin.title };
+}

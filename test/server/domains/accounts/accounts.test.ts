@@ -1,0 +1,162 @@
+import { hashPassword } from '../../../../server/platform/auth/passwords';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { TEST_DATABASES } from '../../../support/databases';
+import { buildPin } from '../../../support/serverFactories';
+
+const PASSWORD = 'a long enough password';
+
+describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (database) => {
+  let app: TestApp;
+  let admin: Member;
+  let ida: Member;
+  beforeAll(async () => {
+    app = await buildTestApp({ database });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.clear();
+    admin = await app.signUp('olga');
+    ida = await app.signUp({ username: 'idaho', firstName: 'Ida', passwordHash: await hashPassword(PASSWORD) });
+  });
+  afterAll(() => app?.close());
+
+  const account = async (username = 'idaho') => (await admin.call('AccountResource.get', { username })).data;
+  const logIn = async (password = PASSWORD) => {
+    const agent = app.visitor();
+    const login = await agent.callLoosely('LoginHandshake.create', { username_or_email: 'idaho', password });
+    if (login.status !== 200) return { status: login.status, message: login.error.message };
+    const { token } = login.data as { token: string };
+    const started = await agent.callLoosely('HandshakeSessionResource.create', { token });
+    return { status: started.status, message: started.status === 200 ? undefined : started.error.message };
+  };
+  const log = async () =>
+    (await admin.call('AuditLogResource.get', {})).data.entries.map(({ actor, action, subject_name, reason }) => [
+      actor,
+      action,
+      subject_name,
+      reason,
+    ]);
+
+  it('finds people by username, name, address and id, without wildcards', async () => {
+    const find = async (query: string) =>
+      (await admin.call('AccountsResource.get', { query })).data.accounts.map(({ username }) => username);
+    expect(await find('')).toEqual(['idaho', 'olga']);
+    expect(await find(' IDAHO ')).toEqual(['idaho']);
+    expect(await find('olga@example')).toEqual(['olga']);
+    expect(await find('Ida P')).toEqual(['idaho']);
+    expect(await find(ida.id)).toEqual(['idaho']);
+    for (const sign of ['%', '_', '\\', "'", '*']) expect(await find(sign)).toEqual([]);
+    expect((await admin.callLoosely('AccountsResource.get', { query: 'x'.repeat(101) })).status).toBe(400);
+  });
+
+  it('pages through everybody, each once, and filters', async () => {
+    for (let index = 0; index < 30; index += 1) await app.signUp(`pat_${index}`);
+    const seen: string[] = [];
+    for (let before: Member['id'] | undefined, more = true; more; ) {
+      const { data } = await admin.call('AccountsResource.get', before === undefined ? {} : { before });
+      seen.push(...data.accounts.map(({ username }) => username));
+      before = data.accounts.at(-1)?.id;
+      more = data.has_more;
+    }
+    expect(seen).toHaveLength(32);
+    expect(new Set(seen).size).toBe(32);
+    await admin.call('AccountBanResource.create', { user_id: ida.id, reason: '' });
+    const filtered = async (filter: 'banned' | 'admins') =>
+      (await admin.call('AccountsResource.get', { filter })).data.accounts.map(({ username }) => username);
+    expect([await filtered('banned'), await filtered('admins')]).toEqual([['idaho'], ['olga']]);
+  });
+
+  it('bans: sessions end, and the login is refused with the reason', async () => {
+    const pin = await buildPin(app.services);
+    await admin.call('AccountBanResource.create', { user_id: ida.id, reason: 'Spam' });
+    expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+    expect(await logIn()).toEqual({ status: 403, message: 'This account is suspended: Spam' });
+    // A wrong password says nothing of it.
+    expect((await logIn('not the password')).message).toBe('That email, username or password is not right.');
+    expect(await account()).toMatchObject({ banned_at: expect.any(String), ban_reason: 'Spam', session_count: 0 });
+    // What they made stays.
+    expect((await admin.call('UserResource.get', { username: 'idaho' })).status).toBe(200);
+    expect((await admin.call('PinResource.get', { id: pin.id })).status).toBe(200);
+
+    await admin.call('AccountBanResource.delete', { user_id: ida.id });
+    expect((await logIn()).status).toBe(200);
+    expect(await log()).toEqual([
+      ['olga', 'unban', 'idaho', ''],
+      ['olga', 'ban', 'idaho', 'Spam'],
+    ]);
+  });
+
+  it('refuses a banned person also with a session that was written in spite of it', async () => {
+    await app.db.updateTable('users').set({ banned_at: app.clock.now() }).where('id', '=', ida.id).execute();
+    expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+    expect((await ida.callLoosely('BoardResource.create', { name: 'Mine' })).status).toBe(401);
+  });
+
+  it('bans neither oneself nor another site admin', async () => {
+    const ban = (user_id: Member['id']) => admin.callLoosely('AccountBanResource.create', { user_id, reason: '' });
+    expect((await ban(admin.id)).error.message).toBe('You cannot suspend yourself.');
+    await admin.call('SiteAdminResource.create', { user_id: ida.id });
+    expect((await ban(ida.id)).error.message).toBe('Remove them as a site admin first.');
+    expect((await ban('1' as Member['id'])).status).toBe(404);
+    expect((await log()).map(([, action]) => action)).toEqual(['grantAdmin']);
+  });
+
+  it('logs a person out everywhere', async () => {
+    await admin.call('AccountSessionsResource.delete', { user_id: ida.id });
+    expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('makes a link for a new password, which works once and proves no address', async () => {
+    const { data } = await admin.call('AccountPasswordLinkResource.create', { user_id: ida.id });
+    expect(data.is_mailed).toBe(false);
+    const token = new URL(data.url).searchParams.get('token') ?? '';
+    const reset = () =>
+      app.visitor().callLoosely('PasswordResetResource.create', { token, new_password: 'another good password' });
+    app.clock.advance(23 * 3_600_000);
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).not.toBe(200);
+    expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
+    expect((await logIn('another good password')).status).toBe(200);
+    expect((await account()).is_email_verified).toBe(false);
+    expect(JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())).not.toContain(token);
+  });
+
+  it('makes and removes site admins, never the last one', async () => {
+    const revoke = (by: Member, user_id: Member['id']) => by.callLoosely('SiteAdminResource.delete', { user_id });
+    expect((await revoke(admin, admin.id)).error.message).toBe('There has to be at least one site admin.');
+    await admin.call('SiteAdminResource.create', { user_id: ida.id });
+    expect((await account()).admin).toBe('granted');
+    expect((await ida.call('AccountsResource.get', {})).status).toBe(200);
+    // Of two who remove each other at once, one stays.
+    const both = await Promise.all([revoke(admin, ida.id), revoke(ida, admin.id)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const admins = await Promise.all([admin, ida].map((one) => one.callLoosely('AccountsResource.get', {})));
+    expect(admins.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('makes nobody a site admin who is banned, and counts no banned admin', async () => {
+    await admin.call('AccountBanResource.create', { user_id: ida.id, reason: '' });
+    expect((await admin.callLoosely('SiteAdminResource.create', { user_id: ida.id })).status).toBe(409);
+    await app.db
+      .insertInto('installation')
+      .values({ name: `site_admin:granted:${ida.id}`, value: ida.id })
+      .execute();
+    expect((await admin.callLoosely('SiteAdminResource.delete', { user_id: admin.id })).status).toBe(409);
+  });
+
+  it('bounds the storage of one person', async () => {
+    await admin.call('AccountQuotaResource.update', { user_id: ida.id, gigabytes: 0.000001 });
+    expect((await account()).quota_bytes).toBe(1000);
+    await admin.call('AccountQuotaResource.update', { user_id: ida.id, gigabytes: null });
+    expect((await account()).quota_bytes).toBeNull();
+    for (const gigabytes of [-1, 1e7, '5']) {
+      const refused = await admin.callLoosely('AccountQuotaResource.update', { user_id: ida.id, gigabytes });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('says of accounts that are not there that they are not', async () => {
+    expect((await admin.callLoosely('AccountResource.get', { username: 'nobody' })).status).toBe(404);
+    expect((await admin.callLoosely('AccountResource.get', { username: '../olga' })).status).toBe(404);
+  });
+});
