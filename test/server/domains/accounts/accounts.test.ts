@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
       reason,
     ]);
 
-  it('finds people by username, name, address and id, without wildcards', async () => {
+  it('[ADMIN-002] finds people by username, name, address and id, without wildcards', async () => {
     const find = async (query: string) =>
       (await admin.call('AccountsResource.get', { query })).data.accounts.map(({ username }) => username);
     expect(await find('')).toEqual(['idaho', 'olga']);
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect((await admin.callLoosely('AccountsResource.get', { query: 'x'.repeat(101) })).status).toBe(400);
   });
 
-  it('pages through everybody, each once, and filters', async () => {
+  it('[ADMIN-002] pages through everybody, each once, and filters', async () => {
     for (let index = 0; index < 30; index += 1) await app.signUp(`pat_${index}`);
     const seen: string[] = [];
     for (let before: Member['id'] | undefined, more = true; more; ) {
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect([await filtered('banned'), await filtered('admins')]).toEqual([['idaho'], ['olga']]);
   });
 
-  it('bans: sessions end, and the login is refused with the reason', async () => {
+  it('[ADMIN-003] bans: sessions end, and the login is refused with the reason', async () => {
     const pin = await buildPin(app.services);
     await admin.call('AccountBanResource.create', { user_id: ida.id, reason: 'Spam' });
     expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect((await ida.callLoosely('BoardResource.create', { name: 'Mine' })).status).toBe(401);
   });
 
-  it('bans neither oneself nor another site admin', async () => {
+  it('[ADMIN-003] bans neither oneself nor another site admin', async () => {
     const ban = (user_id: Member['id']) => admin.callLoosely('AccountBanResource.create', { user_id, reason: '' });
     expect((await ban(admin.id)).error.message).toBe('You cannot suspend yourself.');
     await admin.call('SiteAdminResource.create', { user_id: ida.id });
@@ -100,13 +100,13 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect((await log()).map(([, action]) => action)).toEqual(['grantAdmin']);
   });
 
-  it('logs a person out everywhere', async () => {
+  it('[ADMIN-004] logs a person out everywhere', async () => {
     await admin.call('AccountSessionsResource.delete', { user_id: ida.id });
     expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
     expect((await logIn()).status).toBe(200);
   });
 
-  it('makes a link for a new password, which works once and proves no address', async () => {
+  it('[ADMIN-004] makes a link for a new password, which works once and proves no address', async () => {
     const { data } = await admin.call('AccountPasswordLinkResource.create', { user_id: ida.id });
     expect(data.is_mailed).toBe(false);
     const token = new URL(data.url).searchParams.get('token') ?? '';
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect(JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())).not.toContain(token);
   });
 
-  it('makes and removes site admins, never the last one', async () => {
+  it('[ADMIN-008] makes and removes site admins, never the last one', async () => {
     const revoke = (by: Member, user_id: Member['id']) => by.callLoosely('SiteAdminResource.delete', { user_id });
     expect((await revoke(admin, admin.id)).error.message).toBe('There has to be at least one site admin.');
     await admin.call('SiteAdminResource.create', { user_id: ida.id });
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect((await admin.callLoosely('SiteAdminResource.delete', { user_id: admin.id })).status).toBe(409);
   });
 
-  it('bounds the storage of one person', async () => {
+  it('[ADMIN-005] bounds the storage of one person', async () => {
     await admin.call('AccountQuotaResource.update', { user_id: ida.id, gigabytes: 0.000001 });
     expect((await account()).quota_bytes).toBe(1000);
     await admin.call('AccountQuotaResource.update', { user_id: ida.id, gigabytes: null });

@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     return mails.map(({ address, subject, body }) => ({ address, subject, body }));
   };
 
-  it('takes a pin down for everybody, and its owner reads why and cannot restore it', async () => {
+  it('[ADMIN-006] [ADMIN-007] takes a pin down for everybody, and its owner reads why and cannot restore it', async () => {
     const board = await buildBoard(app.services, { owner: ida.id, name: 'Bowls' });
     const pin = await buildPin(app.services, { board, title: 'A bowl' });
     expect(await content()).toEqual([
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     ]);
   });
 
-  it('takes a board down with its pins and counts', async () => {
+  it('[ADMIN-006] takes a board down with its pins and counts', async () => {
     const board = await buildBoard(app.services, { owner: ida.id, name: 'Bowls' });
     const pin = await buildPin(app.services, { board });
     expect((await takeDown('board', board.id)).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     expect((await told())[0]?.subject).toBe('Your board was removed');
   });
 
-  it('takes a comment down, which its writer cannot undo', async () => {
+  it('[ADMIN-006] takes a comment down, which its writer cannot undo', async () => {
     const pin = await buildPin(app.services);
     const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Buy this' });
     const id: CommentId = data.id;
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     expect((await told())[0]?.body).toContain('Buy this');
   });
 
-  it('neither lists nor takes down what is on secret boards', async () => {
+  it('[ADMIN-006] neither lists nor takes down what is on secret boards', async () => {
     const board = await buildBoard(app.services, { owner: ida.id, privacy: 'secret' });
     const pin = await buildPin(app.services, { board });
     const { data } = await ida.call('AggregatedCommentResource.create', { pin_id: pin.id, text: 'Mine' });

@@ -68,7 +68,7 @@ it('a disk that is nearly full takes nothing more', async () => {
   receive.mockRestore();
 });
 
-it('what a site admin has set for a person counts in place of everybody’s', async () => {
+it('[ADMIN-005] what a site admin has set for a person counts in place of everybody’s', async () => {
   const dora = await app.signUp('dora');
   const setLimit = async (bytes: number | null) =>
     anna.call('AccountQuotaResource.update', { user_id: dora.id, gigabytes: bytes === null ? null : bytes / 1e9 });

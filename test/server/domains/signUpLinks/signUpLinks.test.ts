@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
   };
 
   it.each(['invited', 'closed'] as const)(
-    '%s: the first account is possible, and no other, on every path',
+    '[ADMIN-001] %s: the first account is possible, and no other, on every path',
     async (mode) => {
       await use(mode);
       expect((await register(app.visitor())).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     expect(await people()).toBe(1);
   });
 
-  it('invited: a link makes as many accounts as it has uses, also when all come at once', async () => {
+  it('[ADMIN-001] invited: a link makes as many accounts as it has uses, also when all come at once', async () => {
     await use('invited');
     const admin = await app.signUp('olga');
     const path = await link(admin, { max_uses: 2 });
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     ]);
   });
 
-  it('tells pages whether the visitor may sign up', async () => {
+  it('[ADMIN-001] tells pages whether the visitor may sign up', async () => {
     await use('invited');
     const ask = (signUpToken = '') =>
       signUpModeFor({ ...app.services, setup: { isLocal: false, token: '' }, signUpToken });
@@ -140,7 +140,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     }
   });
 
-  it('never changes or deletes what the audit log holds', async () => {
+  it('[ADMIN-007] never changes or deletes what the audit log holds', async () => {
     await use('invited');
     await link(await app.signUp('olga'));
     await expect(app.db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('audit log');

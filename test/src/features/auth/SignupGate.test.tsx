@@ -14,13 +14,16 @@ it('shows the form where anyone may sign up', async () => {
 it.each([
   ['closed', 'New accounts are closed', /ask the people who run this site/],
   ['invited', 'By invitation only', /open the sign-up link/],
-] as const)('says why there is no form where SIGN_UP is %s, and leads to logging in', async (signUp, title, reason) => {
-  await renderApp(<SignupGate />, { route: '/signup?next=%2Ftopics', on: createTestStore({ context: { signUp } }) });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(reason)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Ftopics');
-});
+] as const)(
+  '[ADMIN-001] says why there is no form where SIGN_UP is %s, and leads to logging in',
+  async (signUp, title, reason) => {
+    await renderApp(<SignupGate />, { route: '/signup?next=%2Ftopics', on: createTestStore({ context: { signUp } }) });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Ftopics');
+  },
+);
 
 it('is not offered by the login form and after a try to save', async () => {
   const view = await renderApp(
