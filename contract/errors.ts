@@ -17,6 +17,7 @@ export const ERRORS = {
   handshakeExpired: { code: 13, status: 401 },
   passcodeNeeded: { code: 66, status: 403 },
   passcodeWrong: { code: 67, status: 403 },
+  secondFactorNeeded: { code: 70, status: 401 },
   linkExpired: { code: 65, status: 410 },
   rateLimited: { code: 14, status: 429 },
   unknownQuery: { code: 15, status: 400 },

@@ -1,5 +1,8 @@
 import type { TakedownKind } from './constants/accounts';
 
+/** What changed in how a member logs in. */
+export type SecurityChange = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed';
+
 /** The mails that the server sends, by template, with what each needs. Addresses in them are absolute. */
 export interface MailTemplates {
   verifyEmail: { name: string; url: string };
@@ -15,6 +18,7 @@ export interface MailTemplates {
   contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string };
   /** `place` is '' where it is unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
+  securityChanged: { name: string; change: SecurityChange; url: string };
 }
 export type MailTemplate = keyof MailTemplates;
 

@@ -21,6 +21,8 @@ export const LIMITS = {
   link: 2048,
   passwordMin: 8,
   passwordMax: 128,
+  /** A code of an authenticator app, or a recovery code with its hyphens. */
+  securityCode: 24,
   searchQuery: 200,
   /** Bytes of one uploaded file (200 MB, as specified). */
   uploadBytes: 209_715_200,

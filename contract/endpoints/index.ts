@@ -25,6 +25,7 @@ import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
 import { scheduledPinEndpoints } from './scheduledPins';
 import { searchEndpoints } from './search';
+import { secondFactorEndpoints } from './secondFactors';
 import { sessionEndpoints } from './sessions';
 import { signUpLinkEndpoints } from './signUpLinks';
 import { storyEndpoints } from './stories';
@@ -37,6 +38,7 @@ export type { Endpoint, Verb } from './endpoint';
 /** Every call of the regular scheme, by `Resource.verb`. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
   ...userEndpoints,
   ...accountSettingEndpoints,
   ...boardEndpoints,

@@ -22,6 +22,11 @@ export const sessionEndpoints = {
     access: 'anyone',
     isHandshake: true,
   }),
+  'LoginMfaHandshake.create': resource('LoginMfaHandshake', 'create', {
+    path: '/v3/login/mfa/handshake/',
+    access: 'anyone',
+    isHandshake: true,
+  }),
   'HandshakeSessionResource.create': resource('HandshakeSessionResource', 'create', { access: 'anyone' }),
   'UserSessionResource.delete': resource('UserSessionResource', 'delete', { access: 'anyone' }),
   'SessionsResource.get': resource('SessionsResource', 'get', { access: 'member', limited: false }),

@@ -25,6 +25,7 @@ import { pinSchemas } from './pins';
 import { placeSchemas } from './places';
 import { scheduledPinSchemas } from './scheduledPins';
 import { searchSchemas } from './search';
+import { secondFactorSchemas } from './secondFactors';
 import { sessionSchemas } from './sessions';
 import { signUpLinkSchemas } from './signUpLinks';
 import { storySchemas } from './stories';
@@ -34,6 +35,7 @@ import { userSchemas } from './users';
 /** Schemas of every endpoint, under the keys of contract/endpoints. Values for the server; the browser takes types alone. */
 export const schemas = {
   ...sessionSchemas,
+  ...secondFactorSchemas,
   ...userSchemas,
   ...accountSettingSchemas,
   ...boardSchemas,

@@ -40,7 +40,8 @@ export const LoginSchema = Type.Object(
     username_or_email: Type.String({ minLength: 1, maxLength: LIMITS.email }),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
     referrer: text(LIMITS.link),
-    mfa_token: text(20),
+    /** A code of the authenticator app, or a recovery code. */
+    mfa_token: text(LIMITS.securityCode),
     token: text(4096),
   },
   closed,
@@ -74,6 +75,7 @@ export const sessionSchemas = {
   'RegisterFacebookHandshake.create': { options: SignupSchema, data: Handshake },
   'UserRegisterResource.create': { options: SignupSchema, data: Handshake },
   'LoginHandshake.create': { options: LoginSchema, data: Handshake },
+  'LoginMfaHandshake.create': { options: LoginSchema, data: Handshake },
   'HandshakeSessionResource.create': {
     options: Type.Object(
       { token: Type.String({ maxLength: 200 }), isRegistration: Type.Optional(Type.Boolean()) },

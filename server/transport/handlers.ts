@@ -23,6 +23,7 @@ import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { pinHandlers } from '../domains/pins';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
+import { secondFactorHandlers } from '../domains/secondFactors';
 import { sectionHandlers } from '../domains/sections';
 import { sessionHandlers } from '../domains/sessions';
 import { signUpLinkHandlers } from '../domains/signUpLinks';
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...accountSettingHandlers,
   ...placeHandlers,
+  ...secondFactorHandlers,
   ...userHandlers,
   ...boardHandlers,
   ...bulkActionHandlers,

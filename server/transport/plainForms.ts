@@ -6,14 +6,27 @@ import type { PlainForm } from '../platform/http/pageServices';
 import { asObject } from './bodies';
 import type { Dispatcher } from './dispatcher';
 
+interface FormCall {
+  resource: EndpointKey;
+  fields: readonly string[];
+}
+
+const LOGIN: FormCall = { resource: 'LoginHandshake.create', fields: ['username_or_email', 'password'] };
+const LOGIN_WITH_CODE: FormCall = {
+  resource: 'LoginMfaHandshake.create',
+  fields: ['username_or_email', 'password', 'mfa_token'],
+};
+const SIGNUP: FormCall = {
+  resource: 'RegisterEmailHandshake.create',
+  fields: ['email', 'password', 'birthday', 'first_name', 'last_name'],
+};
+
 /** Which endpoint takes which fields of a form. Empty ones are as good as absent. */
-const FORMS = {
-  login: { resource: 'LoginHandshake.create', fields: ['username_or_email', 'password'] },
-  signup: {
-    resource: 'RegisterEmailHandshake.create',
-    fields: ['email', 'password', 'birthday', 'first_name', 'last_name'],
-  },
-} as const satisfies Record<PlainForm, { resource: EndpointKey; fields: readonly string[] }>;
+function callOf(form: PlainForm, given: Record<string, unknown>): FormCall {
+  if (form === 'signup') return SIGNUP;
+  // The code is asked for once the password was right (ledger ACCT-026).
+  return given.mfa_token === undefined ? LOGIN : LOGIN_WITH_CODE;
+}
 
 /**
  * Does what the client does with the login and sign-up forms, for browsers without scripts: checks what was entered and
@@ -25,9 +38,9 @@ export async function submitForm(
   form: PlainForm,
   body: unknown,
 ): Promise<RefusedForm | null> {
-  const { resource, fields } = FORMS[form];
+  const given = asObject(body ?? {}, 'the form');
+  const { resource, fields } = callOf(form, given);
   try {
-    const given = asObject(body ?? {}, 'the form');
     const entered = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '');
     const options = Object.fromEntries(entered.map((field) => [field, given[field]]));
     if (form === 'signup' && options.birthday === undefined) throw invalid({ birthday: 'missing' });

@@ -23,6 +23,7 @@ export const MESSAGE_GROUPS = [
   'saveDialogs',
   'scheduledPins',
   'search',
+  'security',
   'settings',
   'shareDialog',
   'shortcuts',

@@ -26,7 +26,8 @@ function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginReq
 function* authenticate(login: Login): Saga<Viewer> {
   const formId = LOGIN_FORM;
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
-  const { token } = (yield* callResource('LoginHandshake.create', trimmed, { formId })).data;
+  const handshake = login.mfa_token === undefined ? 'LoginHandshake.create' : 'LoginMfaHandshake.create';
+  const { token } = (yield* callResource(handshake, trimmed, { formId })).data;
   const options = { token, isRegistration: false };
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
 }
@@ -135,6 +136,7 @@ export const accountSaga = defineSaga(
     [session.loginRequested.type]: leadingBy()(
       logIn,
       'LoginHandshake.create',
+      'LoginMfaHandshake.create',
       'HandshakeSessionResource.create',
       'PinResource.get',
       'BoardPickerBoardsResource.get',

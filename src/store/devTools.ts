@@ -17,6 +17,9 @@ const SENSITIVE = new Set([
   'text',
 ]);
 
+/** Masked whole, whatever they are. */
+const SECRET = new Set(['secret', 'qr_code', 'recovery_codes']);
+
 /** A copy of plain data in which values under sensitive names are masked; parts without any keep their identity. */
 export function maskSensitive<T>(value: T): T {
   return mask(value) as T;
@@ -26,7 +29,8 @@ function mask(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | unknown[] | null = null;
   for (const [key, inner] of Object.entries(value)) {
-    const masked = SENSITIVE.has(key) && typeof inner === 'string' ? MASK : mask(inner);
+    const isMasked = SECRET.has(key) || (SENSITIVE.has(key) && typeof inner === 'string');
+    const masked = isMasked ? MASK : mask(inner);
     if (masked === inner) continue;
     copy ??= Array.isArray(value) ? [...value] : { ...value };
     (copy as Record<string, unknown>)[key] = masked;

@@ -5,7 +5,7 @@ import type { ErrorName } from '../../contract/errors';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
 import { schemas } from '../../contract/schemas';
 import type { Media } from '../../contract/schemas/media';
-import { ApiError as ServerError } from '../../server/platform/http/errors';
+import { type ApiErrorOptions, ApiError as ServerError } from '../../server/platform/http/errors';
 import { ApiError, errorBody } from '../../src/lib/apiError';
 import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources/api';
 
@@ -47,8 +47,8 @@ export interface FakeApi extends Api {
   forgotten: number;
 }
 
-export function failure(name: ErrorName | 'network'): ApiError {
-  return new ApiError(name === 'network' ? errorBody('server', 0) : new ServerError(name).toBody());
+export function failure(name: ErrorName | 'network', options: ApiErrorOptions = {}): ApiError {
+  return new ApiError(name === 'network' ? errorBody('server', 0) : new ServerError(name, options).toBody());
 }
 
 export function createFakeApi(): FakeApi {

@@ -1,16 +1,14 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { UserId } from '../../../contract/schemas/common';
 import { deleteEmailTokens, EMAIL_TOKEN_HOURS, issueEmailToken } from '../../platform/auth/emailTokens';
-import { verifyPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
-import { invalid } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
-import { type AccountRow, emailKey, findLogin, lockAccount, requireAccount, wrongCurrentPassword } from '../users';
+import { type AccountRow, confirmPassword, emailKey, findLogin, lockAccount, requireAccount } from '../users';
 import { invalidEmail } from './emails.errors';
 
 const HOUR_MS = 3_600_000;
@@ -27,11 +25,7 @@ export async function requestEmailChange(ctx: Ctx, { email: given, current_passw
   if (!isEmailAddress(email)) throw invalidEmail();
   const account = await requireAccount(ctx.db, viewer.id);
   ctx.rateLimiter.count('verificationMail', viewer.id);
-  if (account.password_hash !== null) {
-    if (current === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
-    ctx.rateLimiter.count('passwordChange', account.id);
-    if (!(await verifyPassword(account.password_hash, current))) throw wrongCurrentPassword();
-  }
+  await confirmPassword(ctx, account, current);
   const origin = await mailOrigin(ctx);
   await enqueue(ctx.db, ctx, 'emails/sendEmailChange', { userId: viewer.id, email, origin });
 }

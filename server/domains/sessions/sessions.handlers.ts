@@ -19,6 +19,7 @@ export const sessionHandlers = {
   }),
   'UserRegisterResource.create': async (signup, ctx) => ({ data: { token: await registration.register(ctx, signup) } }),
   'LoginHandshake.create': async (login, ctx) => ({ data: { token: await sessions.logIn(ctx, login) } }),
+  'LoginMfaHandshake.create': async (login, ctx) => ({ data: { token: await sessions.logInWithCode(ctx, login) } }),
   'HandshakeSessionResource.create': async ({ token }, ctx) => ({
     data: await sessions.startFromHandshake(ctx, token),
   }),

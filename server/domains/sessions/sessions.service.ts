@@ -6,20 +6,48 @@ import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
-import { findLogin, presentViewer, requireAccount } from '../users';
+import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
+import { type AccountRow, findAccount, findLogin, lockAccount, presentViewer } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
 import { countLogin, forgetLogins } from './sessions.throttle';
 
-/** Checks name and password and answers the token that starts a session. Failing takes as long as succeeding. */
+/**
+ * Checks name and password and returns the token that starts a session. Failing takes as long as succeeding. Throws
+ * `secondFactorNeeded` where the account has a second factor.
+ */
 export async function logIn(ctx: Ctx, login: Login): Promise<string> {
+  const account = await checkPassword(ctx, login);
+  if (account.has_second_factor) throw secondFactorNeeded();
+  return openLogin(ctx, account);
+}
+
+/** As `logIn`, with the code of the second factor (ledger ACCT-026). */
+export async function logInWithCode(ctx: Ctx, login: Login): Promise<string> {
+  const account = await checkPassword(ctx, login);
+  if (account.has_second_factor) await requireLoginCode(ctx, account, login.mfa_token ?? '');
+  return openLogin(ctx, account);
+}
+
+async function checkPassword(ctx: Ctx, login: Login): Promise<AccountRow> {
   const name = login.username_or_email.trim();
   const account = await findLogin(ctx.db, name);
   const isAllowed = countLogin(ctx, name, account?.id);
   const isRight = await verifyPassword(account?.password_hash, login.password);
   if (!account || !isRight || !isAllowed) throw loginFailed();
   forgetLogins(ctx, name, account.id);
-  return openHandshake(ctx.db, account.id, false, ctx.clock.now());
+  return account;
+}
+
+/** Opens the handshake unless the account was deleted, or its password or second factor changed, since it was checked. */
+async function openLogin(ctx: Ctx, checked: AccountRow): Promise<string> {
+  return inTransaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, checked.id);
+    const isSame =
+      account?.password_hash === checked.password_hash && account.has_second_factor === checked.has_second_factor;
+    if (!account || !isSame) throw loginFailed();
+    return openHandshake(tx, account.id, false, ctx.clock.now());
+  });
 }
 
 /** Turns a handshake token, once, into a session of this browser; the session that it had before ends. */
@@ -28,8 +56,8 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   const origin = await mailOrigin(ctx);
   const started = await inTransaction(ctx.db, async (tx) => {
     const taken = await takeHandshake(tx, handshake, now);
-    if (taken === null) return null;
-    const account = await requireAccount(tx, taken.userId);
+    const account = taken && (await findAccount(tx, taken.userId));
+    if (!taken || !account) return null;
     if (account.banned_at !== null) return account;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     const { isLimited } = taken;

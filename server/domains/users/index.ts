@@ -11,15 +11,17 @@ export {
   isBlockedBetween,
 } from './blocks.repository';
 export {
+  confirmPassword,
   findAccount,
   lockAccount,
   mailPasswordChanged,
+  mailSecurityChange,
   recipientOf,
   releaseFormerEmail,
   replaceEmail,
   setPassword,
 } from './users.accounts';
-export { noSuchPerson, wrongCurrentPassword } from './users.errors';
+export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
 export { emailKey } from './users.names';

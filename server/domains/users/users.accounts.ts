@@ -1,8 +1,12 @@
+import type { SecurityChange } from '../../../contract/mails';
 import type { UserId } from '../../../contract/schemas/common';
+import { verifyPassword } from '../../platform/auth/passwords';
 import type { Tx } from '../../platform/database/tables';
-import type { Services } from '../../platform/http/context';
+import type { Ctx, Services } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
 import { queueMail, type Recipient } from '../mails';
 import * as accounts from './accounts.repository';
+import { wrongCurrentPassword } from './users.errors';
 import { emailKey } from './users.names';
 import * as users from './users.repository';
 
@@ -39,9 +43,38 @@ export const recipientOf = ({ id, email, locale }: Pick<users.AccountRow, 'id' |
 export async function mailPasswordChanged(
   tx: Tx,
   tools: Pick<Services, 'ids' | 'clock'>,
-  account: Pick<users.AccountRow, 'id' | 'email' | 'locale' | 'first_name'>,
+  account: MailedAccount,
   origin: string,
 ): Promise<void> {
   const params = { name: account.first_name, url: `${origin}/password/reset` };
   await queueMail(tx, tools, recipientOf(account), { template: 'passwordChanged', params });
+}
+
+type MailedAccount = Pick<users.AccountRow, 'id' | 'email' | 'locale' | 'first_name'>;
+
+/** Tells the owner of an account that the way to log in to it has changed. */
+export async function mailSecurityChange(
+  tx: Tx,
+  tools: Pick<Services, 'ids' | 'clock'>,
+  account: MailedAccount,
+  change: SecurityChange,
+  origin: string,
+): Promise<void> {
+  const params = { name: account.first_name, change, url: `${origin}/settings/security` };
+  await queueMail(tx, tools, recipientOf(account), { template: 'securityChanged', params });
+}
+
+/**
+ * Checks the password again before a change of what protects an account; there is nothing to check where it has none.
+ * Throws 400 for a missing or wrong one, 429 after too many.
+ */
+export async function confirmPassword(
+  ctx: Pick<Ctx, 'rateLimiter'>,
+  account: Pick<users.AccountRow, 'id' | 'password_hash'>,
+  password: string | undefined,
+): Promise<void> {
+  if (account.password_hash === null) return;
+  if (password === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
+  ctx.rateLimiter.count('passwordChange', account.id);
+  if (!(await verifyPassword(account.password_hash, password))) throw wrongCurrentPassword();
 }

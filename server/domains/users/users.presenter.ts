@@ -55,8 +55,6 @@ const NOT_CONNECTED = {
 
 /** What an account can hold of features that are not offered. */
 const NOT_OFFERED = {
-  can_enable_mfa: false,
-  has_mfa_enabled: false,
   has_quicksave_board: false,
   phone_country: null,
   phone_number: null,
@@ -161,6 +159,9 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     secret_board_count: row.secret_board_count,
     pin_count: row.pin_count,
     has_password: row.password_hash !== null,
+    // Asked for after a password alone.
+    can_enable_mfa: row.password_hash !== null,
+    has_mfa_enabled: row.has_second_factor,
     has_published_pins: row.pin_count > 0,
     login_state: isLimited ? LOGIN_STATES.limited : LOGIN_STATES.full,
     gender: row.gender,

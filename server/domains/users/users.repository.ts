@@ -29,6 +29,7 @@ const ACCOUNT_COLUMNS = [
   'email',
   'email_verified_at',
   'password_hash',
+  'has_second_factor',
   'locale',
   'country',
   'birthday',

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../contract/constants/locales';
 import { message } from '../../../contract/messages';
 import type { Viewer } from '../../../contract/schemas/users';
 import { deleteEmailTokens } from '../../platform/auth/emailTokens';
-import { hashPassword, passwordProblem, verifyPassword } from '../../platform/auth/passwords';
+import { hashPassword, passwordProblem } from '../../platform/auth/passwords';
 import { endOtherSessions, rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -15,8 +15,8 @@ import { mailOrigin } from '../../platform/http/siteOrigin';
 import { acceptedLocale } from '../../platform/text/locale';
 import { cleanLine, cleanText, requireLine } from '../../platform/text/text';
 import { claimPicture, dropUses, requireUpload } from '../media';
-import { mailPasswordChanged } from './users.accounts';
-import { noSuchPerson, wrongCurrentPassword } from './users.errors';
+import { confirmPassword, mailPasswordChanged } from './users.accounts';
+import { noSuchPerson } from './users.errors';
 import { usernameKey } from './users.names';
 import type { AccountRow } from './users.repository';
 import * as users from './users.repository';
@@ -63,11 +63,7 @@ export async function updateSettings(ctx: Ctx, change: Change): Promise<Viewer> 
 async function newPasswordHash(ctx: Ctx, account: AccountRow, change: Change): Promise<string | null> {
   const { new_password: wanted, current_password: current } = change;
   if (wanted === undefined) return null;
-  if (account.password_hash !== null) {
-    if (current === undefined) throw invalid({ current_password: 'currentPasswordMissing' });
-    ctx.rateLimiter.count('passwordChange', account.id);
-    if (!(await verifyPassword(account.password_hash, current))) throw wrongCurrentPassword();
-  }
+  await confirmPassword(ctx, account, current);
   const problem = passwordProblem(wanted, [account.username, account.email]);
   if (problem !== null) throw invalid({ new_password: problem });
   return hashPassword(wanted);

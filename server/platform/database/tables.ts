@@ -26,6 +26,7 @@ import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ConversationTables } from './conversationTables';
 import type { JobId, MailId } from './ids';
 import type { ReportTables } from './reportTables';
+import type { SecurityTables } from './securityTables';
 
 /**
  * The rows of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as number,
@@ -93,6 +94,7 @@ export interface UsersTable {
   banned_at: Date | null;
   ban_reason: Generated<string>;
   quota_bytes: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  has_second_factor: Generated<boolean>;
 }
 
 export interface UsernamesTable {
@@ -353,7 +355,7 @@ export interface InstallationTable {
 }
 
 /** Tables that have files of their own beside this one. */
-type GroupedTables = AdminTables & BoardTables & ReportTables & BulkTables & ConversationTables;
+type GroupedTables = AdminTables & BoardTables & ReportTables & BulkTables & ConversationTables & SecurityTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;

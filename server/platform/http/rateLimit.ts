@@ -34,6 +34,8 @@ export const RATE_RULES = {
   verificationMail: { limit: 5, windowMs: 60 * MINUTE },
   /** Links that are opened, by address: nobody guesses 256 bits, but each try reads the database. */
   emailLink: { limit: 300, windowMs: 15 * MINUTE },
+  /** Codes of a second factor, by account, and by each browser that it knows. */
+  secondFactor: { limit: 5, windowMs: 15 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },
   findImages: { limit: 60, windowMs: 10 * MINUTE },

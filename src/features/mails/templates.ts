@@ -1,9 +1,16 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MailTemplate, MailTemplates } from '../../../contract/mails';
+import type { MailTemplate, MailTemplates, SecurityChange } from '../../../contract/mails';
 import type { MailContent } from './content';
 
 type Template<T extends MailTemplate> = (i18n: I18n, params: MailTemplates[T]) => MailContent;
+
+const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
+  secondFactorOn: msg`Two-step login was turned on. From now on, logging in takes a code from your authenticator app.`,
+  secondFactorOff: msg`Two-step login was turned off. Your password alone is enough to log in.`,
+  recoveryCodesRenewed: msg`New recovery codes were made. The old ones no longer work.`,
+  recoveryCodeUsed: msg`Someone logged in with one of your recovery codes.`,
+};
 
 /** The words of every mail. */
 export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
@@ -85,5 +92,14 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
       i18n._(msg`If it was you, there is nothing to do.`),
     ],
     action: { label: i18n._(msg`See where you are logged in`), url },
+  }),
+  securityChanged: (i18n, { name, change, url }) => ({
+    subject: i18n._(msg`The way you log in has changed`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(SECURITY_CHANGES[change]),
+      i18n._(msg`If it was not you, change your password and log out your other devices.`),
+    ],
+    action: { label: i18n._(msg`Check your account`), url },
   }),
 };

@@ -11,12 +11,23 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { RowsSkeleton } from '../../ui/RowsSkeleton';
+import { LoginsSection } from '../security';
 import styles from './SettingsScreen.module.css';
 
 const NONE = {};
 
-/** Where the member is logged in, and the ways out. */
+/** How the member logs in, and where they are logged in. */
 export function SecuritySection() {
+  return (
+    <>
+      <LoginsSection />
+      <DevicesSection />
+    </>
+  );
+}
+
+/** Where the member is logged in, and the ways out. */
+function DevicesSection() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectRequest(state, 'SessionsResource.get', NONE));

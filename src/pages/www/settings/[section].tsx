@@ -16,6 +16,7 @@ export const module: PageModule = {
       { devicesSaga, loadDevices },
       { emailLinksSaga },
       { loadTrash, trashSaga },
+      { loadSecurity, securitySaga },
     ] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ '../../../sagas/pageLoad'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
@@ -23,13 +24,18 @@ export const module: PageModule = {
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/devices'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/emailLinks'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/trash'),
+      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/security'),
     ]);
     return {
-      sagas: [settingsSaga, devicesSaga, emailLinksSaga, trashSaga],
+      sagas: [settingsSaga, devicesSaga, emailLinksSaga, trashSaga, securitySaga],
       *load(location) {
         if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
-        if (location.params.section === 'security') return yield* loadDevices(location);
+        if (location.params.section === 'security') {
+          const result = yield* loadDevices(location);
+          if (!result) yield* loadSecurity();
+          return result;
+        }
         if (location.params.section === 'trash') return yield* loadTrash(location);
         return yield* membersOnly(location);
       },
@@ -37,7 +43,7 @@ export const module: PageModule = {
   },
 };
 
-export const messages: PageHandler['messages'] = ['settings', 'profile', 'undo'];
+export const messages: PageHandler['messages'] = ['settings', 'security', 'profile', 'undo'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Settings`),

@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { OptionsOf } from '../../contract/api';
+import { of } from '../lib/events';
+
+/** A second factor is to be set up. Passwords and codes are masked in developer tools. */
+export const secondFactorRequested = createAction(
+  'security/secondFactorRequested',
+  of<OptionsOf<'SecondFactorResource.create'>>(),
+);
+/** The first code of the authenticator app was entered. */
+export const secondFactorConfirmed = createAction(
+  'security/secondFactorConfirmed',
+  of<OptionsOf<'SecondFactorResource.update'>>(),
+);
+/** The second factor is to be turned off. */
+export const secondFactorRemoved = createAction(
+  'security/secondFactorRemoved',
+  of<OptionsOf<'SecondFactorResource.delete'>>(),
+);
+/** New recovery codes are to replace those before. */
+export const recoveryCodesRequested = createAction(
+  'security/recoveryCodesRequested',
+  of<OptionsOf<'RecoveryCodesResource.create'>>(),
+);
+/** What protects the account could not be read and is to be read again. */
+export const securityRequested = createAction('security/requested');

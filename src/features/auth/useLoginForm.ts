@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { forgotten } from '../../actions/requests';
+import { loginRequested } from '../../actions/session';
+import { selectFormRequest } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
+const FORM = 'login';
+
+/** Which fields were left empty. */
+interface MissingFields {
+  name?: boolean;
+  password?: boolean;
+  code?: boolean;
+}
+
+/** The two steps of a login: name and password, and the code of a second factor where the server asks for one. */
+export function useLoginForm(next: string) {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => selectFormRequest(state, 'LoginHandshake.create', FORM));
+  const withCode = useAppSelector((state) => selectFormRequest(state, 'LoginMfaHandshake.create', FORM));
+  const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', FORM));
+  const [missing, setMissing] = useState<MissingFields>({});
+  const [areEntered, setEntered] = useState(false);
+  const needsCode = withCode !== undefined || request?.error?.code === 'secondFactorNeeded';
+  const codeError = withCode?.error?.extraData.fields?.mfa_token;
+  const failure = ((needsCode ? withCode?.error : request?.error) ?? session?.error)?.message ?? null;
+
+  const send = (form: HTMLFormElement) => {
+    const values = new FormData(form);
+    const text = (name: string) => String(values.get(name) ?? '');
+    const [username_or_email, password, mfa_token] = [
+      text('username_or_email').trim(),
+      text('password'),
+      text('mfa_token').trim(),
+    ];
+    const found = { name: username_or_email === '', password: password === '', code: needsCode && mfa_token === '' };
+    setMissing(found);
+    if (found.name || found.password || found.code) return;
+    setEntered(true);
+    dispatch(loginRequested({ login: { username_or_email, password, ...(needsCode && { mfa_token }) }, next }));
+  };
+
+  /** Back to name and password. */
+  const startOver = () => {
+    setEntered(false);
+    dispatch(forgotten({ resource: 'LoginHandshake.create', options: FORM }));
+    dispatch(forgotten({ resource: 'LoginMfaHandshake.create', options: FORM }));
+  };
+
+  return {
+    missing,
+    needsCode,
+    /** Name and password were entered on this page. Without scripts they are entered again, beside the code. */
+    isCodeAlone: needsCode && areEntered,
+    codeError,
+    error: codeError ? null : failure,
+    isBusy: [request, withCode, session].some((one) => one?.status === 'loading'),
+    send,
+    startOver,
+  };
+}

@@ -1,0 +1,6 @@
+import { SecondFactorSection } from './SecondFactorSection';
+
+/** The ways to log in besides the password. */
+export function Logins() {
+  return <SecondFactorSection />;
+}

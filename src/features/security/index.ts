@@ -1,0 +1,1 @@
+export { LoginsSection } from './loginsPart';

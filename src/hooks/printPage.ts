@@ -1,0 +1,1 @@
+export { printPage } from '../browser/print';

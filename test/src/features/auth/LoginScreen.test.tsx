@@ -1,0 +1,54 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen } from '@testing-library/react';
+import { LoginScreen } from '../../../../src/features/auth';
+import { accountSaga } from '../../../../src/sagas/account';
+import { buildViewer } from '../../../support/factories';
+import { failure } from '../../../support/fakeApi';
+import { renderApp } from '../../../support/renderApp';
+
+const LOGIN = { username_or_email: 'ida', password: 'herons wade 47' };
+
+async function askForCode() {
+  const view = await renderApp(<LoginScreen />, { route: '/login', modules: [{ sagas: [accountSaga] }] });
+  view.api.fail('LoginHandshake.create', 'secondFactorNeeded');
+  await view.user.type(screen.getByRole('textbox', { name: 'Email or username' }), LOGIN.username_or_email);
+  await view.user.type(screen.getByLabelText('Password'), `${LOGIN.password}{Enter}`);
+  await view.settled();
+  return view;
+}
+
+describe('the second step of a login', () => {
+  it('[ACCT-022] [ACCT-026] asks for the code alone, and sends it with the name and password that were entered', async () => {
+    const view = await askForCode();
+    const code = screen.getByRole('textbox', { name: 'Code from your app' });
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Email or username' })).toBeNull();
+    view.api.on('LoginMfaHandshake.create', () => ({ token: 'one-time' }));
+    view.api.on('HandshakeSessionResource.create', () => buildViewer());
+    await view.user.type(code, ' 123 456 {Enter}');
+    await view.settled();
+    expect(view.api.calls('LoginMfaHandshake.create')).toEqual([{ ...LOGIN, mfa_token: '123 456' }]);
+    expect(view.state().session.isAuthenticated).toBe(true);
+    expect(JSON.stringify(view.state())).not.toContain('123 456');
+  });
+
+  it('says at the field that the code is wrong, and takes a recovery code', async () => {
+    const view = await askForCode();
+    view.api.on('LoginMfaHandshake.create', () => {
+      throw failure('loginFailed', { fields: { mfa_token: 'securityCodeWrong' } });
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const code = screen.getByRole('textbox', { name: 'Recovery code' });
+    await view.user.type(code, 'abcd-efgh-ijkl-mnop{Enter}');
+    await view.settled();
+    expect(code).toHaveAccessibleDescription('That code is not right, or was used before. Enter the newest one.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads back to name and password', async () => {
+    const view = await askForCode();
+    await view.user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveValue('ida');
+    expect(screen.queryByRole('textbox', { name: 'Code from your app' })).toBeNull();
+  });
+});
