@@ -16,11 +16,11 @@ interface AppProps {
   store: AppStore;
   i18n: I18n;
   pages: Pages;
-  /** null on the server, where nobody goes anywhere. */
+  /** null on the server, which renders one address and never navigates. */
   history: BrowserHistory | null;
 }
 
-/** The whole application, the same on the server and in the browser. */
+/** The root component, rendered the same on the server and in the browser. */
 export function App({ store, i18n, pages, history }: AppProps) {
   return (
     <AppErrorBoundary>

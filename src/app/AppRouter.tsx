@@ -8,8 +8,9 @@ import { type Go, GoContext } from '../ui/Link';
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * react-router over the store: where we are is state, a link is an event, and the navigation saga does the rest.
- * The low-level router is used because a page's code and reducers must be there before its address is shown.
+ * Connects react-router to the store: the location is state, clicking a link dispatches an event, and the navigation
+ * saga does the rest. Uses the low-level Router because a page's code and reducers must be loaded before its address is
+ * shown.
  */
 export function AppRouter({ children, isStatic }: { children: ReactNode; isStatic: boolean }) {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ interface Props {
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** A page that crashes is reported and shown as an error state; header and navigation stay (ledger UI-015). */
+/** Reports a page that crashes and shows an error state in its place; header and navigation stay (ledger UI-015). */
 export class PageErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,8 +25,8 @@ export class PageErrorBoundary extends Component<Props, { hasFailed: boolean }> 
 }
 
 /**
- * The last resort: an error outside of every page, or in what shows errors. Its words need nothing of the application,
- * not even a catalogue (ledger ROUTE-015).
+ * Catches errors outside of every page, including errors in the page error screen itself. Its text depends on nothing
+ * in the application, not even a message catalogue (ledger ROUTE-015).
  */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failure: string | null }> {
   override state: { failure: string | null } = { failure: null };

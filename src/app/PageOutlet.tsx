@@ -6,8 +6,9 @@ import type { Pages } from './pages';
 import { NotFoundScreen, PageFailedScreen } from './screens';
 
 /**
- * The page of the current history entry, or what stands in its place. The boundary around the page waits for nothing:
- * React takes over what is inside of one in slices, between which a hand is heard, and at once where somebody clicks.
+ * Renders the page of the current history entry, or the error screen in its place. The Suspense boundary never
+ * suspends: it is there because React hydrates the inside of a boundary in slices, handles input between them, and
+ * hydrates first what the user clicks.
  */
 export function PageOutlet({ pages }: { pages: Pages }) {
   const entry = useAppSelector(selectCurrentEntry);
@@ -33,7 +34,10 @@ export function PageOutlet({ pages }: { pages: Pages }) {
   );
 }
 
-/** A page whose code could not be had fails like one that crashed (ledger ROUTE-014). */
+/**
+ * Crashes during rendering, so that a page whose code cannot be loaded gets the same error screen as a page that
+ * crashes (ledger ROUTE-014).
+ */
 function LoadFailure({ message }: { message: string }): never {
   throw new Error(message);
 }

@@ -13,9 +13,9 @@ interface PageTransitionProps {
 }
 
 /**
- * What happens around a page when it changes: its title, the scroll position of its history entry, and the focus,
- * which goes to the main content, or on going back to the card that was left, so that keyboard and screen reader go on
- * from there. Draws nothing.
+ * Updates what surrounds a page when the route changes: the title, the scroll position of the history entry, and the
+ * focus. Focus moves to the main content or, when going back, to the card that was opened, so that keyboard and screen
+ * reader users continue from there. Renders nothing.
  */
 export function PageTransition({ pages, i18n, history }: PageTransitionProps) {
   const entry = useAppSelector(selectCurrentEntry);

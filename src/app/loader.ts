@@ -4,7 +4,7 @@ import { LoaderError } from '../lib/loaderError';
 type Files = Pick<StartupPayload, 'routeManifest' | 'fileDependencies'>;
 
 /**
- * Looks, before a handler's files are inserted into the page, whether they can be.
+ * Checks that a handler's files can be inserted into the page.
  * @throws LoaderError for a handler that is not in the manifest, a file that is neither style nor script, and a page
  * without a head (ledger BOOT-043 to 045).
  */

@@ -11,21 +11,21 @@ import { buildRouteTable, matchRoute, type RouteMatch } from './routeTable';
 /** What a file in src/pages exports. */
 export interface PageHandler {
   Page: ComponentType;
-  /** What the store needs before the page is rendered. */
+  /** Branches and sagas that the store needs before the page is rendered. */
   module?: PageModule;
-  /** Catalogues that its texts stand in, beside the common one. */
+  /** Message catalogues of the page, besides the common one. */
   messages?: readonly MessageGroup[];
-  /** One comes to fill it in: its scripts do not wait until it has been painted. */
+  /** The page is a form: its scripts load before the first paint, because people come to fill it in. */
   isForm?: boolean;
-  /** Title and previews, from the state alone. */
+  /** Title and link previews, computed from the state alone. */
   head?: (state: RootState, entry: HistoryEntry, i18n: I18n) => PageHead;
 }
 
 export type PageImporter = () => Promise<PageHandler>;
 
 /**
- * The pages of the site: matched by path, loaded once, then kept (ledger ROUTE-012, ROUTE-013). A page that is ready
- * renders at once, on the server and when taking over; React.lazy would suspend even then and leave an empty shell.
+ * The pages of the site: matched by path, loaded once, then cached (ledger ROUTE-012, ROUTE-013). A loaded page renders
+ * synchronously, on the server and during hydration; React.lazy would suspend even then and leave an empty shell.
  */
 export interface Pages {
   readonly handlerIds: readonly string[];
@@ -35,9 +35,9 @@ export interface Pages {
 }
 
 interface Loading {
-  /** Throws where a page's files cannot be had. */
+  /** Throws if the page's files cannot be loaded. */
   check?: (id: string) => void;
-  /** Brings what a page needs besides its code, before it counts as ready. */
+  /** Loads what a page needs besides its code, before it counts as ready. */
   complete?: (handler: PageHandler) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createPages(
   const handlerIds = Object.keys(importers);
   const table = buildRouteTable(handlerIds);
   const loaded = new Map<string, PageHandler>();
-  // Several ask about the way that somebody takes, and the pattern of each route is made anew for each of them.
+  // Matching builds a pattern for each route, and several callers match the same path in one navigation.
   let last: { pathname: string; match: RouteMatch | null } | undefined;
   return {
     handlerIds,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
 export interface Route {
-  /** Site and file path without ending: `www/pin/[id]`. */
+  /** Site and file path without extension: `www/pin/[id]`. */
   readonly id: string;
   /** Path pattern: `/pin/:id`. */
   readonly path: string;
@@ -41,7 +41,7 @@ export function buildRouteTable(ids: readonly string[]): readonly Route[] {
   return ids.map((id) => ({ id, path: pathOfFile(id.slice(id.indexOf('/') + 1)) })).sort(compareRoutes);
 }
 
-/** The page of a path, with or without a trailing slash; null where there is none (ledger ROUTE-007). */
+/** The page at a path, with or without a trailing slash; null if there is none (ledger ROUTE-007). */
 export function matchRoute(table: readonly Route[], pathname: string): RouteMatch | null {
   for (const route of table) {
     const match = matchPath({ path: route.path, end: true }, pathname);

@@ -7,7 +7,9 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { SearchIcon } from '../ui/icons/SearchIcon';
 
-/** What does not exist and what one may not see: the same words for both. */
+/**
+ * One text for pages that do not exist and pages that the viewer may not see, so that it does not reveal which it is.
+ */
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (
@@ -33,7 +35,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A page whose code or data could not be had, or that crashed. */
+/** For a page that crashed, or whose code or data could not be loaded. */
 export function PageFailedScreen({ path }: { path: string }) {
   const { t } = useLingui();
   const isOffline = useAppSelector(selectIsOffline);

@@ -50,11 +50,11 @@ export interface BrowserRuntimeInput {
   sagas: readonly SagaDefinition[];
   i18n: I18n;
   build: Build;
-  /** Brings a page that was made for everybody its visitor. */
+  /** Loads the visitor's own state into a page that the cache serves to all visitors alike. */
   visitor: LazyPart<VisitorState> | undefined;
 }
 
-/** What happens after an event, with all that it reaches: calls, storage, the pages still to come. */
+/** Starts the sagas with everything that they use: API, storage, device, and the pages still to be loaded. */
 export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<SagaRuntime> {
   const { store, pages, history, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
@@ -75,7 +75,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
     if (!isKnown) store.dispatch(newVersionSeen({ version, at: Date.now() }));
   };
   const effects = await first?.module?.effects?.();
-  const engine: SagaRuntime = startSagaRuntime(store, {
+  const sagaRuntime: SagaRuntime = startSagaRuntime(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
     sagaContext: {
       api: translatedApi(
@@ -114,7 +114,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
           const { module } = await pages.load(id);
           const next = await module?.effects?.();
           if (module) store.install(module);
-          engine.install(next?.sagas);
+          sagaRuntime.install(next?.sagas);
           return next?.load;
         },
       },
@@ -122,41 +122,39 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
     onError: (error) => reportError(error),
   });
   initSignedOut(store, preferences);
-  // Without a network there is nobody to ask, and nobody to tell what happens.
+  // Offline, the visitor's state cannot be loaded; the page then works as the cached one.
   const visiting = visitor?.load().catch(() => undefined);
-  void visiting?.then((found) => found && applyVisitorState(store, engine, found.version, compareVersion));
-  // A page that was fetched ahead is a visit when it is shown (ledger BOOT-005).
+  void visiting?.then((found) => found && applyVisitorState(store, sagaRuntime, found.version, compareVersion));
+  // Speculation rules may prerender a page; it counts as a visit only when it is shown (ledger BOOT-005).
   whenShown(document, () =>
     whenIdle(async () => {
       const found = await visiting;
       const build = { ...input.build, ...found };
       import(/* webpackChunkName: "deferred" */ './deferredServices').then(
-        ({ startDeferredServices }) => startDeferredServices({ store, engine, i18n: input.i18n, build }),
+        ({ startDeferredServices }) => startDeferredServices({ store, sagaRuntime, i18n: input.i18n, build }),
         () => undefined,
       );
     }),
   );
-  return engine;
+  return sagaRuntime;
 }
 
-/**
- * What signed-out visitors get besides: whoever was logged in on this device is known to every form (ledger BOOT-028).
- */
+/** Signed-out forms greet the person who was logged in on this device before (ledger BOOT-028). */
 function initSignedOut(store: AppStore, preferences: Preferences): void {
   if (selectIsAuthenticated(store.getState())) return;
   const user = preferences.rememberedUser();
   if (user) store.dispatch(userRemembered({ user }));
 }
 
-/** A page that was made for everybody may turn out to be a member's: then it needs what members have. */
+/** The visitor of a cached page may turn out to be a member, who needs the members' sagas. */
 async function applyVisitorState(
   store: AppStore,
-  engine: SagaRuntime,
+  sagaRuntime: SagaRuntime,
   version: string | null,
   compareVersion: (version: string | null) => void,
 ): Promise<void> {
   compareVersion(version);
   if (!selectIsAuthenticated(store.getState())) return;
   const { memberSagas } = await import(/* webpackChunkName: "member" */ '../sagas/member');
-  engine.install(memberSagas);
+  sagaRuntime.install(memberSagas);
 }

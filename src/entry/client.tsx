@@ -13,17 +13,16 @@ import { selectIsAuthenticated } from '../selectors/session';
 import { installFileRetry, withRetry } from './fileRetry';
 import { isStopped, readPayload, showNotice } from './startUp';
 
-/** What went wrong before anybody was there to be told of it. */
-const early: unknown[] = [];
-window.addEventListener('error', ({ error }) => void early.push(error));
+/** Errors thrown before the reports saga exists to record them. */
+const earlyErrors: unknown[] = [];
+window.addEventListener('error', ({ error }) => void earlyErrors.push(error));
 
-/** How long the group that delays it waits before it takes a page over. */
+/** Delay before hydration in the experiment's delayed group. */
 const DELAY_MS = 500;
 
 /**
- * The first page's code is there before the first render, so that taking over shows what the server showed. What
- * happens after events (the engine) comes later, except for members, who are likely to act: the store keeps their
- * events until then.
+ * Loads the first page's code before the first render, so that hydration matches the server's HTML. The saga runtime
+ * loads later, except for members, who are likely to act at once; the store buffers events until then.
  */
 async function start(): Promise<void> {
   installFileRetry();
@@ -44,16 +43,17 @@ async function start(): Promise<void> {
   if (payload.props.context.experimentsClient[DELAYED_HYDRATION.experiment] === DELAYED_HYDRATION.group) {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
   }
-  // Reading these scripts was a task; reading React and the application is another, and making the page a third.
+  // Three tasks in place of a long one, so that input is handled in between: evaluating these scripts, evaluating React
+  // and the application, and hydrating.
   await nextTask();
   const { hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage');
-  // The shell has parts for members, too.
+  // Parts of the shell are for members only.
   await Promise.all([nextTask(), isMember() && loadMemberParts()]);
-  const store = hydratePage({ payload, root, state, i18n, pages, handler, early });
+  const store = hydratePage({ payload, root, state, i18n, pages, handler, earlyErrors });
   isMember = () => selectIsAuthenticated(store.getState());
 }
 
-/** Their addresses come with the page: the scripts name those of no language. */
+/** The page embeds the URLs of its catalogues, so that the scripts need not list every language. */
 function catalogues(files: StartupPayload['messages']): CatalogueLoader {
   return async (_language, name) => {
     const file = await withRetry(() => import(/* webpackIgnore: true */ `/assets/${files[name]}`));
@@ -61,16 +61,17 @@ function catalogues(files: StartupPayload['messages']): CatalogueLoader {
   };
 }
 
-/** Where the page came without its state (ledger BOOT-021). */
+/** For a page that was delivered without its state (ledger BOOT-021). */
 async function fetchInitialState(): Promise<unknown> {
   const { fetchState } = await import(/* webpackChunkName: "visitor" */ './visitorState');
   return (await fetchState()).state;
 }
 
 if (!isStopped(window.location)) {
-  // In the scripts' own task: a file of the page that could not be had says so once, and after them.
+  // Started synchronously, so that a script that failed to load is reported once, after the scripts themselves have
+  // run.
   start().catch((error: unknown) => {
-    // What the server rendered stays readable (ledger BOOT-015).
+    // The HTML from the server stays readable (ledger BOOT-015).
     console.error(error);
     showNotice(document);
     void import(/* webpackChunkName: "failure" */ './failure').then(

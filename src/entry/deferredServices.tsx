@@ -26,25 +26,25 @@ import type { AppStore } from '../store/createAppStore';
 import type { SagaRuntime } from '../store/sagaRuntime';
 import { startMeasures } from './measures';
 
-/** Which build runs, the groups that the viewer is in, and what went wrong so far. */
+/** The running build, the viewer's experiment groups, and the errors so far. */
 export interface Build extends Pick<StartupPayload, 'appVersion' | 'experiments'> {
-  /** What there is to say to the viewer, where it is known already. */
+  /** The experiences that the server chose for this visitor, if they were already loaded. */
   experiences?: ExperiencesState;
-  early: readonly unknown[];
+  earlyErrors: readonly unknown[];
 }
 
 interface DeferredInput {
   store: AppStore;
-  engine: SagaRuntime;
+  sagaRuntime: SagaRuntime;
   i18n: I18n;
   build: Build;
 }
 
 /**
- * What a page does beside its work, once it stands and somebody is there: it notes what happens, measures itself, and
- * shows what there is to say.
+ * Starts what the page does in the background after the first view: analytics, measurements, experiments and
+ * experiences, and offline pages.
  */
-export async function startDeferredServices({ store, engine, i18n, build }: DeferredInput): Promise<void> {
+export async function startDeferredServices({ store, sagaRuntime, i18n, build }: DeferredInput): Promise<void> {
   store.install({
     slices: {
       eventLog: eventLogReducer,
@@ -52,7 +52,7 @@ export async function startDeferredServices({ store, engine, i18n, build }: Defe
       experiences: (state = build.experiences, action) => experiencesReducer(state, action),
     },
   });
-  engine.install([
+  sagaRuntime.install([
     eventLogSaga,
     analyticsSaga,
     createReportsSaga(build.appVersion),
@@ -61,7 +61,7 @@ export async function startDeferredServices({ store, engine, i18n, build }: Defe
     pinFooterSaga,
     versionSaga,
   ]);
-  watchPage(store, i18n, build.early);
+  watchPage(store, i18n, build.earlyErrors);
   await loadMessages(i18n, ['experiences']);
   showExperiences(store, i18n);
   store.dispatch(log.began());
@@ -69,9 +69,10 @@ export async function startDeferredServices({ store, engine, i18n, build }: Defe
   await startOffline({ store, i18n, experiments: build.experiments });
 }
 
-function watchPage(store: AppStore, i18n: I18n, early: readonly unknown[]): void {
-  // Before what ends with the page: the last figures come at the same moment.
-  const measures = startMeasures(store, i18n, early);
+function watchPage(store: AppStore, i18n: I18n, earlyErrors: readonly unknown[]): void {
+  // Registered before the leave handler below, because both run on the same event and the last measurements must be in
+  // the batch that it sends.
+  const measures = startMeasures(store, i18n, earlyErrors);
   const impressions = watchImpressions(window, (ended) => {
     const viewType = selectViewType(store.getState());
     store.dispatch(log.happened({ events: ended.map((one) => toEvent(one, viewType)) }));
@@ -94,7 +95,7 @@ function toEvent({ key, at, ms }: Impression, viewType: number) {
   return { eventType: EVENT_TYPES.impression, viewType, component, objectId, eventData: { ms }, at };
 }
 
-/** A root of its own: what lies over the page need not be in the page's first view. */
+/** Renders experiences in a React root of their own, so that their code is not part of a page's first view. */
 function showExperiences(store: AppStore, i18n: I18n): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(

@@ -4,9 +4,9 @@ import { readCookie } from '../browser/cookies';
 import { toClientError } from '../lib/clientError';
 import { REPORTS_PATH } from '../resources/reports';
 
-/** Tells of a page that could not even start; there is no store and no engine to do it. */
+/** Reports that a page could not start. Sends the report itself, because neither the store nor the sagas exist. */
 export async function reportFailure(error: unknown): Promise<void> {
-  // A page that was made for everybody has set no cookie; any small answer does.
+  // A cached page sets no cookies; the response of any small request sets the CSRF token.
   if (!readCookie(document, COOKIES.csrf)) await fetch('/_/graphql/manifest.json').catch(() => undefined);
   sendBeacon(REPORTS_PATH, {
     csrf_token: readCookie(document, COOKIES.csrf),

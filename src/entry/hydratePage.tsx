@@ -28,16 +28,16 @@ interface FirstPage {
   state: unknown;
   i18n: I18n;
   pages: Pages;
-  /** Loaded; undefined for an address that has no page. */
+  /** Already loaded; undefined if the address has no page. */
   handler: PageHandler | undefined;
-  /** What went wrong before anybody was there to be told of it. */
-  early: readonly unknown[];
+  /** Errors thrown before the reports saga exists to record them. */
+  earlyErrors: readonly unknown[];
 }
 
-/** Makes what the server showed into the application. */
-export function hydratePage({ payload, root, state, i18n, pages, handler, early }: FirstPage): AppStore {
+/** Hydrates the server-rendered page: creates the store, hydrates React, and starts loading what follows. */
+export function hydratePage({ payload, root, state, i18n, pages, handler, earlyErrors }: FirstPage): AppStore {
   const { userAgent } = payload.props.context;
-  const build = { appVersion: payload.appVersion, experiments: payload.experiments, early };
+  const build = { appVersion: payload.appVersion, experiments: payload.experiments, earlyErrors };
   const history = createBrowserHistory(window, () => randomIds.next());
   const store = createBrowserStore(payload, state, history);
   if (handler?.module) store.install(handler.module);
@@ -45,7 +45,7 @@ export function hydratePage({ payload, root, state, i18n, pages, handler, early 
 
   const app = <App store={store} i18n={i18n} pages={pages} history={history} />;
   const options = { onCaughtError: (error: unknown) => window.reportError(error) };
-  // As a transition: the shell, too, is taken over in slices, between which a hand is heard.
+  // As a transition, React hydrates the shell in slices too and handles input in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 
@@ -57,14 +57,15 @@ export function hydratePage({ payload, root, state, i18n, pages, handler, early 
   if (isMember && userAgent.browserType === 'desktop' && document.activeElement === document.body && !location.hash)
     focusMain();
   const visitor = payload.renderMode === 'cached' ? createVisitorPart(store) : undefined;
-  const engine = createRuntimePart({ store, pages, history, first: handler, i18n, build, visitor });
-  loadRuntimeWhenNeeded(store, engine, (path) => history.assign(path));
-  // In the task that began to take over: no press comes between, to be heard by both or by none.
+  const sagaRuntime = createRuntimePart({ store, pages, history, first: handler, i18n, build, visitor });
+  loadRuntimeWhenNeeded(store, sagaRuntime, (path) => history.assign(path));
+  // Dispatched in the same task in which hydration starts, so that every click is handled exactly once: before it by
+  // the inline script, after it by React.
   window.dispatchEvent(new Event(HYDRATED_EVENT));
   return store;
 }
 
-/** A page that was made for everybody learns who looks at it as soon as it stands (ledger BOOT-023, BOOT-024). */
+/** Loads the visitor's own state into a cached page as soon as the page is hydrated (ledger BOOT-023, BOOT-024). */
 function createVisitorPart(store: AppStore): LazyPart<VisitorState> {
   const visitor = lazyPart(async () => {
     const { loadVisitorState } = await import(/* webpackChunkName: "visitor" */ './visitorState');
@@ -87,13 +88,13 @@ function createBrowserStore(payload: StartupPayload, state: unknown, history: Br
   return store;
 }
 
-/** The engine with what members set going. */
+/** The saga runtime, with the members' sagas for members. */
 function createRuntimePart(input: Omit<BrowserRuntimeInput, 'sagas'>): LazyPart<SagaRuntime> {
   const isMember = selectIsAuthenticated(input.store.getState());
   return lazyPart(async () => {
     const [{ startBrowserRuntime }, members] = await Promise.all([
       import(/* webpackChunkName: "sagas" */ './browserRuntime'),
-      // Visitors get it with the pages on which one logs in.
+      // Visitors get them with the login and sign-up pages.
       isMember ? import(/* webpackChunkName: "member" */ '../sagas/member') : undefined,
       // Only sagas show toasts.
       loadMessages(input.i18n, ['toasts']),

@@ -7,38 +7,42 @@ import { selectIsAuthenticated } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import type { SagaRuntime } from '../store/sagaRuntime';
 
-/** So long somebody may look at a page before its engine comes unasked. ms. */
-const LOOKING_MS = 10_000;
+/** After this time the saga runtime loads even if the visitor does nothing. ms */
+const LOAD_ANYWAY_MS = 10_000;
 
-/** What comes with a page by itself, and that of a visitor whose state follows a page made for everybody. */
-const OF_ITSELF: ReadonlySet<string> = new Set(
+/** Events that a page causes by itself, without anybody acting. */
+const PAGE_EVENTS: ReadonlySet<string> = new Set(
   [navigationCommitted, viewportMeasured, slicesInstalled, started, merged].map(({ type }) => type),
 );
 
-/** Brings the engine when somebody is there, and with the first event that somebody caused at the latest. */
+/**
+ * Loads the saga runtime when the browser is idle, and at the latest with the first event that a person causes. Members
+ * get it at once.
+ */
 export function loadRuntimeWhenNeeded(
   store: AppStore,
-  engine: LazyPart<SagaRuntime>,
+  sagaRuntime: LazyPart<SagaRuntime>,
   assign: (path: string) => void,
 ): void {
-  const bring = () => {
-    engine.load().catch((error: unknown) => {
+  const loadRuntime = () => {
+    sagaRuntime.load().catch((error: unknown) => {
       console.error(error);
-      // Without it a link leads nowhere: the browser goes there itself. Anything else is tried again.
-      const asked = store.waiting.findLast(navigationRequested.match);
-      if (asked) assign(asked.payload.to);
+      // Without the runtime links do nothing, so the browser loads the last requested address itself. Other events stay
+      // buffered until the runtime loads.
+      const lastNavigation = store.bufferedActions.findLast(navigationRequested.match);
+      if (lastNavigation) assign(lastNavigation.payload.to);
     });
   };
-  const look = () => {
-    if (engine.peek()) stop();
-    else if (store.waiting.some(({ type }) => !OF_ITSELF.has(type))) bring();
+  const loadIfNeeded = () => {
+    if (sagaRuntime.peek()) stop();
+    else if (store.bufferedActions.some(({ type }) => !PAGE_EVENTS.has(type))) loadRuntime();
   };
-  // An event waits once everybody has heard of it.
-  const stop = store.subscribe(() => queueMicrotask(look));
-  if (selectIsAuthenticated(store.getState())) bring();
+  // An event is buffered only after the reducers and subscribers have run.
+  const stop = store.subscribe(() => queueMicrotask(loadIfNeeded));
+  if (selectIsAuthenticated(store.getState())) loadRuntime();
   else {
-    engine.loadWhenIdle();
-    // Who only looks and touches nothing is counted too.
-    setTimeout(bring, LOOKING_MS);
+    sagaRuntime.loadWhenIdle();
+    // A visitor who only looks is counted too, and the runtime sends those events.
+    setTimeout(loadRuntime, LOAD_ANYWAY_MS);
   }
 }

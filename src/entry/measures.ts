@@ -13,28 +13,28 @@ import type { AppStore } from '../store/createAppStore';
 type Detail = Readonly<Record<string, string | number>>;
 
 export interface Measures {
-  /** Tells what is known only at the end, for the page may not come back. */
+  /** Records what is known only at the end of the visit. Called when the page is hidden, since it may not come back. */
   end(): void;
 }
 
 /**
- * Measures the page in samples and tells the store. Web vitals as web-vitals has them (web.dev/articles/vitals): each
- * page is measured for all of them or for none of a kind.
+ * Measures a sample of the pages and dispatches the results. Web vitals are those of the web-vitals library
+ * (web.dev/articles/vitals). A page measures all values of a kind or none.
  */
 export function startMeasures(
   store: AppStore,
   i18n: I18n,
-  early: readonly unknown[],
-  draw: () => number = Math.random,
+  earlyErrors: readonly unknown[],
+  random: () => number = Math.random,
 ): Measures {
   const measured = (name: MetricName, value: number, detail?: Detail) => {
     const route = selectRoute(store.getState());
     store.dispatch(reports.measured({ metrics: [{ name, value, route, ...(detail && { detail: { ...detail } }) }] }));
   };
-  const sampled = (name: MetricName) => isSampled(METRIC_SAMPLES[name], draw);
+  const sampled = (name: MetricName) => isSampled(METRIC_SAMPLES[name], random);
 
-  const tell = ({ name, value }: Vital) => measured(name, Math.max(0, value));
-  for (const watch of [onLCP, onCLS, onINP, onFCP, onTTFB]) watch(tell);
+  const report = ({ name, value }: Vital) => measured(name, Math.max(0, value));
+  for (const watch of [onLCP, onCLS, onINP, onFCP, onTTFB]) watch(report);
 
   if (sampled('layout_shift')) {
     watchLayoutShifts(window, ({ value, element }) => measured('layout_shift', value, { element }));
@@ -43,25 +43,25 @@ export function startMeasures(
   if (sampled('initial_state')) {
     for (const name of selectInitialNames(store.hydrationState)) measured('initial_state', 1, { resource: name });
   }
-  const failed = (kind: ErrorKind, thrown: unknown) => {
+  const reportError = (kind: ErrorKind, thrown: unknown) => {
     const error = toClientError(kind, thrown, selectRoute(store.getState()));
     store.dispatch(reports.errorCaught({ error }));
   };
-  for (const thrown of early) failed('error', thrown);
-  watchErrors(window, failed);
+  for (const thrown of earlyErrors) reportError('error', thrown);
+  watchErrors(window, reportError);
   watchStrings(
     i18n,
-    () => isSampled(STRING_SAMPLE, draw),
+    () => isSampled(STRING_SAMPLE, random),
     (id) => {
-      // Texts are used while components render, and nobody may dispatch there.
+      // Texts are looked up while components render, when dispatching is forbidden.
       queueMicrotask(() => store.dispatch(reports.stringsUsed({ strings: [{ id, locale: i18n.locale, count: 1 }] })));
     },
   );
-  let isTold = false;
+  let hasReported = false;
   return {
     end() {
-      if (isTold || !files) return;
-      isTold = true;
+      if (hasReported || !files) return;
+      hasReported = true;
       for (const { kind, count, median, bytes } of files.summary()) {
         measured('resource_timing', median, { kind, count, bytes });
       }

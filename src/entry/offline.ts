@@ -22,46 +22,52 @@ interface Offline {
   experiments: StartupPayload['experiments'];
 }
 
-/** Has the service worker keep what is visited. In development it would stand in the way of every change. */
+/**
+ * Starts the service worker, which caches the pages that are visited. Not in development, where cached files would hide
+ * every change.
+ */
 export async function startOffline({ store, i18n, experiments }: Offline): Promise<void> {
   const { context } = store.getState();
-  // Where one click saves to is to be known when the connection goes.
+  // Loads the board for one-click saves now, so that it is known when the connection is lost.
   if (selectUserId(store.getState()) !== null) store.dispatch(suggestionWanted());
   if (process.env.NODE_ENV !== 'production' || !context || context.isBot) return;
   const worker = await startWorker(window);
-  // Texts that say that there is no connection cannot be fetched when there is none; no worker is needed for them.
+  // Load the offline texts while there is a connection. They are shown without a service worker too.
   await loadMessages(i18n, ['offline']);
   await loadToasts().catch(() => undefined);
   if (!worker) return;
 
   const isDesktop = context.appTypeDetailed === 'desktop_web';
-  // On non-desktop clients alone (ledger BOOT-032).
+  // Only non-desktop clients report these (ledger BOOT-032).
   if (!isDesktop) worker.listen((message) => measure(store, message));
 
   const language = languageOf(context.locale);
   const isInstalled = context.appTypeDetailed === 'pwa';
   const group = groupOf(experiments);
-  let greeted: string | null = null;
-  /** Also when somebody has logged in meanwhile: the worker keeps what their saves need. Tried again where it fails. */
-  const greet = async () => {
+  let knownAccount: string | null = null;
+  /**
+   * Tells the worker the account, again after a login, because it then caches what saving needs. Failures are retried
+   * on the next event.
+   */
+  const sendHello = async () => {
     const account = selectUserId(store.getState()) ?? VISITOR;
-    if (account === greeted) return;
-    greeted = account;
+    if (account === knownAccount) return;
+    knownAccount = account;
     try {
-      // Who looks in from outside gets what the visited pages need, and not the whole application.
+      // For a visitor in a browser tab it caches the files of the visited pages, not the whole application.
       const files = account !== VISITOR || isInstalled ? await applicationFiles(window, language) : [];
       worker.post({ type: 'hello', account, group, words: offlineWords(i18n, context.isRTL), files });
     } catch {
-      greeted = null;
+      knownAccount = null;
     }
   };
-  await greet();
+  await sendHello();
 
   const shownFiles = watchShownFiles(window);
-  let told = '';
+  let lastPosted = '';
   whileLookedAt(window, () => {
     const state = store.getState();
-    if (!selectIsOffline(state)) void greet();
+    if (!selectIsOffline(state)) void sendHello();
     const entry = selectCurrentEntry(state);
     if (entry?.status !== 200 || selectIsOffline(state)) return;
     const path = entry.path.replace(/#.*/, '');
@@ -73,8 +79,8 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
       files: shownFiles(),
     } as const;
     const text = JSON.stringify(visited);
-    if (text === told) return;
-    told = text;
+    if (text === lastPosted) return;
+    lastPosted = text;
     worker.post(visited);
   });
 }
@@ -83,7 +89,7 @@ function groupOf({ active }: StartupPayload['experiments']): WorkerGroup {
   return WORKER_GROUPS.find((group) => group === active[WORKER_EXPERIMENT]) ?? 'pages';
 }
 
-/** What the worker tells is counted and changes nothing else (ledger BOOT-033 to 035). */
+/** The worker's messages are only measured (ledger BOOT-033 to 035). */
 function measure(store: AppStore, message: FromWorker): void {
   const measured = (name: MetricName, value: number, detail?: Record<string, string>) => {
     const route = selectRoute(store.getState());

@@ -3,7 +3,7 @@ import { translateError } from '../i18n/errorMessages';
 import { ApiError } from '../lib/apiError';
 import type { Api } from '../resources/api';
 
-/** The same Api, whose failures speak the language of the page. */
+/** Wraps an Api so that its errors are in the language of the page. */
 export function translatedApi(api: Api, i18n: I18n): Api {
   const translate = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError) Object.assign(error, { body: await translateError(error.body, i18n) });

@@ -14,15 +14,15 @@ import { fromEmbeddedState } from '../store/embeddedState';
 
 const TIMEOUT_MS = 10_000;
 
-/** What a visitor brings to a page that was made for everybody. */
+/** The visitor's own data for a cached page. */
 export interface VisitorState extends Pick<RootState, 'experiments' | 'experiences'> {
-  /** Version of the server that answered. */
+  /** Version of the server that sent it. */
   version: string | null;
 }
 
 /**
- * The initial state of the page at `source`; without one, of the page that asks (ledger BOOT-020, BOOT-023). Cookies
- * that a page for all may not set come with it. Rejects when it cannot be had in ten seconds.
+ * The initial state of the page at `source`, by default the current page (ledger BOOT-020, BOOT-023). The response sets
+ * the cookies that a cached page must not set. Rejects after ten seconds.
  */
 export async function fetchState(source?: string): Promise<{ state: unknown; version: string | null }> {
   const query = source === undefined ? '' : `?source_url=${encodeURIComponent(source)}`;
@@ -37,8 +37,8 @@ export async function fetchState(source?: string): Promise<{ state: unknown; ver
 }
 
 /**
- * Gives a page that was made for everybody its visitor: who they are, their groups, what there is to say to them, and
- * the records as they are now. Whoever turns out to be a member gets the page anew as theirs.
+ * Loads the visitor's own data into a cached page: who they are, their experiment groups and experiences, and the
+ * current records. Reloads the page if the visitor turns out to be a member.
  */
 export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   store.complete(deferredReducers);
@@ -46,12 +46,12 @@ export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   const sentAt = Date.now();
   const { state, version } = await fetchState(path);
   const { context, session, entities, experiments, experiences } = fromEmbeddedState(state) as RootState;
-  // Who has logged in meanwhile is known already.
+  // If somebody has logged in meanwhile, the store already knows who it is.
   if (context && !selectIsAuthenticated(store.getState())) {
     const user = session.userId === null ? undefined : readEntity(entities.users, session.userId);
     const viewer = user && session.viewer ? { user, viewer: session.viewer } : null;
     if (viewer) store.dispatch(authenticated({ ...viewer, isRegistration: false }));
-    // A page in the language that its address asked for stays in it.
+    // A page in a language that its address asks for stays in that language.
     const { locale, language, isRTL } = viewer ? context : (store.getState().context ?? context);
     store.dispatch(started({ context: { ...context, locale, language, isRTL }, viewer }));
     store.dispatch(merged({ entities: recordsOf(state), sentAt }));
@@ -60,7 +60,7 @@ export async function loadVisitorState(store: AppStore): Promise<VisitorState> {
   return { version, ...(experiments && { experiments }), ...(experiences && { experiences }) };
 }
 
-/** Every record of a plain state. */
+/** All records in a serialized state. */
 function recordsOf(state: unknown): RecordsByTable {
   const { entities } = state as { entities: Record<string, Record<string, { id: string }>> };
   return Object.fromEntries(TABLE_NAMES.map((name) => [name, Object.values(entities[name] ?? {})])) as RecordsByTable;

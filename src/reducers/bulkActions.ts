@@ -3,16 +3,16 @@ import type { BulkSelection } from '../actions/bulkActions';
 import * as bulk from '../actions/bulkActions';
 import { tableReducer } from '../lib/tableReducer';
 
-/** Pins that are chosen together on a board's page, and what holds boards meanwhile (ledger BOARD-007 to BOARD-015). */
+/** The pins selected on a board's page, and the board locks of running bulk actions (ledger BOARD-007 to BOARD-015). */
 export interface BulkActionsState {
   readonly selection: BulkSelection | null;
-  /** By board; only those that are held. */
+  /** By board; only boards that are locked. */
   readonly blocking: Readonly<Record<string, readonly BlockingAction[]>>;
 }
 
 const initialBulkActions: BulkActionsState = { selection: null, blocking: {} };
 
-/** `isAllBut` turns it round: what is chosen is what is not listed. */
+/** `isAllBut` inverts the selection: everything is selected except the listed pins. */
 function chosen(selection: BulkSelection, { pinIds, isChosen }: ReturnType<typeof bulk.pinsChosen>['payload']) {
   const isListed = isChosen !== selection.isAllBut;
   const named = new Set(pinIds);

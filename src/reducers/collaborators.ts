@@ -9,7 +9,7 @@ import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import { membershipId } from '../lib/membershipId';
 import { tableReducer } from '../lib/tableReducer';
 
-/** Who may add to which board, and who was asked. */
+/** The collaborators of each board, with invitations and requests. */
 export interface CollaboratorsState {
   readonly collaborators: Readonly<Record<string, CollaboratorEntity>>;
   readonly invites: Readonly<Record<string, InviteEntity>>;
@@ -20,7 +20,7 @@ const NOBODY: CollaboratorsState = { collaborators: {}, invites: {} };
 const without = <T>(records: Readonly<Record<string, T>>, gone: (record: T) => boolean) =>
   Object.fromEntries(Object.entries(records).filter(([, record]) => !gone(record)));
 
-/** A board's people were read whole: who is not among them has gone. */
+/** After a complete read of a board's people, those who are not in it are removed. */
 function withoutGone(
   state: CollaboratorsState,
   { resource, options, data }: ReturnType<typeof requests.completed>['payload'],

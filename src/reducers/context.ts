@@ -5,7 +5,7 @@ import * as app from '../actions/app';
 import * as session from '../actions/session';
 import { themeChosen } from '../actions/ui';
 
-/** What the server said of the request (ledger CTX-001); null only before the page has begun. */
+/** Facts about the request from the server (ledger CTX-001); null only before the `started` event. */
 export type ContextState = RequestContext | null;
 
 export function contextReducer(state: ContextState = null, action: UnknownAction): ContextState {

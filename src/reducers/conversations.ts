@@ -7,27 +7,27 @@ import type { ConversationEntity, MessageEntity } from '../entities/conversation
 import type { LazyRecordsByTable, RecordsByTable } from '../entities/records';
 import { tableReducer } from '../lib/tableReducer';
 
-/** A message that did not get through. */
+/** A message that could not be sent. */
 export interface FailedMessage {
   readonly text: string;
   readonly key: string;
   readonly error: string;
 }
 
-/** How it stands with something that is sent to somebody. */
+/** The progress of sending something to a person. */
 export interface ShareSend {
   readonly status: 'sending' | 'sent' | 'failed';
-  /** The client-made key of the call: a second try after a lost answer does not send it twice. */
+  /** Idempotency key of the call: retrying after a lost response does not send twice. */
   readonly key: string;
   readonly error: string | null;
 }
 
-/** What people write to each other, as far as it was read. */
+/** The conversations and messages read so far. */
 export interface ConversationsState {
   readonly conversations: Readonly<Record<string, ConversationEntity>>;
-  /** By id, so that none is there twice (ledger MSG-013); those on their way under the id that the client gave them. */
+  /** By id, so that no message appears twice (ledger MSG-013); unsent ones under their client-made id. */
   readonly messages: Readonly<Record<string, MessageEntity>>;
-  /** How many conversations have news; null: as many as when the page began. */
+  /** Conversations with unread messages; null means the number that came with the page. */
   readonly unseen: number | null;
   readonly failed: Readonly<Record<string, FailedMessage>>;
   readonly sends: Readonly<Record<string, ShareSend>>;
@@ -70,13 +70,13 @@ const put = (state: ConversationsState, sendId: string, send: ShareSend): Conver
   sends: { ...state.sends, [sendId]: send },
 });
 
-/** Of what the viewer has turned away from meanwhile nothing is kept. */
+/** Finishes a send. Does nothing if the viewer has discarded it meanwhile. */
 function settle(state: ConversationsState, sendId: string, end: Omit<ShareSend, 'key'>): ConversationsState {
   const send = state.sends[sendId];
   return send ? put(state, sendId, { ...send, ...end }) : state;
 }
 
-/** Whoever reads the list has seen all of it, and whoever reads a conversation has read it (ledger MSG-020, MSG-021). */
+/** Reading the list marks all of it as seen; reading a conversation marks it as read (ledger MSG-020, MSG-021). */
 function seen(
   state: ConversationsState,
   { resource, options }: ReturnType<typeof requests.completed>['payload'],
@@ -89,7 +89,7 @@ function seen(
   return { ...state, conversations: { ...state.conversations, [id]: { ...known, unread: 0 } } };
 }
 
-/** Puts records in; the newest message of a conversation becomes its last one (ledger MSG-008). */
+/** Adds records; the newest message of a conversation becomes its last message (ledger MSG-008). */
 function merge(state: ConversationsState, entities: RecordsByTable | undefined): ConversationsState {
   const { conversations: talks = [], messages: said = [] } = (entities ?? {}) as LazyRecordsByTable;
   if (talks.length === 0 && said.length === 0) return state;

@@ -6,8 +6,8 @@ import { revealReducer } from './reveal';
 import { sessionReducer } from './session';
 
 /**
- * Branches that a first view only reads, as they came with the page. What changes them, answers and optimistic changes,
- * comes with the engine, and these rules with it (docs/adr/0008-first-view.md).
+ * Branches that a first view only reads, in the state embedded in the page. Their reducers load with the saga runtime,
+ * because only answers and optimistic changes write to them (docs/adr/0008-first-view.md).
  */
 export const deferredReducers = {
   branches: {

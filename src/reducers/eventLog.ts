@@ -2,20 +2,20 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import * as log from '../actions/log';
 import type { WaitingEvent } from '../entities/events';
 
-/** Events on their way to the server. */
+/** The queue of analytics events that are sent in batches. */
 export interface EventLogState {
   readonly waiting: readonly WaitingEvent[];
-  /** About how long `waiting` is as JSON. Bytes. */
+  /** Approximate size of `waiting` as JSON. Bytes. */
   readonly bytes: number;
-  /** When `waiting` is sent; null where nothing waits. ms since 1970. */
+  /** When `waiting` is sent; null if it is empty. ms since 1970. */
   readonly flushAt: number | null;
-  /** The batch under way. */
+  /** The batch that is being sent. */
   readonly sending: readonly WaitingEvent[];
-  /** Tries of that batch after the first one. */
+  /** Retries of that batch so far. */
   readonly attempt: number;
-  /** Events that could not be sent, and that the server has not been told of. */
+  /** Dropped events that have not been reported to the server. */
   readonly lost: number;
-  /** Whether the window has the focus, shows without it, or is hidden. */
+  /** Whether the window has the focus, is visible without it, or is hidden. */
   readonly appState: WaitingEvent['appState'];
 }
 

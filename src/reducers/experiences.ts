@@ -6,15 +6,15 @@ import * as experiences from '../actions/experiences';
 import type { ExperienceEntity } from '../entities/experiences';
 
 export interface ExperiencesState {
-  /** What each placement shows. */
+  /** The experience that each placement shows. */
   readonly shown: Partial<Readonly<Record<PlacementId, ExperienceEntity>>>;
-  /** What shows at each placement once it is triggered, as `placement:experience`. */
+  /** What a placement will show once triggered, as `placement:experience`. */
   readonly triggerable: readonly string[];
-  /** Placements that were asked about. */
+  /** Placements that have been requested. */
   readonly asked: readonly PlacementId[];
-  /** What stands under the pictures of cards, for members: hidden, and whether that is being asked or was told. */
+  /** Whether members' cards hide their footer, whether that is being loaded, and whether it is known. */
   readonly pinFooter: { readonly isHidden: boolean; readonly isLoading: boolean; readonly isKnown: boolean };
-  /** An advertiser's recommendations; empty, with the error, where they could not be read (ledger EXP-019). */
+  /** An advertiser's recommendations; empty, with an error, if they could not be read (ledger EXP-019). */
   readonly recommendations: { readonly data: readonly { recipientId: string }[]; readonly error: ApiErrorBody | null };
 }
 
@@ -34,7 +34,7 @@ export function experiencesReducer(
     const { placementIds, experiences: found } = action.payload;
     const shown = { ...state.shown };
     for (const id of placementIds) delete shown[id];
-    // Type 0 is none (ledger EXP-003).
+    // Type 0 means no experience (ledger EXP-003).
     for (const one of found) if (one.type !== EXPERIENCE_TYPES.none) shown[one.placementId] = one;
     const isOther = (placedId: string) => !placementIds.some((id) => placedId.startsWith(`${id}:`));
     const triggerable = [...state.triggerable.filter(isOther), ...found.flatMap((one) => one.triggerablePlacedExps)];
@@ -59,7 +59,7 @@ export function experiencesReducer(
   return state;
 }
 
-/** What the prompt asks for has been done. */
+/** Removes the prompts whose task has been completed. */
 function withoutContent(state: ExperiencesState, content: string): ExperiencesState {
   const one = Object.values(state.shown).find((shown) => shown.displayData.content === content);
   return one ? changed(state, one.placedId, () => null) : state;

@@ -2,15 +2,15 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StartupPayload } from '../../contract/startup';
 import * as experiments from '../actions/experiments';
 
-/** The viewer's groups by experiment, as the page came with them. */
+/** The viewer's group in each experiment, from the page. */
 export interface ExperimentsState {
   readonly active: Readonly<Record<string, string>>;
   readonly triggerable: Readonly<Record<string, string>>;
-  /** Those of the triggerable that something has looked at. */
+  /** The triggerable experiments whose group has been used. */
   readonly triggered: readonly string[];
 }
 
-/** Starts with what stands in the page: another viewer's groups come with another page. */
+/** Starts with the groups in the page. They need no reset, since another viewer's groups come with another page. */
 export function createExperimentsReducer({ active, triggerable }: StartupPayload['experiments']) {
   const initial: ExperimentsState = { active, triggerable, triggered: [] };
   return (state: ExperimentsState = initial, action: UnknownAction): ExperimentsState =>

@@ -4,7 +4,7 @@ import { interestFollowChanged } from '../actions/interests';
 import * as requests from '../actions/requests';
 import { tableReducer } from '../lib/tableReducer';
 
-/** The topics that the viewer has begun or ceased to follow since the page was loaded. */
+/** Topics that the viewer has followed or unfollowed since the page was loaded. */
 export interface InterestsState {
   readonly followed: Readonly<Record<InterestId, boolean>>;
 }
@@ -23,7 +23,7 @@ export const interestsReducer = tableReducer<InterestsState>({ followed: {} }, (
   );
 });
 
-/** An answer knows better; topics that the viewer never changed are read from the answers themselves. */
+/** Answers override it; topics that the viewer never changed are read from the answers themselves. */
 function learn(state: InterestsState, interests: readonly Interest[]): InterestsState {
   const { followed } = state;
   const known = interests.filter(({ id }) => id in followed);

@@ -12,7 +12,10 @@ import type { UploadsState } from './uploads';
 import type { VersionState } from './version';
 import type { VideosState } from './videos';
 
-/** Branches of state that come with the pages that need them, or after the first view. A new one adds one line here. */
+/**
+ * Branches of state that are installed with the pages that need them, or after the first view. A new one adds one line
+ * here.
+ */
 export interface LazyBranches {
   readonly pinBuilder?: PinBuilderState;
   readonly bulkActions?: BulkActionsState;

@@ -6,20 +6,23 @@ import * as pins from '../actions/pins';
 import { pinMoved } from '../actions/places';
 import { tableReducer } from '../lib/tableReducer';
 
-/** What others do on the board that the viewer looks at. */
+/** What other people do on the board that the viewer is looking at. */
 export interface LiveState {
-  /** The board that is looked at. */
+  /** The board on screen. */
   readonly boardId: BoardId | null;
   readonly people: readonly UserId[];
-  /** Pins that wait to be shown, the latest last. */
+  /** New pins of others that are not shown yet, newest last. */
   readonly arrived: readonly PinId[];
-  /** The board's pins are to be read anew. */
+  /** The board's pins must be refetched. */
   readonly isOutdated: boolean;
-  /** How much of what the viewer does with many pins is under way; its end reads the board anew by itself. */
+  /**
+   * Number of the viewer's own bulk actions in progress; the board is refetched when they end, so their notifications
+   * are ignored.
+   */
   readonly own: number;
-  /** How far the channel that was left last had heard. */
+  /** The last live channel that was left, and up to where it had received. */
   readonly left: { readonly boardId: BoardId | null; readonly after: number | null; readonly at: number } | null;
-  /** Pins that the viewer put elsewhere, whose news has not come back yet. */
+  /** Pins that the viewer moved and whose live notification has not arrived yet. */
   readonly placed: readonly { changeId: string; pinId: PinId }[];
 }
 
@@ -28,7 +31,7 @@ const QUIET: LiveState = { boardId: null, people: [], arrived: [], isOutdated: f
 const begun = (state: LiveState, boardId: BoardId): LiveState =>
   boardId === state.boardId ? { ...state, own: state.own + 1 } : state;
 
-/** The first such one is done with. */
+/** Removes the first match. */
 function withoutPlaced(state: LiveState, isMeant: (one: LiveState['placed'][number]) => boolean): LiveState {
   const at = state.placed.findIndex(isMeant);
   return at === -1 ? state : { ...state, placed: state.placed.filter((_, index) => index !== at) };

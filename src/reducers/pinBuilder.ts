@@ -5,18 +5,18 @@ import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
 import { tableReducer } from '../lib/tableReducer';
 
-/** One status that people see (product decision on BUILD-024): a failed draft keeps its content. */
+/** The one status that people see (product decision on BUILD-024). A failed draft keeps its content. */
 export type DraftStatus = 'created' | 'edited' | 'processing' | 'publishing' | 'published' | 'failed';
 
-/** Its publishing was begun: unless that fails, it is neither edited nor published again. */
+/** Publishing has started: the draft can be edited or published again only after a failure. */
 export function isPublishBegun({ status }: PinDraft): boolean {
   return status === 'processing' || status === 'publishing' || status === 'published';
 }
 
 export interface PinDraft extends DraftFields {
-  /** Also the id of its upload, where it has one. */
+  /** Equals the id of its upload, if it has one. */
   id: string;
-  /** The picture of a web page that the draft is made of; null for an upload. */
+  /** The image of a web page that the draft was made from; null for an upload. */
   image: FoundImage | null;
   status: DraftStatus;
   apiError: ApiErrorBody | null;
@@ -25,7 +25,7 @@ export interface PinDraft extends DraftFields {
 
 export interface PinBuilderState {
   drafts: Record<string, PinDraft>;
-  /** In the order in which they were begun. */
+  /** In the order of creation. */
   pinDraftIds: string[];
   selectedPinDraftIds: string[];
   createdPinIds: PinId[];
@@ -101,8 +101,8 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
 });
 
 /**
- * A new draft goes to the board that the page was opened for, or else where the last one was to go: several pictures
- * mostly belong on one board.
+ * The board of a new draft: the one that the page was opened for, else that of the last draft, because several images
+ * usually belong on one board.
  */
 function nextPlace(state: PinBuilderState, boardId: BoardId | null = null): Pick<DraftFields, 'boardId' | 'sectionId'> {
   if (boardId !== null) return { boardId, sectionId: null };

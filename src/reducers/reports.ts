@@ -2,12 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ClientError, Metric, StringUse } from '../../contract/schemas/metrics';
 import * as reports from '../actions/reports';
 
-/** What the page has to tell of itself, until it is sent. */
+/** Measurements and errors that wait to be sent to the server. */
 export interface ReportsState {
   readonly metrics: readonly Metric[];
   readonly errors: readonly ClientError[];
   readonly strings: readonly StringUse[];
-  /** Errors so far: a page that goes wrong in a loop is told of a few times and then no more. */
+  /** Errors so far. A page that fails in a loop reports only the first few. */
   readonly errorCount: number;
 }
 

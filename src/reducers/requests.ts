@@ -6,21 +6,21 @@ import type { RequestMode, RequestRef } from '../actions/requests';
 import * as requests from '../actions/requests';
 import { homeFeedReset } from '../actions/ui';
 
-/** How a request stands (ledger QUERY-018). */
+/** The state of one request (ledger QUERY-018). */
 export interface RequestState {
   readonly status: 'loading' | 'complete' | 'failed';
   readonly mode: RequestMode;
-  /** Asks for the next page; '-end-' after the last one, null where there are no pages. */
+  /** Cursor of the next page; '-end-' after the last page, null if the resource has no pages. */
   readonly bookmark: string | null;
   readonly error: ApiErrorBody | null;
-  /** The answer with ids in place of records; null for lists, whose ids stand in `lists`. */
+  /** The answer with ids in place of records; null for lists, whose ids are in the `lists` branch. */
   readonly data: unknown;
 }
 
 /** By resource and verb, then by options as sorted JSON. */
 export type RequestsState = Readonly<Record<string, Readonly<Record<string, RequestState>>>>;
 
-/** After these the boards that a save offers are others, or in another order. */
+/** Events after which the board picker would offer other boards, or another order. */
 const CHANGES_PICKER = new Set<string>(
   [boards.created, boards.edited, boards.deleted, boards.restored].map((event) => event.type),
 );
@@ -44,7 +44,8 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
   }
   if (requests.failed.match(action)) {
     const { mode, error } = action.payload;
-    // A failed fetch stores the error and clears the data (QUERY-019); a failed further page keeps its place in the list.
+    // A failed first page stores the error and clears the data (QUERY-019); a failed further page keeps the list and
+    // its bookmark.
     return update(state, action.payload, (now) => ({
       status: 'failed',
       mode,
@@ -54,7 +55,7 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
     }));
   }
   if (requests.cancelled.match(action)) {
-    // Back to what was there before it began.
+    // Restores the state from before the request.
     return update(state, action.payload, (now) =>
       now && now.mode !== 'first' ? { ...now, status: 'complete' } : undefined,
     );

@@ -1,7 +1,7 @@
 import { type RevealRequest, revealAnswered, revealAsked } from '../actions/reveal';
 import { tableReducer } from '../lib/tableReducer';
 
-/** The change that waits for the viewer to confirm that others may see pins of a secret board. */
+/** The change that waits until the viewer confirms that pins of a secret board become visible to others. */
 export type RevealState = RevealRequest | null;
 
 export const revealReducer = tableReducer<RevealState>(null, (on) => {

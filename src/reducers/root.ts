@@ -17,7 +17,7 @@ import { textDraftsReducer } from './ui/textDrafts';
 import { toastsReducer } from './ui/toasts';
 import { verifyReminderReducer } from './ui/verifyReminder';
 
-/** What a first view not only shows but changes by itself. */
+/** Branches that the first view both shows and changes. */
 export const firstReducers = {
   context: contextReducer,
   ui: combineReducers({
@@ -38,18 +38,18 @@ type CoreReducers = typeof firstReducers & typeof deferredReducers.branches;
 export type CoreState = { [Branch in keyof CoreReducers]: ReturnType<CoreReducers[Branch]> };
 export type RootState = CoreState &
   LazyBranches & {
-    /** Changes that are shown before the server has confirmed them; absent before the first one. */
+    /** The optimistic log; absent before the first optimistic change. */
     readonly optimistic?: OptimisticState;
   };
 
-/** The reducers of a store; more may be added while it lives. */
+/** The reducers of a store; more can be added while it runs. */
 export interface RootReducers {
   branches: Readonly<Record<string, Reducer>>;
-  /** Reduces the data branches with an optimistic log; without it they are reduced as all others. */
+  /** Reduces the data branches with an optimistic log; without it they are reduced like the others. */
   reduceWithLog?: typeof reduceWithLog | undefined;
 }
 
-/** What outlives a change of viewer: the request, where the page is and how wide, and whether there is a network. */
+/** The branches that survive a change of viewer: request context, location, viewport, and online state. */
 function withoutViewer(state: RootState): Partial<RootState> {
   const { navigation, app, online } = state.ui;
   const ui = { navigation, app, online } as RootState['ui'];
@@ -57,8 +57,8 @@ function withoutViewer(state: RootState): Partial<RootState> {
 }
 
 /**
- * Runs the reducers of all branches. Branches without a reducer stay as they are: state embedded in the page for a
- * branch whose code comes later is there when its reducer is installed, and hears then what it missed.
+ * Runs the reducers of all branches. A branch without a reducer keeps its state: state embedded in the page for a lazy
+ * branch stays until its reducer is installed, which then replays the events that it missed.
  */
 export function createRootReducer(reducers: RootReducers): Reducer<RootState> {
   return (state, action) => {
@@ -69,7 +69,7 @@ export function createRootReducer(reducers: RootReducers): Reducer<RootState> {
   };
 }
 
-/** Runs the new branches, and only them, over the events that were before them. */
+/** Replays earlier events, for newly installed branches only. */
 function catchUp(
   { branches, reduceWithLog }: RootReducers,
   before: Branches,
@@ -87,7 +87,7 @@ function reduceAll({ branches, reduceWithLog }: RootReducers, before: Branches, 
   return reduceWithLog(reduceData, reduceSome(branches, before, action, false), action);
 }
 
-/** Runs the reducers of the data branches, of the others, or of all. */
+/** Runs the reducers of the data branches, of the other branches, or of all. */
 function reduceSome(
   branches: Readonly<Record<string, Reducer>>,
   before: Branches,

@@ -16,35 +16,35 @@ import { newestFirst } from '../lib/newestFirst';
 export interface SessionState {
   readonly isAuthenticated: boolean;
   readonly userId: UserId | null;
-  /** What the viewer alone may see of themselves; the rest stands in the table of users. */
+  /** The viewer's private fields; the public ones are in the users table. */
   readonly viewer: ViewerEntity | null;
   readonly loginSignupFrom: LoginSignupFrom | null;
-  /** The pin that a signed-out visitor tried to save: saved right after login or signup (CTX-033). */
+  /** The pin that a signed-out visitor tried to save; it is saved right after login or sign-up (CTX-033). */
   readonly unauthSavePinId: PinId | null;
   readonly hasSavedUnauthPin: boolean;
-  /** The upsell that follows such an attempt, until it is dismissed (CTX-030, CTX-031). */
+  /** The sign-up prompt that such an attempt opens, until it is dismissed (CTX-030, CTX-031). */
   readonly isUpsellShown: boolean;
-  /** Signatures of the latest pictures looked at, newest first (CTX-037). */
+  /** Signatures of recently viewed images, newest first (CTX-037). */
   readonly viewedImages: readonly string[];
-  /** Ids of the latest pins whose pages were opened, newest first (CTX-039). */
+  /** Ids of pins whose pages were opened recently, newest first (CTX-039). */
   readonly visitedPinPages: readonly PinId[];
   /** Something was created or deleted since the viewer's pins were read (CTX-034 to 036). */
   readonly isProfilePinsStale: boolean;
-  /** Ids of the latest pins that somebody sent and that were opened, newest first. */
+  /** Ids of opened pins that somebody sent to the viewer, newest first. */
   readonly viewedSharedPins: readonly PinId[];
-  /** Paths of the latest pages that a visitor saw, newest first; sent with a signup (CTX-038). */
+  /** Paths of the pages that a visitor saw, newest first; sent with a sign-up (CTX-038). */
   readonly visitedPages: readonly string[];
-  /** The page has a way of its own out of it: the bar at the bottom would be in its way. */
+  /** The page has its own way out, and the bottom navigation bar would cover it. */
   readonly shouldHideNavBar: boolean;
-  /** Whom the sign-in form may greet (CTX-019). */
+  /** The person whom the login form greets (CTX-019). */
   readonly loggedOutUserInfo: RememberedUser | null;
   readonly landingPageType: LandingPageType | null;
-  /** Forms that a signup has: address and password, name, and what the welcome page asks (ledger ACCT-023). */
+  /** Number of steps in the sign-up form. */
   readonly numSignupSteps: number;
   /** Opened from the home screen (CTX-005), or from an advertisement (CTX-006). */
   readonly isPWA: boolean;
   readonly isPaidTraffic: boolean;
-  /** A logout is under way: failures of authentication ask for no second one (ACCT-032). */
+  /** A logout is in progress: authentication errors do not start a second one (ACCT-032). */
   readonly isLoggingOut: boolean;
 }
 
@@ -84,11 +84,11 @@ const HIDES_NAV_BAR = new Set([
   'www/password/reset',
 ]);
 
-/** Where it would lie over a field to write in, or lead away from a form. */
+/** Hidden where it would cover a text field or lead away from a form. */
 const hidesNavBar = (handler: string | null, path: string): boolean =>
   handler !== null && (HIDES_NAV_BAR.has(handler) || (handler === 'www/messages' && readNewMessage(path) !== null));
 
-/** What the address says of how the visit began. */
+/** What the first address says about how the visit began. */
 function beginning(fullPath: string, username: string | null) {
   const { pathname, searchParams } = new URL(fullPath, 'http://localhost');
   return {
@@ -98,7 +98,7 @@ function beginning(fullPath: string, username: string | null) {
   };
 }
 
-/** Of the visit, not of the viewer: stays when they log in or out. */
+/** Facts about the visit rather than the viewer: they survive login and logout. */
 function ofVisit({ landingPageType, isPWA, isPaidTraffic, shouldHideNavBar }: SessionState) {
   return { landingPageType, isPWA, isPaidTraffic, shouldHideNavBar };
 }
@@ -158,7 +158,7 @@ export function sessionReducer(state: SessionState = initialSession, action: Unk
   if (session.userRemembered.match(action)) return { ...state, loggedOutUserInfo: action.payload.user };
   if (navigationCommitted.match(action)) return visit(state, action.payload);
   if (session.viewerChanged.match(action)) {
-    // Only a page's beginning tells how many invitations wait.
+    // Only the page's initial state has the number of open invitations.
     const waitingInviteCount = state.viewer?.waitingInviteCount;
     return { ...state, viewer: { ...(waitingInviteCount && { waitingInviteCount }), ...action.payload.viewer } };
   }

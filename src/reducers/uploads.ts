@@ -10,16 +10,16 @@ import { tableReducer } from '../lib/tableReducer';
 
 export interface UploadState extends FileInfo {
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
-  /** Part of the file that has left, from 0 to 1. */
+  /** Fraction of the file that has been sent, 0 to 1. */
   sent: number;
   error: ApiErrorBody | null;
   media: MediaEntity | null;
 }
 
-/** By upload id. The files themselves are in the registry of files, under the same ids. */
+/** By upload id. The file registry has the files themselves, under the same ids. */
 export type UploadsState = Record<string, UploadState>;
 
-/** What can be told of a file before it is sent; the server looks at its content. */
+/** Checks what is known of a file before it is sent; the server checks its content. */
 function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
   if (size > LIMITS.uploadBytes) return errorBody('tooLarge');
   const isKnown = type === '' || (UPLOAD_TYPES as readonly string[]).includes(type);
@@ -55,7 +55,7 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   );
 });
 
-/** An upload that was removed meanwhile stays removed; one that is done stays done. */
+/** Ignores uploads that were removed meanwhile or are already done. */
 function changed(state: UploadsState, uploadId: string, to: Partial<UploadState>): UploadsState {
   const upload = state[uploadId];
   return upload && upload.status !== 'done' ? { ...state, [uploadId]: { ...upload, ...to } } : state;

@@ -1,10 +1,10 @@
 import { newVersionReported, newVersionSeen } from '../actions/app';
 import { tableReducer } from '../lib/tableReducer';
 
-/** What answers said of the server's version; `seen` is null as long as it is the one that runs here. */
+/** The newest server version seen in answers; `seen` is null while it is the running one. */
 export interface VersionState {
   readonly seen: string | null;
-  /** When the running version was first known to be an old one (ms since 1970). */
+  /** When the running version was first known to be outdated (ms since 1970). */
   readonly staleSince: number;
   readonly isReported: boolean;
 }

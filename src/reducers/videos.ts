@@ -2,15 +2,15 @@ import * as videos from '../actions/videos';
 import { tableReducer } from '../lib/tableReducer';
 import type { VideoLoadState } from '../lib/videoLoadState';
 
-/** Films and the controls of the one that is looked at (ledger UI-028, UI-032). Times in seconds. */
+/** The state of videos, and the controls of the one being watched (ledger UI-028, UI-032). Times in seconds. */
 export interface VideosState {
-  /** By film; none is 'default'. */
+  /** By video; without an entry it is 'default'. */
   readonly loadStates: Readonly<Record<string, VideoLoadState>>;
-  /** Where the last seek led. */
+  /** Position of the last seek. */
   readonly seekTime: number;
-  /** Where each film goes on, by pin. */
+  /** Resume position of each video, by pin. */
   readonly seekTimes: Readonly<Record<string, number>>;
-  /** The slider of a film in a story is being moved. */
+  /** The seek slider of a video in a story is being moved. */
   readonly isSeekingIdeaPin: boolean;
   readonly currentTime: number;
   readonly duration: number;
@@ -25,7 +25,7 @@ const initialVideos: VideosState = {
   duration: 0,
 };
 
-/** Enough to go on with the films of a long visit. */
+/** Enough to resume the videos of a long visit. */
 const MAX_VIDEOS = 100;
 
 function kept<V>(record: Readonly<Record<string, V>>, id: string, value: V): Readonly<Record<string, V>> {

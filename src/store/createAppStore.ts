@@ -37,9 +37,9 @@ export interface AppStore extends Store<RootState, UnknownAction> {
    * Passes every event to `listener` after the reducers have run, starting with the buffered ones in their order. For the
    * saga runtime, once.
    */
-  connect(hear: EventListener): void;
+  connect(listener: EventListener): void;
   /** Events that are buffered until the saga runtime is there. */
-  readonly waiting: readonly UnknownAction[];
+  readonly bufferedActions: readonly UnknownAction[];
   readonly entityListeners: EntityListeners;
   /** The state that the server rendered with: what components read while they hydrate. */
   readonly hydrationState: RootState;
@@ -58,11 +58,11 @@ export function createAppStore({
 }: AppStoreOptions): AppStore {
   const branches: Record<string, Reducer> = { ...firstReducers, ...reducers?.branches };
   const rootReducers: RootReducers = { branches, reduceWithLog: reducers?.reduceWithLog };
-  const waiting: UnknownAction[] = [];
-  let hear: EventListener = (event) => void waiting.push(event);
+  const bufferedActions: UnknownAction[] = [];
+  let notify: EventListener = (event) => void bufferedActions.push(event);
   const notifySagas: Middleware = () => (next) => (event) => {
     const result = next(event);
-    hear(event as UnknownAction);
+    notify(event as UnknownAction);
     return result;
   };
   const store = configureStore({
@@ -81,14 +81,14 @@ export function createAppStore({
   }
 
   const install = ({ slices }: PageModule) => add((slices ?? {}) as Readonly<Record<string, Reducer>>, []);
-  function complete(later: RootReducers): void {
-    rootReducers.reduceWithLog = later.reduceWithLog;
-    add(later.branches, [...waiting]);
+  function complete(deferred: RootReducers): void {
+    rootReducers.reduceWithLog = deferred.reduceWithLog;
+    add(deferred.branches, [...bufferedActions]);
   }
 
-  function connect(engine: EventListener): void {
-    hear = engine;
-    for (const event of waiting.splice(0)) engine(event);
+  function connect(listener: EventListener): void {
+    notify = listener;
+    for (const event of bufferedActions.splice(0)) listener(event);
   }
 
   const hydrationState = store.getState();
@@ -99,7 +99,7 @@ export function createAppStore({
     install,
     complete,
     connect,
-    waiting,
+    bufferedActions,
     entityListeners,
     hydrationState,
     files,

@@ -14,7 +14,7 @@ import type { RecordChange } from './recordChanges';
 
 type Changes = RecordChange<BoardEntity>[];
 
-/** A pin came to its board or left it; `by` is 1 or -1 (BOARD-040, BOARD-041). */
+/** A pin was added to its board (`by` 1) or removed from it (-1) (BOARD-040, BOARD-041). */
 function countPin(pin: PinEntity, by: 1 | -1): Changes {
   const id = pin.board;
   return [
@@ -42,7 +42,7 @@ export const boardsReducer = entityReducer('boards', {
     on(pins.unsaved, ({ pin }) => countPin(pin, -1)),
     on(pins.deleted, ({ pin }) => countPin(pin, -1)),
     on(pins.restored, ({ pin }) => countPin(pin, 1)),
-    // Moving shifts counts between boards, and within one between its sections and what is in none (BOARD-042).
+    // Moving shifts counts between boards or, within a board, between its sections and the unsorted pins (BOARD-042).
     on(pins.moved, ({ pin, to, toSection }) => [
       ...countPin(pin, -1),
       ...countPin({ ...pin, board: to.boardId, section: toSection }, 1),

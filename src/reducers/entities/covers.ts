@@ -1,6 +1,6 @@
 import type { PinEntity } from '../../entities/pins';
 
-/** The picture by which a pin shows on its board's and section's tile. */
+/** The image that represents the pin on the tile of its board or section. */
 export function coverOf(pin: PinEntity) {
   const image = pin.images['236x'] ?? pin.images.orig;
   return {

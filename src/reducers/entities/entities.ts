@@ -19,12 +19,12 @@ const reducers: { readonly [N in TableName]: EntityReducer<EntityRecords[N]> } =
   deletions: entityReducer('deletions', { rules: [] }),
   boardEvents: entityReducer('boardEvents', { rules: [] }),
   scheduledPins: scheduledPinsReducer,
-  // What nobody changes here: an answer alone writes them.
+  // No event changes these; only answers write them.
   stories: entityReducer('stories', { rules: [] }),
   articles: entityReducer('articles', { rules: [] }),
 };
 
-/** The counters of each table: numbers that changes add to. */
+/** The counters of each table: numbers that changes increment or decrement. */
 export const COUNTERS = Object.fromEntries(TABLE_NAMES.map((name) => [name, reducers[name].counters])) as {
   readonly [N in TableName]: readonly string[];
 };

@@ -9,15 +9,15 @@ import type { AnswerMeta } from '../optimistic/answers';
 import type { EntitiesState } from './initialEntities';
 import { applyRecordOp, type RecordChange, type RecordOp } from './recordChanges';
 
-/** What a noun's records do when an event happens. */
+/** How an event changes the records of one table. */
 export interface EntityRule<T> {
   readonly type: string;
   readonly changes: (payload: never, tables: EntitiesState) => readonly RecordChange<T>[];
 }
 
 /**
- * Writes a noun's rules: `const on = rulesFor<PinEntity>(); on(pins.edited, (payload, tables) => […])`. `tables` are
- * all records as they were before the event.
+ * Defines a table's rules: `const on = rulesFor<PinEntity>(); on(pins.edited, (payload, tables) => […])`. `tables` are
+ * all records before the event.
  */
 export function rulesFor<T>() {
   return <P>(
@@ -27,7 +27,7 @@ export function rulesFor<T>() {
 }
 
 export interface EntityReducerOptions<T> extends MergeRules<T> {
-  /** Numbers that changes add to; never shown below 0 (ledger BOARD-043). */
+  /** Numbers that changes increment or decrement; never shown below 0 (ledger BOARD-043). */
   counters?: readonly (keyof T & string)[];
   rules?: readonly EntityRule<T>[];
 }
@@ -49,7 +49,10 @@ export function entityReducer<N extends TableName>(
   type ChangesOf = (payload: unknown, tables: EntitiesState) => readonly RecordChange<T>[];
   const changesByType = new Map(rules.map(({ type, changes }) => [type, changes as ChangesOf]));
 
-  /** An answer counts what it counts: without the counters that changes in the optimistic log add to. */
+  /**
+   * Drops the counters that open changes in the optimistic log modify: it is unknown whether the answer already
+   * includes those changes.
+   */
   function withoutUncounted(table: EntityTable<T>, record: T, { uncounted }: AnswerMeta): T {
     const unsure = counters.filter((field) => uncounted.has(`${name} ${record.id} ${field}`));
     const known = unsure.length > 0 && readEntity(table, record.id);
@@ -95,7 +98,7 @@ export function entityReducer<N extends TableName>(
   return Object.assign(reduce, { counters });
 }
 
-/** A record that came out as it was keeps its identity: nothing that shows it wakes. */
+/** Keeps the identity of a record that did not change, so that its components do not render again. */
 function orSame<T>(now: T | undefined, next: T): T {
   return now !== undefined && sameValue(now, next) ? now : next;
 }

@@ -9,17 +9,20 @@ import { readEntity } from '../../lib/entityTable';
 import { entityReducer, rulesFor } from './entityReducer';
 import type { EntitiesState } from './initialEntities';
 
-/** As the server counts them: saves to boards that others may see. */
+/** Counts as the server does: only saves to boards that others may see. */
 const countSave = (originalPinId: PinId, { board }: PinEntity, by: 1 | -1, { boards }: EntitiesState) =>
   readEntity(boards, board)?.privacy === 'secret' ? [] : [{ id: originalPinId, add: { repinCount: by } }];
 
-/** Each person counts once for a pin (PIN-033): the viewer does already where it is on a board that others may see. */
+/**
+ * Each person counts once for a pin (PIN-033). True if the viewer is already counted, because they saved it to a board
+ * that others may see.
+ */
 function isCountedSaver(pinId: PinId, { pins, boards }: EntitiesState): boolean {
   const savedInfo = readEntity(pins, pinId)?.savedInfo;
   return Boolean(savedInfo?.boardId && readEntity(boards, savedInfo.boardId)?.privacy !== 'secret');
 }
 
-/** The pin that a copy was saved from says where the viewer keeps it (PIN-003). */
+/** Marks the original pin with the board that the viewer saved it to (PIN-003). */
 function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: EntitiesState) {
   const board = readEntity(boards, pin.board);
   if (originalPinId === undefined || !board) return [];
@@ -31,13 +34,13 @@ function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: En
 const on = rulesFor<PinEntity>();
 
 export const pinsReducer = entityReducer('pins', {
-  // Lists carry three picture sizes and the closeup all: a list answer adds to them.
+  // List answers have three image sizes, closeup answers all of them: a list answer must not remove the others.
   mapFields: ['images'],
   counters: ['repinCount', 'aggregatedPinData'],
   rules: [
     on(applied, ({ pins }) => pins),
     on(pins.created, ({ pin }) => [{ id: pin.id, insert: pin }]),
-    // Where the viewer keeps the picture is written on the pin that they saved it from (PIN-003).
+    // The original pin records where the viewer saved it (PIN-003).
     on(pins.saved, ({ pin, originalPinId, boardName, boardUrl }, tables) => [
       { id: pin.id, insert: pin },
       {

@@ -1,13 +1,13 @@
 type FieldOf<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T];
 type NumberField<T> = FieldOf<T, number>;
 
-/** What an event does to one record, as data. A record that the store does not know stays unknown. */
+/** What an event does to one record, as data. Unknown records are not created. */
 export type RecordOp<T> =
   | { insert: T }
   | { set: Partial<T> }
   /** Counters change by a difference and are never shown below 0 (ledger BOARD-043). */
   | { add: { [K in NumberField<T>]?: number } }
-  /** A yes-or-no field with the counter that follows it; nothing where the field already has that value. */
+  /** Sets a boolean and changes the counter that depends on it; does nothing if the field already has that value. */
   | { toggle: { field: FieldOf<T, boolean>; to: boolean; counter: NumberField<T> } }
   | { prependCover: Picture }
   | { dropCover: { signature: string } }
@@ -24,7 +24,7 @@ interface Picture {
 
 const MAX_COVERS = 5;
 
-/** The record after a change. Pure: the same change on a newer base gives the newer outcome. */
+/** The record after a change. Pure, so that the change can be applied again to a newer record. */
 export function applyRecordOp<T extends object>(record: T | undefined, op: RecordOp<T>): T | undefined {
   if ('insert' in op) return record ?? op.insert;
   if (record === undefined) return undefined;
@@ -54,7 +54,7 @@ function toggled<T extends object>(
   return { ...record, ...counted, [field]: to };
 }
 
-/** A board or section shows its newest pictures, the first one as its cover. */
+/** A board or section shows its newest images, the first one as its cover. */
 function changeCovers<T extends object>(
   record: T,
   op: { prependCover: Picture } | { dropCover: { signature: string } },

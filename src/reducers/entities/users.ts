@@ -16,17 +16,20 @@ import type { RecordChange } from './recordChanges';
 
 type Changes = RecordChange<UserEntity>[];
 
-/** As the server counts them: pins on public boards, put away or not. */
+/** Counts as the server does: pins on public boards, including archived ones. */
 function countPin({ pinner }: PinEntity, boardId: BoardId, by: 1 | -1, { boards }: EntitiesState): Changes {
   return readEntity(boards, boardId)?.privacy === 'public' ? [{ id: pinner, add: { pinCount: by } }] : [];
 }
 
-/** A board with its pins went public, or ceased to be. Whose pins they are is known where nobody else adds to it. */
+/**
+ * A board became public or stopped being public, with all its pins. Its owner created all of them if it has no
+ * collaborators.
+ */
 function countBoardPins({ owner, pinCount = 0, collaboratorCount = 0 }: BoardEntity, by: 1 | -1): Changes {
   return pinCount > 0 && collaboratorCount === 0 ? [{ id: owner, add: { pinCount: by * pinCount } }] : [];
 }
 
-/** As the server counts them: public boards that their owner has not put away. */
+/** Counts as the server does: public boards that their owner has not archived. */
 function countBoardAlone({ privacy, archivedByMeAt, owner }: BoardEntity, by: 1 | -1): Changes {
   return privacy !== 'public' || archivedByMeAt ? [] : [{ id: owner, add: { boardCount: by } }];
 }
@@ -77,7 +80,7 @@ export const usersReducer = entityReducer('users', {
     on(boards.created, ({ board }) => countBoard(board, 1)),
     on(boards.deleted, ({ board }) => countBoard(board, -1)),
     on(boards.restored, ({ board }) => countBoard(board, 1)),
-    // Its pins are elsewhere, and counted there.
+    // Its pins have moved to the other board and are counted there.
     on(merges.merged, ({ board }) => countBoardAlone(board, -1)),
     on(merges.undone, ({ board }) => countBoardAlone(board, 1)),
     on(boards.edited, ({ boardId, edits: { privacy } }, tables) => {

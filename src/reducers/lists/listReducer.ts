@@ -1,12 +1,12 @@
 import type { ListRef } from '../../entities/lists';
-/** Ids of a list in order. */
+/** Ids of a list, in order. */
 export interface ListState {
   readonly ids: readonly string[];
 }
 
 /**
- * A record heads the list, leaves it, comes back to where its age puts it if it is not there, or goes behind another.
- * Many at once: these alone stay, these go, or these head it.
+ * Operations on one id: insert it at the head, remove it, restore it to its position by age, or place it behind
+ * another. Operations on many: keep only these, remove these, or insert these at the head.
  */
 export type ListOp =
   | { insert: string }
@@ -31,7 +31,7 @@ export function applyListOp(ids: readonly string[], op: ListOp): readonly string
 
 const MOST_LEADING_STORIES = 2;
 
-/** What is new heads its list, after up to two stories that lead it (BOARD-060). */
+/** Inserts at the head of the list, but behind the up to two stories that lead it (BOARD-060). */
 function inserted(ids: readonly string[], id: string): readonly string[] {
   const others = ids.filter((other) => other !== id);
   let at = 0;
@@ -49,7 +49,7 @@ function without(ids: readonly string[], gone: readonly string[]): readonly stri
   return ids.filter((id) => !isGone(id));
 }
 
-/** Behind another record, or before all (null); where one of the two is not in the list, nothing changes. */
+/** Moves an id behind another one, or to the front (null). Does nothing if one of the two is not in the list. */
 function placed(ids: readonly string[], id: string, after: string | null): readonly string[] {
   if (!ids.includes(id) || (after !== null && !ids.includes(after))) return ids;
   const others = ids.filter((other) => other !== id);
@@ -57,7 +57,7 @@ function placed(ids: readonly string[], id: string, after: string | null): reado
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** Lists are newest first, and ids tell their age: longer or greater is younger. */
+/** Lists are newest first, and ids increase with time: a longer or greater id is newer. */
 function placedByAge(ids: readonly string[], id: string): readonly string[] {
   const isOlder = (other: string) => other.length < id.length || (other.length === id.length && other < id);
   const at = ids.findIndex(isOlder);
@@ -68,25 +68,28 @@ const withIds = (list: ListState, ids: readonly string[]): ListState => (ids ===
 
 export const changeList = (list: ListState, op: ListOp): ListState => withIds(list, applyListOp(list.ids, op));
 
-/** Ids that an answer brought: appended behind those that are there, or in their place (QUERY-021, QUERY-022). */
+/** The list after an answer: the ids are appended, or replace it (QUERY-021, QUERY-022). */
 export function fillList(list: ListState, ids: readonly string[], how: 'append' | 'replace'): ListState {
   return how === 'append' ? withIds(list, appended(list.ids, ids)) : { ids };
 }
 
-/** Which ids each newest list holds, so that appending a page costs the page and not the list. Never read as state. */
+/**
+ * The ids of the newest version of each list as a set, so that appending a page costs time for the page and not for the
+ * list. A cache only, not state.
+ */
 const membership = new WeakMap<readonly string[], Set<string>>();
 
 function appended(ids: readonly string[], more: readonly string[]): readonly string[] {
   const known = membership.get(ids) ?? new Set(ids);
-  // One look at the set for each id: it grows by what it did not hold.
+  // One set lookup per id: the set grows only if the id is new.
   const fresh = more.filter((id) => known.size < known.add(id).size);
   if (fresh.length === 0) return ids;
-  // concat copies the list as one block, which a spread does not.
+  // concat copies the array as one memory block; a spread copies it item by item.
   const next = ids.concat(fresh);
   membership.delete(ids);
   membership.set(next, known);
   return next;
 }
 
-/** A change of a list, with the list that it changes. */
+/** An operation together with the list that it applies to. */
 export type ListChange = ListRef & { op: ListOp };

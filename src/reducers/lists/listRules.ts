@@ -22,10 +22,13 @@ function on<P>(
   return [event.type, changesOf];
 }
 
-/** The lists that a pin stands in by where it lies: its board's, and its section's or the board's unsorted ones. */
+/**
+ * The lists that contain a pin because of its board and section: the board's, and its section's or the board's unsorted
+ * one.
+ */
 const listsOf = (pin: Pick<PinEntity, 'board' | 'section'>): ListRef[] => feedsOf(partOf(pin)).map(listOf);
 
-/** Feeds of boards and sections that hold a pin. */
+/** The board and section lists that contain this pin. */
 function placesOf(id: string, lists: Lists): ListRef[] {
   return (['boardFeeds', 'sectionPins'] as const).flatMap((name) =>
     Object.entries(lists[name]).flatMap(([key, { ids }]) => (ids.includes(id) ? [{ name, key }] : [])),
@@ -39,11 +42,12 @@ const bringBack = (list: ListRef, id: string): ListChange => ({ ...list, op: { b
 const place = (list: ListRef, id: string, after: string | null): ListChange => ({ ...list, op: { place: id, after } });
 const remove = (list: ListRef, id: string): ListChange => ({ ...list, op: { remove: id } });
 
-/** What each event does to which lists. Lists that were never read are left alone. */
+/** The list operations of each event. Lists that were never read are not created. */
 export const listRules = new Map<string, ListRule>([
   on(pins.created, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
   on(pins.saved, ({ pin }) => listsOf(pin).map((list) => insert(list, pin.id))),
-  // A moved pin leaves the old feeds and heads the new ones (BOARD-047); from section to section its board's too.
+  // A moved pin leaves its old lists and heads the new ones (BOARD-047). Moving between sections puts it at the head of
+  // the board's list too.
   on(pins.moved, ({ pin, to, toSection }, lists) => {
     const after = listsOf({ board: to.boardId, section: toSection });
     return [
@@ -52,9 +56,9 @@ export const listRules = new Map<string, ListRule>([
       ...(to.boardId === pin.board ? [place(listOf(wholeFeedOf(pin.board)), pin.id, null)] : []),
     ];
   }),
-  // BOARD-047 to BOARD-049, as worked out where many were moved together (sagas/bulkChanges.ts).
+  // BOARD-047 to BOARD-049 for bulk moves; sagas/bulkChanges.ts computes the operations.
   on(applied, ({ lists }) => lists),
-  // A list that was read after the deletion has to learn of what comes back; the others still hold it (removed.ts).
+  // A list that was read after the deletion needs the id inserted; the others still contain it (removed.ts).
   on(pins.restored, ({ pin }) => listsOf(pin).map((list) => bringBack(list, pin.id))),
   on(sections.restored, ({ section }) => [bringBack({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.restored, ({ board, ownerUsername }) => [bringBack({ name: 'userBoards', key: ownerUsername }, board.id)]),
@@ -64,7 +68,7 @@ export const listRules = new Map<string, ListRule>([
     if (kind === 'pin') return [remove({ name: 'deletedPins', key: '' }, id)];
     return Object.keys(lists.undoableChanges).map((key) => remove({ name: 'undoableChanges', key }, id));
   }),
-  // Pins, sections and boards that were put in another order (BOARD-055 to BOARD-058).
+  // Reordered pins, sections and boards (BOARD-055 to BOARD-058).
   on(places.pinMoved, ({ id, afterId }, lists) =>
     placesOf(id, lists)
       .filter(({ key }) => hasOwnOrder(key))
@@ -72,7 +76,8 @@ export const listRules = new Map<string, ListRule>([
   ),
   on(places.sectionMoved, ({ id, afterId, boardId }) => [place({ name: 'boardSections', key: boardId }, id, afterId)]),
   on(places.boardMoved, ({ id, afterId, username }) => [place({ name: 'userBoards', key: username }, id, afterId)]),
-  // An archived board leaves the profile for the list of archived ones, and comes back (BOARD-019, BOARD-020).
+  // Archiving moves a board from the profile's list to the archived list, unarchiving moves it back (BOARD-019,
+  // BOARD-020).
   on(boards.archived, ({ boardId, ownerUsername, isArchived }) => {
     const profile = { name: 'userBoards', key: ownerUsername } as const;
     const archive = { name: 'archivedBoards', key: '' } as const;
@@ -80,11 +85,11 @@ export const listRules = new Map<string, ListRule>([
       ? [remove(profile, boardId), insert(archive, boardId)]
       : [bringBack(profile, boardId), remove(archive, boardId)];
   }),
-  // A new section and a new board head their lists (BOARD-045).
+  // New sections and boards head their lists (BOARD-045).
   on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),
-  // A new comment is put at the head of its list (COMM-006).
+  // A new comment heads its list (COMM-006).
   on(comments.created, ({ comment }) => [insert({ name: 'comments', key: comment.pinId }, comment.id)]),
-  // Shown in the order of their times, wherever they stand in the list (PIN-023).
+  // The order in this list does not matter: scheduled pins are shown by time (PIN-023).
   on(scheduledPins.created, ({ scheduledPinId }) => [insert({ name: 'scheduledPins', key: '' }, scheduledPinId)]),
 ]);

@@ -10,9 +10,9 @@ import { listRules } from './listRules';
 import { NOTHING_REMOVED, type RemovedIds, removedReducer } from './removed';
 
 export type ListsState = { readonly [N in ListName]: Readonly<Record<string, ListState>> } & {
-  /** What the viewer deleted: every list is read without these. */
+  /** What the viewer deleted: selectors leave these out of every list. */
   readonly removed: RemovedIds;
-  /** Lists as `name key`, the one read last first: who was not read for long is let go. */
+  /** Lists as `name key`, most recently read first. The least recently read ones are evicted. */
   readonly recent: readonly string[];
 };
 
@@ -22,10 +22,10 @@ export const initialLists: ListsState = {
   recent: [],
 };
 
-/** More than are ever kept (sagas/sweeper). */
+/** More than the evictor ever retains (sagas/evictor.ts). */
 const MAX_RECENT = 200;
 
-/** Every list of ids in the product: filled by answers, changed by events, all by the same few functions. */
+/** Reduces all lists of ids: answers fill them, events change them, through the same few functions. */
 export function listsReducer(state: ListsState = initialLists, action: UnknownAction): ListsState {
   const removed = removedReducer(state.removed, action);
   return changeLists(removed === state.removed ? state : { ...state, removed }, action);
@@ -59,7 +59,10 @@ function withoutList(state: ListsState, { name, key }: ListRef): ListsState {
   return { ...state, [name]: others, recent: state.recent.filter((one) => one !== `${name} ${key}`) };
 }
 
-/** A list that was never read stays unread: its first page brings what changed, or the optimistic log does. */
+/**
+ * Changes a list that is known. An unread one stays unread, since its first answer or the optimistic log brings the
+ * change.
+ */
 function withKnownList(state: ListsState, ref: ListRef, change: (list: ListState) => ListState): ListsState {
   return ownValue(state[ref.name], ref.key) ? withList(state, ref, change) : state;
 }

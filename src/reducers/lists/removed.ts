@@ -12,9 +12,9 @@ import * as stories from '../../actions/stories';
 import { tableReducer } from '../../lib/tableReducer';
 
 /**
- * Records that the viewer deleted, pins that they hid, and stories that they completed: true for what was deleted itself, the board for
- * what went with that. Lists keep their ids and are read without these (BOARD-050 to 053), so that a failure or an undo
- * brings each back to exactly where it was, in every list at once.
+ * Deleted pins and boards, hidden pins and completed stories. The value is true for what was deleted itself, and a
+ * board's id for what was deleted with that board. Lists keep the ids and selectors skip them (BOARD-050 to 053), so
+ * that a revert or an undo restores each one at its old position in every list.
  */
 export type RemovedIds = Readonly<Record<string, true | BoardId>>;
 
@@ -31,13 +31,13 @@ function restore(removed: RemovedIds, ids: readonly string[]): RemovedIds {
   return Object.fromEntries(Object.entries(removed).filter(([id]) => !restored.has(id)));
 }
 
-/** A board goes with its pins. */
+/** Deletes a board together with its pins. */
 function removeBoard(removed: RemovedIds, boardId: BoardId, pinIds: readonly string[]): RemovedIds {
   const withBoard = Object.fromEntries(pinIds.map((id) => [id, boardId]));
   return { ...withBoard, ...removed, [boardId]: true };
 }
 
-/** A board comes back with the pins that had not been deleted before it. */
+/** Restores a board with its pins, except those that were deleted before it. */
 function restoreBoard(removed: RemovedIds, boardId: BoardId): RemovedIds {
   const stays = ([id, why]: [string, true | BoardId]) => id !== boardId && why !== boardId;
   return Object.fromEntries(Object.entries(removed).filter(stays));
@@ -64,7 +64,7 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(scheduledPins.restored, (removed, { scheduledPinId }) => restore(removed, [scheduledPinId]));
   on(stories.completed, (removed, { storyIds }) => remove(removed, storyIds));
   on(stories.restored, (removed, { storyIds }) => restore(removed, storyIds));
-  // Who follows a board needs no suggestion of it.
+  // A board that the viewer follows is no longer suggested.
   on(follows.boardFollowChanged, (removed, { suggestions = [], to }) =>
     to ? remove(removed, suggestions) : restore(removed, suggestions),
   );

@@ -6,18 +6,21 @@ import { type Branches, DATA_BRANCHES, type DataReducer, type LogEntry, type Opt
 
 type Answer = ReturnType<typeof requests.completed> | ReturnType<typeof merged>;
 
-/** What of an answer the optimistic log knows better, for the reducer of records. */
+/** Parts of an answer for which the optimistic log has newer data; read by the reducers of entities. */
 export interface AnswerMeta {
-  /** Records (`pins 12`) that a change has changed since the answer was sent: it only fills what is absent. */
+  /** Records (`pins 12`) that a change modified after the answer was requested: the answer only fills absent fields. */
   readonly older: ReadonlySet<string>;
-  /** Counters (`boards 7 pinCount`) that changes in the log add to: nobody can tell whether the answer counts them. */
+  /**
+   * Counters (`boards 7 pinCount`) that changes in the log modify: it is unknown whether the answer includes those
+   * changes.
+   */
   readonly uncounted: ReadonlySet<string>;
 }
 
 export const isAnswer = (action: UnknownAction): action is Answer =>
   requests.completed.match(action) || merged.match(action);
 
-/** Puts an answer into the committed state, without undoing what was committed after the answer was sent. */
+/** Applies an answer to the committed state, without undoing what was committed after the answer was requested. */
 export function takeAnswer(
   reduce: DataReducer,
   committed: Branches,
@@ -39,8 +42,8 @@ function metaOf(log: readonly LogEntry[], younger: readonly LogEntry[]): AnswerM
 }
 
 /**
- * Applies the younger changes once more to the lists and other parts that an old answer has just written. Records
- * need none of it: an old answer leaves what is known of them.
+ * Applies the newer changes again to the lists and other parts that an old answer has overwritten. Records do not need
+ * it, since an old answer never overwrites their fields.
  */
 function rebase(reduce: DataReducer, before: Branches, after: Branches, younger: readonly LogEntry[]): Branches {
   const again = younger.reduce((branches, { action }) => reduce(branches, action), after);
@@ -53,7 +56,7 @@ function rebase(reduce: DataReducer, before: Branches, after: Branches, younger:
   return rebased;
 }
 
-/** The parts of `after` that differ from `before`, as `again` has them; the other parts stay. */
+/** Takes from `again` the parts that differ between `before` and `after`; the other parts stay as they are. */
 function takeWritten(before: unknown, after: unknown, again: unknown, depth: number): unknown {
   if (before === after || again === after) return after;
   if (depth === 0 || !isRecord(before) || !isRecord(after) || !isRecord(again)) return again;

@@ -5,7 +5,7 @@ import type { Branches, Footprint } from './optimisticState';
 
 type Tables = Readonly<Record<string, EntityTable<HasId>>>;
 
-/** The records that differ between two states, and their counters that do, beside what `known` already names. */
+/** The records and counters that differ between two states, added to those in `known`. */
 export function footprintOf(before: Branches, after: Branches, known: Footprint = NOTHING): Footprint {
   const [was, is] = [before.entities as Tables | undefined, after.entities as Tables];
   if (!was || was === is) return known;

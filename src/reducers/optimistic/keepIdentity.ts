@@ -7,7 +7,10 @@ import { type Branches, DATA_BRANCHES } from './optimisticState';
 
 type Tables = Readonly<Record<string, unknown>>;
 
-/** The data branches of `after` in `state`. What came out as it was keeps its identity, so that no component wakes. */
+/**
+ * `state` with the data branches of `after`. Parts that are equal keep their identity, so that no component renders
+ * again.
+ */
 export function showBranches(state: Branches, after: Branches): Branches {
   let shown = state;
   for (const name of DATA_BRANCHES) {

@@ -17,8 +17,8 @@ import {
 
 /**
  * Reduces the data branches of `state` with an optimistic log (docs/adr/0015-optimistic-log.md). An action whose
- * payload has a change id is shown and logged; `changes/confirmed` commits it; `changes/reverted` drops it, whatever
- * happened since. Any other action changes what is committed, and the log is applied to the outcome.
+ * payload has a change id is shown and logged; `changes/confirmed` commits it; `changes/reverted` removes it, whatever
+ * has happened since. Every other action changes the committed state, and the log is applied again on top.
  */
 export function reduceWithLog(reduce: DataReducer, state: Branches, action: UnknownAction): Branches {
   if (changes.confirmed.match(action)) return confirm(reduce, state, action.payload);
@@ -35,7 +35,7 @@ export function reduceWithLog(reduce: DataReducer, state: Branches, action: Unkn
 
 function append(reduce: DataReducer, state: Branches, changeId: string, { type, payload }: UnknownAction): Branches {
   const { log, recent, committed } = optimisticOf(state);
-  // A copy: redux-saga marks the actions that it puts, and nothing in the store may be written to.
+  // A copy without extra fields: redux-saga adds a mark to the actions that it puts, and state must stay plain data.
   const action = { type, payload };
   const after = reduce(state, action);
   const entry: LogEntry = { changeId, action, confirmedAt: null, ...footprintOf(state, after) };
@@ -67,7 +67,7 @@ function revert(reduce: DataReducer, state: Branches, changeId: string): Branche
   return show(reduce, state, commit(reduce, baseOf(state, optimistic), log, optimistic.recent));
 }
 
-/** Commits the confirmed changes that may go before the older ones which the server has not answered. */
+/** Commits the confirmed changes that may be committed before older, unconfirmed ones. */
 function commit(reduce: DataReducer, base: Branches, log: readonly LogEntry[], recent: readonly LogEntry[]) {
   let committed = base;
   const left: LogEntry[] = [];
@@ -85,9 +85,9 @@ function commit(reduce: DataReducer, base: Branches, log: readonly LogEntry[], r
 }
 
 /**
- * Whether a change comes out the same before and after older ones, all of them and each alone, since any may be
- * reverted. It does where they change other things, or only add to the same counters; so what is confirmed does not
- * wait for a call that waits hours for a connection.
+ * Whether a change gives the same result before and after the older changes, together and each alone, since any of them
+ * may be reverted. True if they change different records, or only add to the same counters. This lets a confirmed
+ * change commit while an older call waits hours for a connection.
  */
 function mayOvertake(reduce: DataReducer, committed: Branches, older: readonly LogEntry[], { action }: LogEntry) {
   if (older.length === 0) return true;
@@ -100,7 +100,7 @@ function mayOvertake(reduce: DataReducer, committed: Branches, older: readonly L
   return older.every((entry) => commutes([entry])) && commutes(older);
 }
 
-/** Applies the log to what is committed. */
+/** Applies the log to the committed state. */
 function show(
   reduce: DataReducer,
   state: Branches,
@@ -116,7 +116,7 @@ function show(
   return { ...showBranches(state, shown), optimistic };
 }
 
-/** The server's ids in place of those that the client made, in the log and in what is on screen. */
+/** Replaces client-made ids by the server's, in the log and in the shown state. */
 function withIds(state: Branches, ids: Readonly<Record<string, string>>): Branches {
   if (Object.keys(ids).length === 0) return state;
   const { log, recent, committed } = optimisticOf(state);
@@ -126,7 +126,7 @@ function withIds(state: Branches, ids: Readonly<Record<string, string>>): Branch
   return { ...state, ui: swapIds(state.ui, ids), optimistic };
 }
 
-/** What is committed; with branches that were installed since the oldest change in the log. */
+/** The committed state, including branches that were installed after the oldest change in the log. */
 function baseOf(state: Branches, { committed }: OptimisticState): Branches {
   if (committed === null) return state;
   const isMissing = (name: string) => committed[name] === undefined && state[name] !== undefined;

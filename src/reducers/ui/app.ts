@@ -5,19 +5,22 @@ import * as videos from '../../actions/videos';
 import { type LayoutBucket, layoutBucketOf, type ViewportSize, viewportSizeOf } from '../../lib/breakpoints';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** What the application as a whole is doing on the screen (ledger UI-020). */
+/** Interface state of the whole application (ledger UI-020). */
 export interface AppUiState {
   /** The window has the focus. */
   readonly appInFocus: boolean;
-  /** The way to a new pin stands in a phone's navigation: everywhere but where one is being made. */
+  /** The button for a new pin is in a phone's bottom navigation, except on pages that create one. */
   readonly footerPlusButtonVisible: boolean;
-  /** Films may begin by themselves: the visitor's choice. */
+  /** The viewer allows videos to autoplay. */
   readonly isAutoplay: boolean;
-  /** The page is dimmed behind the search that is being typed. */
+  /** The page is dimmed behind the search suggestions. */
   readonly showTypeaheadOverlay: boolean;
-  /** Ids of the films that play by themselves: never more than one (UI-029). */
+  /** Ids of the videos that autoplay; at most one (UI-029). */
   readonly videosAutoplaying: readonly string[];
-  /** One measured width feeds both scales (UI-016, UI-017). `width` is null until the browser has measured it. */
+  /**
+   * One measured width is the source of both scales (UI-016, UI-017). `width` is null until the browser has measured
+   * it.
+   */
   readonly viewportSize: ViewportSize;
   readonly bucket: LayoutBucket;
   readonly width: number | null;

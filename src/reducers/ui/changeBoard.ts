@@ -3,7 +3,7 @@ import * as pins from '../../actions/pins';
 import { changeBoardClosed } from '../../actions/ui';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** The offer, after a save, to choose another board (ledger PIN-005, PIN-006). */
+/** The prompt, after a save, to choose another board (ledger PIN-005, PIN-006). */
 export interface ChangeBoardState {
   experience: 'changeAfterSave';
   /** The viewer's new pin; a client-made id until the save is confirmed. */

@@ -2,7 +2,7 @@ import { type NavigationHow, navigationCommitted } from '../../actions/navigatio
 import { isHomeFeed } from '../../lib/homeFeed';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** How the viewer came to the home feed: going back may keep it, anything else starts it from the top. */
+/** How the viewer came to the home feed: going back may show the cached feed, anything else starts it from the top. */
 export interface HomeFeedState {
   arrival: NavigationHow;
 }

@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as session from '../../actions/session';
 
-/** The question for the password of who came by a link in a mail (ledger CTX-018). */
+/** The password prompt for a member in a limited login (ledger CTX-018). */
 export interface LimitedLoginState {
   readonly isShown: boolean;
   readonly subheader: string;
-  /** Where to go on after the login. */
+  /** Where to go after the login. */
   readonly next: string;
 }
 

@@ -8,14 +8,14 @@ import {
 } from '../../actions/navigation';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** Where the viewer is, was and may go forward to (ledger ROUTE-047 to 050). */
+/** The history entries before and after the current one (ledger ROUTE-047 to 050). */
 export interface NavigationState {
   previous: HistoryEntry[];
   current: HistoryEntry | null;
   forward: HistoryEntry[];
   /** The address whose page is being loaded. */
   pending: string | null;
-  /** Which page could not be loaded last, and why. */
+  /** The page that could not be loaded in the last attempt, and why. */
   error: { to: string; message: string } | null;
 }
 
@@ -27,7 +27,7 @@ export const initialNavigation: NavigationState = {
   error: null,
 };
 
-/** Enough to go back through a long visit, few enough to stay small in the store. */
+/** Enough to go back through a long visit while the store stays small. */
 const MAX_ENTRIES = 50;
 
 export const navigationReducer = tableReducer(initialNavigation, (on) => {
@@ -42,7 +42,7 @@ export const navigationReducer = tableReducer(initialNavigation, (on) => {
   );
 });
 
-/** What lies behind and before the viewer once they have moved to the entry of this key. */
+/** The entries behind and ahead of the viewer after moving to the entry with this key. */
 function moved(
   { previous, current, forward }: NavigationState,
   key: string,

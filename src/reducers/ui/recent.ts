@@ -4,7 +4,7 @@ import * as pins from '../../actions/pins';
 import { newestFirst } from '../../lib/newestFirst';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** Where the viewer saved last: what a save button offers first. */
+/** Where the viewer saved last; save buttons offer it first. */
 export interface RecentState {
   /** The most recent board (ledger PIN-008). */
   board: { id: BoardId; name: string; url: string } | null;

@@ -3,7 +3,7 @@ import * as conversations from '../../actions/conversations';
 import * as textDrafts from '../../actions/textDrafts';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** Texts that were written and not sent, by the field that they belong to. */
+/** Unsent texts, by the field in which they were written. */
 export type TextDrafts = Readonly<Record<string, { readonly text: string }>>;
 
 export const textDraftsReducer = tableReducer<TextDrafts>({}, (on) => {
@@ -13,7 +13,7 @@ export const textDraftsReducer = tableReducer<TextDrafts>({}, (on) => {
     return others;
   });
   on(textDrafts.restored, (state, { drafts }) => ({ ...drafts, ...state }));
-  // What could not be sent comes back into the field, unless something else was begun there.
+  // A text that could not be sent returns to its field, unless a new text was begun there.
   on(comments.createFailed, (state, { pinId, text }) => ({ [`comment ${pinId}`]: { text }, ...state }));
   on(conversations.messageFailed, (state, { conversationId, text }) => ({
     [`message ${conversationId}`]: { text },

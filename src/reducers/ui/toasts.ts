@@ -4,7 +4,7 @@ import { tableReducer } from '../../lib/tableReducer';
 
 export type ToastsState = Toast[];
 
-/** Enough to read at once; the oldest gives way. */
+/** More could not be read at once; the oldest is dropped. */
 const MAX_TOASTS = 3;
 
 export const toastsReducer = tableReducer<ToastsState>([], (on) => {

@@ -1,7 +1,7 @@
 import { verifyReminderDismissed, verifyReminderRequested } from '../../actions/emailLinks';
 import { tableReducer } from '../../lib/tableReducer';
 
-/** Whether the reminder to verify one's address shows: only once it was requested (ledger VERIFY-003). */
+/** Whether the reminder to verify the email address is shown; only after it was requested (ledger VERIFY-003). */
 export const verifyReminderReducer = tableReducer({ isShown: false }, (on) => {
   on(verifyReminderRequested, () => ({ isShown: true }));
   on(verifyReminderDismissed, () => ({ isShown: false }));

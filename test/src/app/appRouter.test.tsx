@@ -51,7 +51,7 @@ describe('the router over the store', () => {
     for (const way of [screen.getByText('on'), screen.getByText('instead'), screen.getByRole('button')]) {
       fireEvent.click(way);
     }
-    expect(store.waiting.filter(navigationRequested.match).map(({ payload }) => payload)).toEqual([
+    expect(store.bufferedActions.filter(navigationRequested.match).map(({ payload }) => payload)).toEqual([
       { to: '/b/', replace: false },
       { to: '/b/', replace: true },
       { to: '/c/' },

@@ -42,12 +42,12 @@ describe('an engine that comes later than the page', () => {
     store.dispatch(ui.wentOnline());
     store.dispatch(ui.viewportMeasured({ width: 900 }));
     expect(store.getState().ui.app.width).toBe(900);
-    expect(store.waiting).toHaveLength(3);
+    expect(store.bufferedActions).toHaveLength(3);
 
     const { heard, saga } = recorder();
     startSagaRuntime(store, { sagaContext, sagas: [saga] });
     expect(heard).toEqual(['width 700', 'offline', 'width 900', 'offline']);
-    expect(store.waiting).toEqual([]);
+    expect(store.bufferedActions).toEqual([]);
 
     store.dispatch(ui.viewportMeasured({ width: 1100 }));
     expect(heard.slice(4)).toEqual(['width 1100', 'offline']);
