@@ -19,7 +19,9 @@ const PLAIN = [
   'src/app/',
   'src/entry/',
   'src/reducers/',
+  'src/lib/',
   'src/sagas/',
+  'src/selectors/',
   'src/store/',
   'src/ui/masonry/',
 ];

@@ -1,19 +1,19 @@
 const utf8 = new TextEncoder();
 
-/** Bytes of a value as JSON in UTF-8. */
+/** Size of a value as JSON in UTF-8, in bytes. */
 export function jsonBytes(value: unknown): number {
   return utf8.encode(JSON.stringify(value)).length;
 }
 
 export interface Batch<Item> {
   items: Item[];
-  /** Items at the beginning of the queue that the batch takes up: its own, and those too long for any. */
+  /** Number of items to remove from the front of the queue: those in the batch, and those too large for any batch. */
   taken: number;
 }
 
 /**
- * As many items from the front of a queue as fit into `limit` bytes of JSON (with commas, without the brackets). An item
- * that is longer than the limit by itself is passed over; `taken` counts it.
+ * Takes items from the front of a queue until `limit` bytes of JSON are full (with commas, without the brackets). An
+ * item that is larger than the limit is skipped; `taken` counts it.
  */
 export function takeBatch<Item>(queue: readonly Item[], limit: number): Batch<Item> {
   const items: Item[] = [];

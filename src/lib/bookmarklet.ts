@@ -1,12 +1,12 @@
 const PATH = '/pin/create/bookmarklet';
 
-/** Smaller pictures are buttons and faces. Pixels a side. */
+/** Smaller images are buttons and avatars. Pixels per side. */
 const LEAST_SIDE = 150;
 
 /**
- * A bookmark that saves from any page to the site at `origin`: it opens a window there with the page's address, its
- * largest picture (else the one that it names for sharing) and the words that are marked (else its title). All that it
- * does is in itself: pages that let nobody else's scripts in cannot keep it out.
+ * A bookmarklet that saves from any page to the site at `origin`. It opens a window with the page's URL, its largest
+ * image (else its og:image) and the selected text (else its title). It loads no script, so a page's content security
+ * policy cannot stop it.
  */
 export function bookmarkletOf(origin: string): string {
   const script = `(()=>{
@@ -21,11 +21,11 @@ export function bookmarkletOf(origin: string): string {
   return `javascript:${encodeURIComponent(script.replace(/\s*\n\s*/g, ''))}`;
 }
 
-/** What a bookmarklet or another app brought to the page that makes pins, from its address. */
+/** What a bookmarklet or another app passed to the page that creates pins, in its query. */
 export interface Brought {
-  /** The web page it was found on; '' where that is not said. */
+  /** URL of the web page that it was found on; '' if unknown. */
   pageUrl: string;
-  /** The address of the picture; null where one has to be chosen. */
+  /** URL of the image; null if the person has to choose one. */
   media: string | null;
   words: string;
 }
@@ -37,7 +37,7 @@ function webAddress(text: string | null): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** null where nothing that can be saved was brought. */
+/** null if the query has nothing that can be saved. */
 export function readBrought(search: string): Brought | null {
   const given = new URLSearchParams(search);
   const pageUrl = webAddress(given.get('url')) ?? '';

@@ -1,4 +1,4 @@
-/** Five buckets for layout (ledger UI-016) and three sizes of the window (UI-017), both from one width in CSS pixels. */
+/** Five layout buckets (ledger UI-016) and three window sizes (UI-017), both computed from one width in CSS pixels. */
 export type LayoutBucket = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export type ViewportSize = 'sm' | 'md' | 'lg';
 

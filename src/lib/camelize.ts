@@ -2,7 +2,10 @@ import type { Camelized } from '../../contract/camelized';
 
 const names = new Map<string, string>();
 
-/** As the type CamelKey has it. What begins otherwise is no name but data: V_720P, 236x. */
+/**
+ * Converts a name as the type CamelKey does. A name that does not begin with a lower-case letter is data and stays: V_720P,
+ * 236x.
+ */
 export function camelName(name: string): string {
   let camel = names.get(name);
   if (camel === undefined) {
@@ -12,7 +15,10 @@ export function camelName(name: string): string {
   return camel;
 }
 
-/** Plain data with every name in camelCase; parts that have no other names are not copied. Not for maps whose keys are data. */
+/**
+ * Converts every name in plain data to camelCase; parts without such names are not copied. Not for maps whose keys are
+ * data.
+ */
 export function camelize<T>(value: T): Camelized<T> {
   return camelizeAny(value) as Camelized<T>;
 }
@@ -27,7 +33,7 @@ function camelizeAny(value: unknown): unknown {
   return renamed;
 }
 
-/** Holds nothing but values under names of the store: most small parts of an answer do. */
+/** True if all names are camelCase and all values are primitive, as in most small parts of an answer. */
 function isCamel(record: Record<string, unknown>): boolean {
   for (const name in record) {
     if (typeof record[name] === 'object' && record[name] !== null) return false;
@@ -36,14 +42,14 @@ function isCamel(record: Record<string, unknown>): boolean {
   return true;
 }
 
-/** A record whose parts are still records themselves: normalizr puts their ids in their place. */
+/** A record whose parts are still nested records: normalizr replaces them by their ids. */
 export type WithRecords<Entity, Part extends keyof Entity> = Omit<Entity, Part> & Record<Part, unknown>;
 
 /**
- * The one function that turns a noun's answers into records of the store. `fromWire` names every field, so that all
- * records have one shape: reads stay fast and a record costs its slots alone. A record without the field `mark`, which
- * every wire record has, comes from the query transport: its names are the store's already. That says null where the
- * wire leaves a field out, so null counts as absent there, but for the fields in which null says something.
+ * Converts a noun's answers into records of the store. `fromWire` names every field, so that all records have the same
+ * hidden class: reads stay fast and a record takes little memory. Every wire record has the field `mark`; a record
+ * without it comes from the query transport, whose names are already the store's. That transport sends null where the
+ * wire omits a field, so null counts as absent, except in the fields in which null has a meaning.
  */
 export function entityMapper<Wire extends object, Entity extends object, Part extends keyof Entity = never>(
   mark: keyof Wire & string,

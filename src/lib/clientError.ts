@@ -3,7 +3,9 @@ import type { ClientError } from '../../contract/schemas/metrics';
 
 const LONGEST = { message: 500, stack: 4000 } as const;
 
-/** Anything that was thrown as the report of it: its words and the place in the code; no addresses with their queries. */
+/**
+ * Converts anything thrown into a report: its message and the place in the code, with URLs stripped of their queries.
+ */
 export function toClientError(kind: ErrorKind, thrown: unknown, route: string): ClientError {
   const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: '' };
   const clean = (text: string, longest: number) => text.replace(/\?[^\s)'"]*/g, '?…').slice(0, longest);
@@ -16,7 +18,10 @@ interface FetchError extends Error {
   headerNames: readonly string[];
 }
 
-/** The report of a query without an answer: names of cookies and headers, none of their values (QUERY-016, QUERY-017). */
+/**
+ * The report of a query that got no response: names of cookies and headers, without their values (QUERY-016,
+ * QUERY-017).
+ */
 export function toFetchErrorReport(error: FetchError, route: string): ClientError {
   const { queryName, cookieNames, headerNames, stack = '' } = error;
   const message = `${error.name}: ${queryName}. Headers: ${headerNames.join(', ')}. Cookies: ${cookieNames.join(', ')}.`;

@@ -1,7 +1,7 @@
-/** Time as sagas see it, so that tests can turn it forward. Milliseconds since 1970. */
+/** Time as sagas see it; tests replace it to move time forward. Milliseconds since 1970. */
 export interface Clock {
   now(): number;
-  /** Calls back once after `ms`; the answer calls it off. */
+  /** Calls back once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -1,10 +1,10 @@
 /**
- * A table of records in 16,384 buckets by a hash of the id, the buckets in 256 groups. A write copies the groups and
- * buckets that it touches, so that it costs the same at 100,000 records as at 1,000 and leaves little behind for the
- * garbage collector. A bucket is a short array, copied and searched three to ten times faster than an object with ids
- * as keys, which V8 keeps as a dictionary; or its only record, since what a page costs is mostly fetching objects from
- * far memory, and an array would be one more. Developer tools and the page's embedded state have the table as a map of
- * id to record (toPlain). Written without Immer.
+ * A table of records in 16,384 buckets by a hash of the id, in 256 groups of buckets. A write copies only the groups
+ * and buckets that it touches, so that it costs the same at 100,000 records as at 1,000 and leaves little garbage. A
+ * bucket is a short array, which is copied and searched three to ten times faster than an object with ids as keys,
+ * because V8 stores such an object as a dictionary. A bucket with one record is that record itself: most of the cost of
+ * a page is loading objects from memory, and an array would be one more. Developer tools and the state embedded in the
+ * page use a map of id to record (toPlain). Written without Immer.
  */
 export type EntityTable<T> = readonly (Group<T> | undefined)[];
 export type Group<T> = readonly Bucket<T>[];
@@ -18,8 +18,8 @@ const GROUPS = 256;
 export const GROUP_BITS = 6;
 export const GROUP_SIZE = 1 << GROUP_BITS;
 /**
- * Measured among powers of two: a page at 100,000 pins costs 1.04 times one at 10,000, with half the groups 1.15 times,
- * and with twice as many each page costs a tenth more.
+ * Measured among powers of two: a page costs 1.04 times as much at 100,000 pins as at 10,000. With half the groups it
+ * is 1.15 times, and with twice as many each page costs 10 % more.
  */
 export const BUCKET_COUNT = GROUPS * GROUP_SIZE;
 
@@ -64,12 +64,12 @@ export function membersOf<T>(bucket: Bucket<T>): readonly T[] {
 /** A bucket of these records. */
 export const bucketFor = <T>(records: readonly T[]): Bucket<T> => (records.length > 1 ? records : records[0]);
 
-/** All records, in no order that means anything. */
+/** All records, in no particular order. */
 export function* recordsOf<T>(table: EntityTable<T>): Generator<T, void> {
   for (const group of table) for (const bucket of group ?? []) yield* membersOf(bucket);
 }
 
-/** The table as a map of id to record: how it stands in the page and in Redux DevTools. */
+/** The table as a map of id to record, as embedded in the page and shown in Redux DevTools. */
 export function toPlain<T extends HasId>(table: EntityTable<T>): Record<string, T> {
   const plain: Record<string, T> = {};
   for (const record of recordsOf(table)) plain[record.id] = record;
@@ -90,7 +90,7 @@ export function fromPlain<T extends HasId>(plain: Readonly<Record<string, T>>): 
   return Array.from({ length: GROUPS }, (_, group) => table[group]);
 }
 
-/** Ids whose records differ between two states of a table. Looks only into the groups that a write has copied. */
+/** Ids whose records differ between two versions of a table. Looks only into the groups that a write has copied. */
 export function changedIds<T extends HasId>(before: EntityTable<T>, after: EntityTable<T>): string[] {
   const ids: string[] = [];
   for (let group = 0; group < GROUPS; group++) {

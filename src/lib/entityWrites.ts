@@ -14,27 +14,27 @@ import {
 } from './entityTable';
 import { sameValue } from './sameValue';
 
-/** What a write did: the table (the same object when nothing changed) and the ids whose record changed. */
+/** The result of a write: the table (the same object if nothing changed) and the ids of the changed records. */
 export interface TableWrite<T> {
   table: EntityTable<T>;
   changedIds: readonly string[];
 }
 
 export interface MergeRules<T> {
-  /** Fields that hold maps (pictures by size): an answer adds to them and never takes away. */
+  /** Fields with maps (images by size): an answer adds entries and never removes any. */
   mapFields?: readonly (keyof T & string)[];
-  /** The field that holds the time of the last change, where the wire has one. */
+  /** The field with the time of the last change, if the wire has one. */
   versionField?: keyof T & string;
 }
 
 export interface MergeOptions<T> extends MergeRules<T> {
-  /** True for a record that left the server before the one in the table was written: it only fills what is absent. */
+  /** True for a record that the server sent before the one in the table was written: it only fills absent fields. */
   isOlder?: (id: string) => boolean;
 }
 
 /**
- * Merges records into the table field by field. Fields that are undefined in a record keep the value they have. A
- * record without its type is a patch: it changes what is known and adds nothing.
+ * Merges records into the table field by field. Fields that are undefined in a record keep their value. A record
+ * without its type is a patch: it changes an existing record and creates none.
  */
 export function mergeRecords<T extends HasId>(
   table: EntityTable<T>,
@@ -55,7 +55,7 @@ export function mergeRecords<T extends HasId>(
   return writer.done();
 }
 
-/** Puts records in as they are, without a merge: what a reducer worked out itself. */
+/** Replaces records without merging: for values that a reducer has computed. */
 export function putRecords<T extends HasId>(table: EntityTable<T>, records: Iterable<T>): TableWrite<T> {
   const writer = new Writer(table);
   for (const record of records) {
@@ -76,7 +76,7 @@ export function removeRecords<T extends HasId>(table: EntityTable<T>, ids: Itera
   return writer.done();
 }
 
-/** The merge of two records of one id; the old object when the new one brings nothing. */
+/** Merges two records of one id; returns the old object if nothing changes. */
 export function mergeRecord<T extends HasId>(old: T, incoming: T, options: MergeOptions<T> = {}): T {
   const { mapFields, versionField, isOlder } = options;
   const fillOnly =
@@ -107,7 +107,7 @@ function mergeMaps<V>(now: V, next: V, fillOnly: boolean): V {
   return fillOnly ? { ...next, ...now } : { ...now, ...next };
 }
 
-/** Copies the list of groups, and each group, on the first write to it; and every bucket that is written. */
+/** Copies the list of groups, each group and each bucket on the first write to it. */
 class Writer<T extends HasId> {
   private next: (Group<T> | undefined)[] | null = null;
   private readonly changed: string[] = [];
@@ -145,7 +145,7 @@ class Writer<T extends HasId> {
     this.next ??= this.table.slice();
     const at = index >>> GROUP_BITS;
     const group = this.next[at];
-    // A group that differs from the table's is this write's own copy already.
+    // A group that differs from the table's is already this write's copy.
     const own = group && group !== this.table[at] ? (group as Bucket<T>[]) : (group ?? EMPTY_GROUP).slice();
     own[index & (GROUP_SIZE - 1)] = bucket;
     this.next[at] = own;

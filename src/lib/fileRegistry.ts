@@ -1,4 +1,4 @@
-/** Files that people chose, by upload id. They cannot stand in the store, which is plain data. */
+/** Files that people chose, by upload id. They cannot be in the store, which is plain data. */
 export interface FileRegistry {
   add(uploadId: string, file: Blob): void;
   get(uploadId: string): Blob | undefined;

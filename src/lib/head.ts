@@ -1,16 +1,16 @@
-/** What a page says of itself to browsers, search engines and link previews. All texts are plain, not escaped. */
+/** A page's metadata for browsers, search engines and link previews. All texts are plain, not escaped. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path of the one address under which search engines should know the page. */
+  /** Path of the one URL that search engines should index. */
   canonicalPath?: string;
-  /** Keeps search engines out: for what is private, empty or not found. */
+  /** Keeps the page out of search engines: for what is private, empty or not found. */
   isNoIndex?: boolean;
   image?: { url: string; width: number; height: number; alt: string };
   type?: 'website' | 'article' | 'profile';
   /** schema.org records, embedded as JSON-LD. */
   structuredData?: readonly Record<string, unknown>[];
-  /** The picture that is painted largest, so that it loads first. */
+  /** The largest image in the first view, preloaded. */
   preloadImage?: { srcset: string; sizes: string; type: string };
 }
 
@@ -26,7 +26,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
+/** JSON that is safe inside a script element: it can neither end the element nor start a comment. */
 export function escapeJsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -39,7 +39,7 @@ export function escapeJsonForHtml(value: unknown): string {
 const meta = (name: 'name' | 'property', key: string, content: string | undefined) =>
   content ? `<meta ${name}="${key}" content="${escapeHtml(content)}">` : '';
 
-/** The head's markup. `origin` has no slash at its end; `siteName` stands in link previews. */
+/** The HTML of the head. `origin` has no trailing slash; `siteName` is for link previews. */
 export function renderHead(head: PageHead, origin: string, siteName: string): string {
   const absolute = (url: string) => (url.startsWith('/') ? origin + url : url);
   const canonical = head.canonicalPath === undefined ? undefined : absolute(head.canonicalPath);

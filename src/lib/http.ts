@@ -10,7 +10,7 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** The part of the body that has left, from 0 to 1. */
+  /** Reports the fraction of the body that has been sent, 0 to 1. */
   onSent?: ((sent: number) => void) | undefined;
 }
 
@@ -19,19 +19,19 @@ export interface HttpAnswer {
   data: unknown;
 }
 
-/** Sends one request. Any status is an answer; without one it throws ApiError (httpStatus 0), or AbortError. */
+/** Sends one request. Resolves for every status; without a response it throws ApiError (httpStatus 0) or AbortError. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 export interface HttpOptions {
-  /** Origin of the server, without a slash at its end; '' for the page's own. */
+  /** Origin of the server, without a trailing slash; '' for the page's own. */
   baseUrl: string;
-  /** The anti-forgery token of the csrftoken cookie, read before each request: a login renews it. */
+  /** The CSRF token from the csrftoken cookie, read before each request because a login renews it. */
   csrfToken: () => string | null;
-  /** Called with the version header of every answer that has one (ledger BOOT-037). */
+  /** Called with the version header of every response that has one (ledger BOOT-037). */
   onVersion?: (version: string) => void;
 }
 
-/** The only place that knows axios. It comes with the first request and not with the first view (createLazyApi). */
+/** The only place that uses axios. It loads with the first request, not with the first view (createLazyApi). */
 export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
 

@@ -1,10 +1,10 @@
-/** A stretch of time for which an item could be seen. */
+/** A time span in which an item was visible. */
 export interface Impression {
-  /** What the item shows: `pin:123`. */
+  /** What the item shows, as `pin:123`. */
   key: string;
-  /** When it came into view. ms since 1970. */
+  /** When it became visible. ms since 1970. */
   at: number;
-  /** For how long it was in view while the window had the focus. */
+  /** How long it was visible while the window had the focus. */
   ms: number;
 }
 
@@ -12,17 +12,16 @@ interface Seen {
   key: string;
   at: number;
   ms: number;
-  /** The longest stretch without a pause. ms */
+  /** The longest uninterrupted span. ms */
   longest: number;
-  /** Since when it counts; null while paused. */
+  /** Start of the current span; null while paused. */
   since: number | null;
 }
 
 /**
- * Tells impressions from the comings and goings of items: one begins when its item enters the view, pauses with the
- * window and ends when the item leaves. What was never seen for `atLeast` ms at a stretch is none
- * (ledger LOG-015). Items are told apart by what
- * `Item` is, so that two cards of one pin are two.
+ * Turns items entering and leaving the view into impressions. An impression begins when its item enters, pauses while
+ * the window has no focus, and ends when the item leaves. It does not count if the item was never visible for `atLeast`
+ * ms without interruption (ledger LOG-015). Items are compared by identity, so that two cards of one pin are two items.
  */
 export class ImpressionTracker<Item> {
   readonly #seen = new Map<Item, Seen>();
@@ -39,7 +38,7 @@ export class ImpressionTracker<Item> {
     this.#seen.set(item, { key, at: now, ms: 0, longest: 0, since: this.#isPaused ? null : now });
   }
 
-  /** Ends the item's impression; null where there was none, or it was too short. */
+  /** Ends the item's impression; null if there was none, or it was too short. */
   leave(item: Item, now: number): Impression | null {
     const seen = this.#seen.get(item);
     if (!seen) return null;
@@ -60,7 +59,7 @@ export class ImpressionTracker<Item> {
     for (const seen of this.#seen.values()) seen.since = now;
   }
 
-  /** Ends all impressions and begins them anew, as when a page is hidden that may not come back. */
+  /** Ends all impressions and begins new ones, for a hidden page that may not come back. */
   cut(now: number): Impression[] {
     const items = [...this.#seen].map(([item, { key }]) => ({ item, key }));
     const ended = items.flatMap(({ item }) => this.leave(item, now) ?? []);

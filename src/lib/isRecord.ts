@@ -1,4 +1,4 @@
-/** True for an object that is no array and not null. */
+/** True for an object that is neither an array nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../../contract/errors';
 
-/** The network or the server failed, not the request: worth another try (ledger QUERY-026). */
+/** The network or the server failed, so the request may succeed when it is retried (ledger QUERY-026). */
 export function isServerError(error: ApiErrorBody): boolean {
   return error.httpStatus === 0 || error.httpStatus >= 500;
 }

@@ -1,6 +1,9 @@
 import { isRecord } from './isRecord';
 
-/** `after` with every part that equals its counterpart in `before` replaced by it, so that equal parts keep identity. */
+/**
+ * Returns `after`, with every part that equals its counterpart in `before` replaced by that one, so that equal parts
+ * keep their identity.
+ */
 export function keepSame<T>(before: unknown, after: T): T {
   return share(before, after) as T;
 }

@@ -1,4 +1,4 @@
-/** What kind of page a visit began on (ledger ROUTE-038); null for forms, settings and the business side. */
+/** The kind of page that a visit began on (ledger ROUTE-038); null for forms, settings and business pages. */
 export type LandingPageType =
   | 'today'
   | 'ideas'
@@ -20,12 +20,12 @@ const BY_FIRST: Readonly<Record<string, LandingPageType>> = {
   ideas: 'ideas',
   topics: 'topic',
 };
-/** First segments that are no user name. */
+/** First path segments that are not usernames. */
 const OTHER = new Set(['login', 'signup', 'settings', 'pin-builder', 'business', 'advertiser', 'email', 'operations']);
-/** Second segments that are a part of a profile and no board. */
+/** Second path segments that are a tab of a profile and not a board. */
 const PROFILE_PARTS = new Set(['_created', '_pins', 'followers', 'following']);
 
-/** From the path alone; own is what begins with the viewer's user name (ledger ROUTE-039). */
+/** Decides by the path alone; a path is the viewer's own if it begins with their username (ledger ROUTE-039). */
 export function landingPageTypeOf(pathname: string, username: string | null): LandingPageType | null {
   const [first, second, third] = pathname.split('/').filter(Boolean);
   if (first === undefined) return 'home';

@@ -1,2 +1,2 @@
-/** Id of the main content: where the skip link leads and the focus goes when a page changes. */
+/** Id of the main content, the target of the skip link and of the focus after a page change. */
 export const MAIN_ID = 'main';

@@ -1,4 +1,4 @@
 import type { BoardId, UserId } from '../../contract/schemas/common';
 
-/** Names a collaborator and an invitation alike, as the server does. */
+/** The id of a collaborator and of an invitation, built as on the server. */
 export const membershipId = (boardId: BoardId, userId: UserId): string => `${boardId}-${userId}`;

@@ -1,11 +1,14 @@
-/** The page on which a conversation begins: to somebody, or with the choice of whom. */
+/** The page that starts a conversation: with one person, or with a choice of people. */
 export const newMessagePath = (username?: string): string =>
   username === undefined ? '/messages/?new' : `/messages/?to=${encodeURIComponent(username)}`;
 
-/** Before the person's id: names the form that begins a conversation with them. */
+/** Prefix of the form id under which a conversation with a person is created; their id follows. */
 export const NEW_CONVERSATION = 'new ';
 
-/** What the query of the messages page asks for: `to` is a username, null for the choice. Null: no new conversation. */
+/**
+ * Reads the query of the messages page: `to` is a username, or null if the person is still to be chosen. Returns null
+ * if it is not about a new conversation.
+ */
 export function readNewMessage(path: string): { to: string | null } | null {
   const at = path.indexOf('?');
   if (at < 0) return null;

@@ -1,14 +1,14 @@
-/** What a phone's navigation depends on. */
+/** What the height of a phone's bottom navigation depends on. */
 export interface NavFooterSituation {
   /** The slimmer bar of the experiment `modernized_navbar`. */
   isModernized: boolean;
-  /** Opened from the home screen, where nothing else lies below the page. */
+  /** Opened from the home screen, where the browser shows no bar below the page. */
   isInstalled: boolean;
-  /** Out of the way after scrolling down. */
+  /** Hidden after scrolling down. */
   isHidden: boolean;
 }
 
-/** Height of the navigation at the foot of the window in CSS pixels (ledger UI-022 to UI-025). */
+/** Height of the bottom navigation in CSS pixels (ledger UI-022 to UI-025). */
 export function navFooterHeight({ isModernized, isInstalled, isHidden }: NavFooterSituation): 0 | 52 | 60 | 64 {
   if (isHidden) return 0;
   if (!isModernized) return 60;

@@ -15,7 +15,7 @@ export const OPERATIONS_PARTS = [
   'people',
   'audit',
 ] as const;
-/** The form under which the answers to a site admin's changes are stored. */
+/** Form id under which the results of a site admin's changes are stored. */
 export const ADMIN_FORM = 'admin';
 
 export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
@@ -23,17 +23,17 @@ export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
 export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
   OPERATIONS_PARTS.some((known) => known === part);
 
-/** The state of the jobs that the address asks for. */
+/** The job state selected by the address. */
 export const jobStateOf = (state: string | undefined | null): JobState =>
   JOB_STATES.find((known) => known === state) ?? 'failed';
 
-/** The page of the audit log that the address asks for. */
+/** The page of the audit log selected by the address. */
 export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
   before === undefined ? {} : { before };
 
 export type OperationsRead = { [K in EndpointKey]: { key: K; options: OptionsOf<K> } }[EndpointKey];
 
-/** What a part of the operations page reads. */
+/** The reads that a part of the operations page needs. */
 export function operationsReads(part: OperationsPart, query: Readonly<Record<string, string>>): OperationsRead[] {
   switch (part) {
     case 'health':

@@ -5,35 +5,35 @@ import type { ApiErrorBody } from '../../contract/errors';
 import { errorBody, messageOf } from './apiError';
 import { isServerError } from './isServerError';
 
-/** A call made without a connection, kept until the server has answered it. */
+/** A call made offline, stored until the server has handled it. */
 export interface QueuedCall {
-  /** The change's id, and the key under which the server does it once. */
+  /** Id of the change; also the idempotency key of the call. */
   id: string;
   /** When it was made. ms. */
   madeAt: number;
-  /** Who made it: it is never sent in another's name. */
+  /** Who made it. It is never sent under another account. */
   userId: string;
-  /** The record that it changes. At most one call of a record waits. */
+  /** The record that it changes. At most one call per record is queued. */
   turn: string;
   endpoint: EndpointKey;
   path: string;
   options: object;
-  /** Shows the change, also on a later page. */
+  /** The optimistic event, which shows the change again on a later page. */
   event: { type: string; payload: { changeId: string } };
-  /** The server's refusal, until a page of the account has told it. */
+  /** The server's refusal, until a page of the account has shown it. */
   error: ApiErrorBody | null;
 }
 
-/** Where kept calls lie, in the order in which they were made. */
+/** Storage of queued calls, in the order in which they were made. */
 export interface OutboxStore {
   all(): Promise<QueuedCall[]>;
   add(call: QueuedCall): Promise<void>;
-  /** Answers whether it was there. */
+  /** Resolves to whether it was there. */
   remove(id: string): Promise<boolean>;
   refuse(id: string, error: ApiErrorBody): Promise<void>;
 }
 
-/** Why a call goes on waiting though the server answers: its account is not the one that asks now. */
+/** Why a call stays queued although the server responds: the session belongs to another account, or to none. */
 export type WaitsFor = 'otherAccount' | 'unauthenticated' | 'csrf';
 
 export type QueuedOutcome =
@@ -43,7 +43,7 @@ export type QueuedOutcome =
 
 export interface ReplayTools {
   store: OutboxStore;
-  /** Sends one call; throws where no answer came. */
+  /** Sends one call; throws if there was no response. */
   post(call: QueuedCall): Promise<{ status: number; body: unknown }>;
   tell(outcome: QueuedOutcome): void;
   /** ms. */
@@ -52,17 +52,17 @@ export interface ReplayTools {
 
 export interface ReplayReport {
   sent: number;
-  /** What the server said of those that it refused. */
+  /** Messages of the calls that the server refused. */
   refusals: string[];
-  /** Some wait for a server that answers. */
+  /** True if calls remain because the server could not be reached. */
   isUnfinished: boolean;
 }
 
 /**
- * Sends what waits, oldest first, each account's until one cannot be answered yet. A call leaves the store when its
- * outcome is told: whatever ends the process before is made good by sending it again under its key. The server refuses
- * calls of other accounts than the session's, which go on waiting and are told once. A call that has waited so long
- * that the server may no longer know its key is not sent.
+ * Sends the queued calls, oldest first. If a call cannot be handled now, the later calls of its account wait too, so
+ * that their order stays. A call is removed after its outcome has been reported; if the process ends earlier, it is sent
+ * again with the same idempotency key. The server refuses calls of an account other than the session's; these stay
+ * queued and are reported. A call that is so old that the server may have forgotten its key is not sent.
  */
 export async function replay({ store, post, tell, now }: ReplayTools): Promise<ReplayReport> {
   const report: ReplayReport = { sent: 0, refusals: [], isUnfinished: false };
@@ -97,7 +97,7 @@ async function send(call: QueuedCall, post: ReplayTools['post'], now: number): P
   return post(call).then(readOutcome, (): Read => 'later');
 }
 
-/** Not the caller's session: tried again when a page starts. */
+/** The session is not the caller's: the call is retried when a page starts. */
 function isWaitsFor(code: string): code is WaitsFor {
   return code === 'otherAccount' || code === 'unauthenticated' || code === 'csrf';
 }

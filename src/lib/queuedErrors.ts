@@ -1,11 +1,11 @@
 import { ApiError } from './apiError';
 
-/** The server refused what was done without a connection and kept until now. */
+/** The server refused a call that was queued offline. */
 export class QueuedCallError extends ApiError {
   override readonly name = 'QueuedCallError';
 }
 
-/** What was kept goes on waiting, for the account that it was done under. */
+/** A queued call stays queued for the account that made it. */
 export class StillQueuedError extends ApiError {
   override readonly name = 'StillQueuedError';
 }

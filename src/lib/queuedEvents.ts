@@ -1,2 +1,2 @@
-/** Where events wait, in the tab's own storage, that a page could not send before it was closed. */
+/** Session storage key of analytics events that a page could not send before it was closed. */
 export const QUEUED_EVENTS = 'magpie.events';

@@ -2,21 +2,23 @@ import { HEADERS } from '../../contract/constants/headers';
 import { OUTBOX_NAME, REPLAY_TIMEOUT_MS } from '../../contract/constants/offline';
 import { type OutboxStore, type QueuedOutcome, type ReplayReport, replay } from './outbox';
 
-/** What page and worker both have of the browser. */
+/** The browser APIs that page and worker share. */
 export interface ReplayScope {
   fetch: typeof fetch;
-  /** Missing where the site is not on https: then the keys of the calls alone keep them from being done twice. */
+  /** Undefined on a site without https: then only the idempotency keys prevent sending a call twice. */
   locks: LockManager | undefined;
   channel: Pick<BroadcastChannel, 'postMessage'>;
   csrfToken(): Promise<string | null>;
 }
 
-/** Runs the work while nobody else on this device sends or withdraws kept calls. */
+/**
+ * Runs the work under a lock, so that no other page or worker of this device sends or withdraws queued calls meanwhile.
+ */
 export async function alone<T>(locks: LockManager | undefined, work: () => Promise<T>): Promise<T> {
   return locks ? ((await locks.request(OUTBOX_NAME, work)) as T) : work();
 }
 
-/** Sends what waits, from the page or from the worker; outcomes are told to every page. */
+/** Sends the queued calls, from the page or the worker, and broadcasts the outcomes to all pages. */
 export function replayCalls(store: OutboxStore, scope: ReplayScope): Promise<ReplayReport> {
   return alone(scope.locks, async () => {
     const csrf = await scope.csrfToken();

@@ -1,6 +1,6 @@
 import { stableKey } from './stableKey';
 
-/** The options of a request as its name in the store: sorted JSON, without where in the list it stands. */
+/** The key of a request in the store: its options as sorted JSON, without the bookmark. */
 export function requestKey(options: object): string {
   const { bookmark: _b, page_size: _p, cursor: _c, ...named } = options as Record<string, unknown>;
   return stableKey(named);

@@ -1,4 +1,4 @@
-/** True for a share of the draws; 1 is always. `draw` answers numbers from 0 to below 1. */
+/** True for the given share of calls; a share of 1 is always true. `draw` returns numbers from 0 to below 1. */
 export function isSampled(share: number, draw: () => number = Math.random): boolean {
   return draw() < share;
 }

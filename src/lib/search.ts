@@ -1,4 +1,4 @@
-/** What the search page looks through, in the order of its tabs. */
+/** The scopes of the search page, in the order of its tabs. */
 export const SEARCH_PAGE_SCOPES = ['pins', 'boards', 'users'] as const;
 export type SearchPageScope = (typeof SEARCH_PAGE_SCOPES)[number];
 
@@ -6,7 +6,9 @@ export function toSearchPageScope(text: string | undefined): SearchPageScope | n
   return SEARCH_PAGE_SCOPES.find((scope) => scope === text) ?? null;
 }
 
-/** The query of an address (path and search), trimmed and within the bound of the contract; '' where there is none. */
+/**
+ * The search query in an address (path and query string), trimmed and cut to `most` characters; '' if there is none.
+ */
 export function queryOf(path: string, most: number): string {
   const start = path.indexOf('?');
   const search = start < 0 ? '' : path.slice(start).split('#')[0];

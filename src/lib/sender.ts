@@ -1,6 +1,6 @@
 import type { UserId } from '../../contract/schemas/common';
 
-/** Who sent the pin of a path `/pin/{id}/sent/?sender={user id}` (ledger ROUTE-021); null where it names nobody. */
+/** The sender in a path `/pin/{id}/sent/?sender={user id}` (ledger ROUTE-021); null if it names nobody. */
 export function senderOf(path: string): UserId | null {
   const sender = new URL(path, 'http://localhost').searchParams.get('sender') ?? '';
   return /^\d{1,19}$/.test(sender) ? (sender as UserId) : null;

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and without undefined, so that equal options give equal text. */
+/** JSON with sorted keys and without undefined, so that equal options give equal strings. */
 export function stableKey(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

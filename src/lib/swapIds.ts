@@ -1,4 +1,4 @@
-/** A copy of plain data in which every text that is a key of `ids` is replaced; the same object where there is none. */
+/** A copy of plain data in which every string that is a key of `ids` is replaced; the same object if there is none. */
 export function swapIds<T>(value: T, ids: Readonly<Record<string, string>>): T {
   return swapAny(value, ids) as T;
 }

@@ -1,8 +1,8 @@
-/** The key in the tab's storage under which texts that were not sent yet are kept. */
+/** Session storage key of texts that have not been sent. */
 export const TEXT_DRAFTS = 'textDrafts';
 
-/** The same for drafts of the pin builder. */
+/** Session storage key of drafts of the pin builder. */
 export const PIN_DRAFTS = 'pinDrafts';
 
-/** Names the text that somebody writes in one field: a comment on a pin, a message, a note on a pin. */
+/** Identifies the text in one field: a comment on a pin, a message, or a note on a pin. */
 export type TextDraftKey = `${'comment' | 'message' | 'note'} ${string}`;

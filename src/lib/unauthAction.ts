@@ -1,6 +1,8 @@
 import type { BoardId, InterestId, PinId, UserId } from '../../contract/schemas/common';
 
-/** What a visitor tried to do while signed out. Done once they are in, exactly once: `key` names it to the server. */
+/**
+ * What a visitor tried to do while signed out. It is done exactly once after the login: `key` is its idempotency key.
+ */
 export type UnauthAction = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'save'; readonly pinId: PinId }
   | { readonly kind: 'followUser'; readonly userId: UserId }
@@ -9,10 +11,10 @@ export type UnauthAction = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'comment'; readonly pinId: PinId; readonly text: string }
 );
 
-/** Its key in the tab's storage, where it outlives a reload and the way over a login provider. */
+/** Session storage key: the action survives a reload and a redirect to a login provider. */
 export const UNAUTH_ACTION = 'unauthAction';
 
-/** What was tried longer ago is no longer expected. */
+/** An older action is no longer expected by the person. */
 const LIFE_MS = 3_600_000;
 
 const ID_FIELDS: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   comment: 'pinId',
 };
 
-/** The action in stored text; null where there is none, it is too old or was tampered with. */
+/** Parses a stored action; null if there is none, it is too old, or it is malformed. */
 export function readUnauthAction(text: string | null, now: number): UnauthAction | null {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null;

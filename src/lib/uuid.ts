@@ -1,13 +1,13 @@
 /**
- * A random UUID of version 4 (RFC 9562, 5.4). Browsers offer `crypto.randomUUID` in secure contexts only, which a site
- * over plain HTTP is not; `getRandomValues` exists everywhere.
+ * A random UUID of version 4 (RFC 9562, 5.4). Browsers have `crypto.randomUUID` only in secure contexts, so not on a
+ * site over plain HTTP; `getRandomValues` exists everywhere.
  */
 export function uuid4(): string {
   return format(randomBytes(), 4);
 }
 
 /**
- * A UUID of version 7 (RFC 9562, 5.7): 48 bits of time, then random bits, so that ids made one after the other are
+ * A UUID of version 7 (RFC 9562, 5.7): 48 bits of time, then random bits, so that ids created one after the other are
  * neighbours in an index. `now`: ms since 1970.
  */
 export function uuid7(now: number): string {

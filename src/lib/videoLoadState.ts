@@ -1,4 +1,4 @@
-/** How far a film has come (ledger UI-028). */
+/** The loading and playing state of a video (ledger UI-028). */
 export type VideoLoadState =
   | 'default'
   | 'loadStart'
@@ -11,7 +11,7 @@ export type VideoLoadState =
   | 'failed'
   | 'ended';
 
-/** Events of a media element that tell of it (HTML, 4.8.11.16). */
+/** The media element events that change it (HTML, 4.8.11.16). */
 export const VIDEO_EVENTS = [
   'loadstart',
   'loadedmetadata',
@@ -40,8 +40,8 @@ const NEXT: Readonly<
 };
 
 /**
- * The state that follows an event. What is loaded tells nothing new once the film has begun; the pause that comes with
- * the end is no pause; after seeking it is as it was before: playing or paused.
+ * The state after an event. Loading events change nothing once the video plays, the pause event at the end is ignored,
+ * and after seeking the state is the one before: playing or paused.
  */
 export function nextVideoLoadState(
   state: VideoLoadState,

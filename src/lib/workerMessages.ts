@@ -1,26 +1,26 @@
 import type { WorkerGroup } from '../../contract/constants/offline';
 
-/** The words of the page that stands in for one that was not kept, in the language of the last page. */
+/** Texts of the page that is shown in place of one that is not cached, in the language of the last page. */
 export interface OfflineWords {
   language: string;
   direction: 'ltr' | 'rtl';
   title: string;
   text: string;
   again: string;
-  /** Above the pages that do open. */
+  /** Heading of the list of pages that do open. */
   kept: string;
 }
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
-  /** A page has started. `files` are the application's, wanted offline whatever page is opened. */
+  /** A page has started. `files` are those of the application, cached so that every page opens offline. */
   | { type: 'hello'; account: string; group: WorkerGroup; words: OfflineWords; files: readonly string[] }
-  /** Somebody has stayed on a page; `files` are the scripts, styles and pictures that it shows. */
+  /** A page was looked at; `files` are the scripts, styles and images that it shows. */
   | { type: 'visited'; account: string; path: string; title: string; files: readonly string[] }
   | { type: 'loggedOut' }
   | { type: 'replay'; csrf: string | null };
 
-/** What the worker tells pages; they measure it and do nothing else (ledger BOOT-033 to 035). */
+/** Messages from the worker to pages, which only measure them (ledger BOOT-033 to 035). */
 export type FromWorker =
   | { type: 'replayed'; count: number }
   | { type: 'replayFailed'; message: string }

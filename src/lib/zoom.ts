@@ -1,4 +1,6 @@
-/** Geometry of a picture that is zoomed and moved inside a frame; px throughout, points from the frame's centre. */
+/**
+ * Geometry of an image that is zoomed and moved inside a frame; px throughout, points relative to the frame's centre.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** How much larger than fitted the picture is, and how far its centre is from the frame's. */
+/** The scale relative to the fitted size, and the offset of the image's centre from the frame's. */
 export interface ZoomView extends Point {
   readonly scale: number;
 }
@@ -17,13 +19,13 @@ export interface ZoomView extends Point {
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 export const MOST_SCALE = 8;
 
-/** The size of the whole picture inside the frame, as large as it can be. */
+/** The largest size at which the whole image is inside the frame. */
 export function fit(picture: Size, frame: Size): Size {
   const ratio = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 
-/** Moves the picture no farther than its edge: what is larger than the frame leaves no gap, the rest is centred. */
+/** Limits the offset: an image larger than the frame leaves no gap at its edges, a smaller one is centred. */
 export function clamp(view: ZoomView, picture: Size, frame: Size): ZoomView {
   const scale = Math.min(MOST_SCALE, Math.max(1, view.scale));
   const { width, height } = fit(picture, frame);
@@ -35,7 +37,7 @@ export function clamp(view: ZoomView, picture: Size, frame: Size): ZoomView {
   };
 }
 
-/** Changes the scale so that what is at `point` stays there. */
+/** Changes the scale so that the part of the image at `point` stays there. */
 export function zoomTo(view: ZoomView, scale: number, point: Point): ZoomView {
   const next = Math.min(MOST_SCALE, Math.max(1, scale));
   const factor = next / view.scale;

@@ -5,7 +5,7 @@ import type { RootState } from '../reducers/root';
 import { selectQuery } from './navigation';
 import { selectRequest } from './requests';
 
-/** The id of the board at an address, once it was read by that address. */
+/** The id of the board at an address, once it has been read by that address. */
 export function selectBoardIdAt(state: RootState, username: string, slug: string): BoardId | null {
   return (selectRequest(state, 'BoardResource.get', { username, slug })?.data as BoardId | null | undefined) ?? null;
 }
@@ -16,5 +16,5 @@ export function selectSectionIdAt(state: RootState, boardId: BoardId, slug: stri
   return (request?.data as SectionId | null | undefined) ?? null;
 }
 
-/** How the shown address sorts the pins of its board; undefined for the board's own order. */
+/** The sort order in the current address; undefined for the board's own order. */
 export const selectBoardSort = (state: RootState): BoardSort | undefined => toBoardSort(selectQuery(state).get('sort'));

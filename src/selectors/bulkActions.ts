@@ -13,7 +13,7 @@ export function selectIsChosen(state: RootState, id: PinId): boolean {
   return selection ? selection.ids.includes(id) !== selection.isAllBut : false;
 }
 
-/** How many pins a part has, by the board's and the section's own counts. */
+/** The number of pins in a part of a board, from the counters of the board and its sections. */
 export function selectPartCount(state: RootState, { boardId, part }: BulkPlace): number {
   const board = selectEntity(state, 'boards', boardId);
   if (part === WHOLE_BOARD) return board?.pinCount ?? 0;
@@ -28,14 +28,14 @@ export function selectChosenCount(state: RootState): number {
   return isAllBut ? Math.max(0, selectPartCount(state, selection) - ids.length) : ids.length;
 }
 
-/** What holds this part of a board, or all of it; undefined where nothing does. */
+/** The bulk action that has locked this part of a board, or all of it; undefined if none has. */
 export function selectBlocking(state: RootState, boardId: BoardId, part: BoardPart): BlockingAction | undefined {
   return state.bulkActions?.blocking[boardId]?.find(
     ({ section_id }) => section_id === WHOLE_BOARD || part === WHOLE_BOARD || (section_id ?? null) === part,
   );
 }
 
-/** The known pins between the one that was chosen last and this one, in the order of the feed. */
+/** The known pins from the one that was selected last to this one, in the order of the feed. */
 export function selectRangeTo(state: RootState, id: PinId): readonly PinId[] {
   const selection = state.bulkActions?.selection;
   if (!selection) return [id];

@@ -8,7 +8,7 @@ import { selectIsAuthenticated, selectIsLimitedLogin, selectViewerUser } from '.
 export const selectIsDesktop = (state: RootState): boolean =>
   !(state.context?.userAgent.isMobile || state.context?.userAgent.isTablet);
 
-/** What the closeup knows of who looks (ledger CTX-020). */
+/** The viewer's facts that the closeup needs (ledger CTX-020). */
 export interface CloseupViewer {
   isAuth: boolean;
   isLimitedLogin: boolean;
@@ -35,7 +35,7 @@ export function selectCloseupViewer(state: RootState): CloseupViewer {
   };
 }
 
-/** Names the request of a pin's page. */
+/** The request of a pin's page. */
 export function closeupRef(pinId: PinId): RequestRef {
   return { resource: 'CloseupPageQuery', options: requestKey({ pinId }) };
 }

@@ -9,22 +9,22 @@ import { selectUserId } from './session';
 
 const NOBODY: CollaboratorsState = { collaborators: {}, invites: {} };
 
-/** All that is known of who may add to which board and who was asked; the same object until that changes. */
+/** All known collaborators, invitations and requests; the same object until one changes. */
 export const selectPeople = (state: RootState): CollaboratorsState => state.collaborators ?? NOBODY;
 
-/** The collaborators of a board, who joined first first. Makes an array. */
+/** The collaborators of a board, in the order in which they joined. Creates an array. */
 export function collaboratorsOf({ collaborators }: CollaboratorsState, boardId: BoardId): CollaboratorEntity[] {
   return Object.values(collaborators)
     .filter((person) => person.boardId === boardId)
     .sort((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
 }
 
-/** Unanswered invitations and requests of a board, the newest first. Makes an array. */
+/** Unanswered invitations and requests of a board, newest first. Creates an array. */
 export function openInvitesOf({ invites }: CollaboratorsState, boardId: BoardId): InviteEntity[] {
   return newestFirst(invites, (invite) => invite.board === boardId);
 }
 
-/** Invitations to a person that wait for their answer, the newest first. Makes an array. */
+/** Invitations to a person that wait for their answer, newest first. Creates an array. */
 export function invitesTo({ invites }: CollaboratorsState, userId: UserId | null): InviteEntity[] {
   return newestFirst(invites, (invite) => invite.invitedUser === userId && invite.type === 'invite');
 }
@@ -38,14 +38,14 @@ function newestFirst(
     .sort((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
-/** The people that a name finds, to choose from: what is asked of the server and where the answer is kept. */
+/** The request that finds people by name. */
 export const peopleNamed = (query: string) =>
   ({
     resource: 'BaseSearchResource.get',
     options: { query, scope: 'users', page_size: 8 },
   }) as const satisfies ListSource;
 
-/** The boards that the viewer is asked to take over and has not answered for. Makes an array. */
+/** The boards whose ownership the viewer was offered and has not answered. Creates an array. */
 export function selectOffered(state: RootState): BoardId[] {
   const ids = selectRequest(state, 'UserBoardTransfersResource.get', {})?.data as BoardId[] | null | undefined;
   const viewerId = selectUserId(state);

@@ -4,15 +4,15 @@ import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
-/** Whether this visitor may make an account. */
+/** Whether this visitor may create an account. */
 export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';
 
-/** In which dates and numbers are written: as the texts around them, for a locale without texts as the English ones. */
+/** The locale of dates and numbers, the same as that of the texts; English for a locale without translations. */
 export const selectTextLocale = (state: RootState): string => textTagOf(selectLocale(state));
 
-/** When the page was made; what the first rendering takes for now. */
+/** When the page was rendered; used as the current time in the first render. */
 export const selectRenderedAt = (state: RootState): number => state.context?.renderedAt ?? 0;
 
-/** Scheme, host and port of the site; empty before its context is known. */
+/** Scheme, host and port of the site; empty before the context is known. */
 export const selectOrigin = (state: RootState): string => state.context?.origin ?? '';

@@ -5,11 +5,11 @@ import type { ListSource } from '../entities/lists';
 import type { ConversationsState, FailedMessage, ShareSend } from '../reducers/conversations';
 import type { RootState } from '../reducers/root';
 
-/** The viewer's conversations, as they are asked for. */
+/** The request of the viewer's conversations. */
 export const CONVERSATIONS = { resource: 'ConversationsResource.get', options: {} } as const satisfies ListSource;
 export const messagesIn = (id: ConversationId) =>
   ({ resource: 'ConversationMessagesResource.get', options: { conversation_id: id } }) as const satisfies ListSource;
-/** Whom the viewer may want to send something to, as it is asked for (ledger MSG-029). */
+/** The request of suggested people to send something to (ledger MSG-029). */
 export const SUGGESTIONS = { suggestion_type: 'share', hide_group_conversations: true } as const;
 
 /** How many conversations have news (ledger MSG-028). */
@@ -21,7 +21,7 @@ type Known = ConversationsState | undefined;
 /** All that was read; the same object until it changes. */
 export const selectConversations = (state: RootState): Known => state.conversations;
 
-/** The conversations that have people and a last message, the newest first (ledger MSG-015, MSG-016). Makes an array. */
+/** The conversations that have people and a last message, newest first (ledger MSG-015, MSG-016). Creates an array. */
 export function conversationsOf(known: Known): ConversationEntity[] {
   const lastOf = ({ lastMessage }: ConversationEntity) => known?.messages[lastMessage]?.createdMs ?? 0;
   return Object.values(known?.conversations ?? {})
@@ -29,7 +29,7 @@ export function conversationsOf(known: Known): ConversationEntity[] {
     .sort((a, b) => lastOf(b) - lastOf(a) || (a.id < b.id ? 1 : -1));
 }
 
-/** The messages of a conversation, the oldest first, those on their way last (ledger MSG-014). Makes an array. */
+/** The messages of a conversation, oldest first, unsent ones last (ledger MSG-014). Creates an array. */
 export function messagesOf(known: Known, id: ConversationId): MessageEntity[] {
   return Object.values(known?.messages ?? {})
     .filter((message) => message.conversationId === id)
@@ -44,11 +44,11 @@ export function messagesOf(known: Known, id: ConversationId): MessageEntity[] {
 export const selectConversation = (state: RootState, id: ConversationId | null): ConversationEntity | undefined =>
   id === null ? undefined : state.conversations?.conversations[id];
 
-/** The message that could not be sent last. */
+/** The last message that could not be sent. */
 export const selectFailedMessage = (state: RootState, id: ConversationId): FailedMessage | undefined =>
   state.conversations?.failed[id];
 
-/** Names what is sent to whom. */
+/** Identifies what is sent to whom. */
 export const sendIdOf = (userId: UserId, shared: Shared): string =>
   `${userId} ${'pin' in shared ? `pin ${shared.pin}` : `board ${shared.board}`}`;
 

@@ -3,7 +3,9 @@ import { type EntityTable, readEntity } from '../lib/entityTable';
 import type { EntitiesState } from '../reducers/entities/initialEntities';
 import type { RootState } from '../reducers/root';
 
-/** One record by id; undefined where the store does not know it. Components use useEntity, which wakes them by id. */
+/**
+ * One record by id; undefined if the store does not have it. Components use useEntity, which subscribes to single ids.
+ */
 export function selectEntity<N extends TableName>(
   state: RootState,
   table: N,
@@ -13,7 +15,7 @@ export function selectEntity<N extends TableName>(
   return id ? readEntity(tables[table], id) : undefined;
 }
 
-/** A record as the server is known to have it: without changes that are still on their way. */
+/** The committed record: without changes that the server has not confirmed. */
 export function selectBase<N extends TableName>(
   state: RootState,
   table: N,
@@ -23,5 +25,5 @@ export function selectBase<N extends TableName>(
   return readEntity(committed[table] as EntityTable<EntityRecords[N]>, id);
 }
 
-/** True for what the viewer has deleted and not restored. */
+/** True for a record that the viewer has deleted and not restored. */
 export const selectIsRemoved = (state: RootState, id: string): boolean => state.lists.removed[id] !== undefined;

@@ -6,10 +6,10 @@ import { selectIsDesktop } from './closeup';
 import { selectCurrentEntry } from './navigation';
 import { selectIsAuthenticated } from './session';
 
-/** undefined before the log has begun to listen. */
+/** undefined before the event log is installed. */
 export const selectEventLog = (state: RootState): EventLogState | undefined => state.eventLog;
 
-/** Phones and visitors are gone without a word: what they do is sent every ten seconds at any rate (ledger LOG-010). */
+/** Phones and visitors may leave without an event, so their log is sent every ten seconds (ledger LOG-010). */
 export const selectIsFlushedSteadily = (state: RootState): boolean =>
   !(selectIsAuthenticated(state) && selectIsDesktop(state));
 
@@ -38,5 +38,5 @@ export function viewOf(entry: HistoryEntry | null): ViewType {
   return VIEWS[entry?.handler ?? ''] ?? VIEW_TYPES.other;
 }
 
-/** Which kind of page is shown. */
+/** The view type of the current page. */
 export const selectViewType = (state: RootState): ViewType => viewOf(selectCurrentEntry(state));

@@ -6,13 +6,16 @@ import { recordsOf } from '../lib/entityTable';
 import { ownValue } from '../lib/ownValue';
 import type { RootState } from '../reducers/root';
 
-/** The lists read last are kept, so that going back shows them at once: so many at least, and up to so many rows. */
+/**
+ * The most recently read lists are retained, so that going back shows them at once: at least this many, and more up to
+ * a number of rows.
+ */
 const RETAINED_LISTS = 8;
 const RETAINED_ROWS = 1250;
-/** Single reads of one resource that are kept. */
+/** Retained single reads of each resource. */
 const RETAINED_REQUESTS = 40;
 
-/** What can be let go: the lists that were read longest ago, old single reads, and records that nothing refers to. */
+/** What can be evicted: the least recently read lists, old single reads, and records that nothing refers to. */
 export function planEviction(state: RootState, watched: ReadonlySet<string>): Parameters<typeof evicted>[0] {
   const lists = oldLists(state, watched);
   const requests = [...requestsOf(state, lists), ...oldReads(state)];
@@ -21,7 +24,7 @@ export function planEviction(state: RootState, watched: ReadonlySet<string>): Pa
 
 const nameOf = ({ name, key }: ListRef) => `${name} ${key}`;
 
-/** Lists beyond those read last; one of which something is on the screen stays. */
+/** Lists beyond the most recently read ones, except those with an item on screen. */
 function oldLists(state: RootState, watched: ReadonlySet<string>): ListRef[] {
   const young = youngLists(state);
   const all = LIST_NAMES.flatMap((name) => Object.keys(state.lists[name]).map((key) => ({ name, key })));
@@ -43,7 +46,7 @@ function youngLists({ lists }: RootState): Set<string> {
 const listAt = ({ lists }: RootState, { name, key }: { name: ListName; key: string }): readonly string[] =>
   ownValue(lists[name], key)?.ids ?? [];
 
-/** The requests that filled these lists: without them a page that comes back reads its list anew. */
+/** The requests that filled these lists. Without them, a page that comes back fetches its list again. */
 function requestsOf(state: RootState, lists: readonly ListRef[]): RequestRef[] {
   const names = new Set(lists.map(nameOf));
   return LIST_READS.flatMap((resource) =>
@@ -53,7 +56,7 @@ function requestsOf(state: RootState, lists: readonly ListRef[]): RequestRef[] {
   );
 }
 
-/** Single reads, the oldest of each resource; objects keep the order in which their keys came. */
+/** The oldest single reads of each resource. Objects keep the insertion order of their keys. */
 function oldReads(state: RootState): RequestRef[] {
   const listReads: readonly string[] = LIST_READS;
   return Object.entries(state.requests).flatMap(([resource, byOptions]) => {
@@ -63,7 +66,7 @@ function oldReads(state: RootState): RequestRef[] {
   });
 }
 
-/** Every id that the rest of the store names, directly or through a record that it names. */
+/** Every id that the rest of the store refers to, directly or through another record. */
 function idsReferredTo(
   state: RootState,
   lists: readonly ListRef[],
@@ -89,7 +92,7 @@ function idsReferredTo(
   return ids;
 }
 
-/** What a kept record names is kept: the board and people of a pin, the owner of a board. */
+/** Adds what a retained record refers to: the board and people of a pin, the owner of a board. */
 function addParts(state: RootState, table: TableName, ids: Set<string>): void {
   for (const record of recordsOf<{ id: string }>(state.entities[table])) {
     if (!ids.has(record.id)) continue;

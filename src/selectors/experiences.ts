@@ -11,7 +11,7 @@ const PLACEMENT_OF_VIEW: Partial<Readonly<Record<number, PlacementId>>> = {
   [VIEW_TYPES.profile]: PLACEMENTS.profile,
 };
 
-/** The placements of the page that is shown, the page's own first; none for bots (ledger EXP-007). */
+/** The placements of the current page, its own first; none for bots (ledger EXP-007). */
 export function selectPlacements(state: RootState): PlacementId[] {
   if (state.context?.isBot) return [];
   const own = PLACEMENT_OF_VIEW[selectViewType(state)];
@@ -19,8 +19,8 @@ export function selectPlacements(state: RootState): PlacementId[] {
 }
 
 /**
- * What the page shows: one experience, that of its own placement before what shows anywhere. It gives way to toasts,
- * which stand in the same place.
+ * The one experience to show: that of the page's own placement, else one that shows on every page. Hidden while toasts
+ * are shown, because they use the same area.
  */
 export function selectShownExperience(state: RootState): ExperienceEntity | undefined {
   if (selectToasts(state).length > 0) return undefined;

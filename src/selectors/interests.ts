@@ -5,7 +5,7 @@ import { selectRequest } from './requests';
 
 const NONE: readonly InterestTile[] = Object.freeze([]);
 
-/** The topic as the server last said it; null before it was read. */
+/** The topic as last read from the server; null before. */
 export function selectInterest(state: RootState, interestId: InterestId): Interest | null {
   return (selectRequest(state, 'InterestResource.get', { interest_id: interestId })?.data as Interest | null) ?? null;
 }
@@ -15,13 +15,13 @@ export function selectInterests(state: RootState): readonly InterestTile[] {
   return (selectRequest(state, 'InterestsResource.get', {})?.data as readonly InterestTile[] | null) ?? NONE;
 }
 
-/** What a pin is about; empty before it was read. */
+/** The topics of a pin; empty before they were read. */
 export function selectPinInterests(state: RootState, pinId: PinId): readonly Interest[] {
   const request = selectRequest(state, 'PinInterestsResource.get', { pin_id: pinId });
   return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
 }
 
-/** What a board is about; empty before it was read. */
+/** The topics of a board; empty before they were read. */
 export function selectBoardInterests(state: RootState, boardId: BoardId): readonly Interest[] {
   const request = selectRequest(state, 'V3BoardInterestsResource.get', { id: boardId });
   return (request?.data as readonly Interest[] | null | undefined) ?? NONE;
@@ -31,7 +31,7 @@ export function selectHasReadBoardInterests(state: RootState, boardId: BoardId):
   return selectRequest(state, 'V3BoardInterestsResource.get', { id: boardId })?.data != null;
 }
 
-/** Whether the viewer follows a topic, with changes that are on their way; `was`: as the server last said. */
+/** Whether the viewer follows a topic, including optimistic changes; `was` is the server's last value. */
 export function selectFollowsInterest(state: RootState, interestId: InterestId, was: boolean): boolean {
   return state.interests?.followed[interestId] ?? was;
 }

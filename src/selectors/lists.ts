@@ -8,7 +8,7 @@ import type { RootState } from '../reducers/root';
 const NO_IDS: readonly string[] = Object.freeze([]);
 
 /**
- * Ids of a list in order, without what the viewer deleted; empty where it was never read. The same array while the
+ * Ids of a list in order, without what the viewer deleted; empty if it was never read. Returns the same array while the
  * list and the deletions are the same.
  */
 export function selectListIds<Id extends string = string>(state: RootState, source: ListSource): readonly Id[] {
@@ -17,13 +17,13 @@ export function selectListIds<Id extends string = string>(state: RootState, sour
   return (list ? visibleIds(list, state.lists.removed) : NO_IDS) as readonly Id[];
 }
 
-/** Whether a list was read with this record, be it deleted since. */
+/** Whether the list contained this record when it was read, even if it was deleted since. */
 export function selectHasRead(state: RootState, source: ListSource, id: string): boolean {
   const { name, key } = listOf(source);
   return ownValue(state.lists[name], key)?.ids.includes(id) ?? false;
 }
 
-/** How the reading of a list stands: undefined before it was begun. */
+/** The state of a list's request; undefined before it was begun. */
 export function selectListRequest(state: RootState, { resource, options }: ListSource): RequestState | undefined {
   return state.requests[resource]?.[requestKey(options)];
 }
@@ -39,7 +39,7 @@ function visibleIds(list: ListState, removed: Readonly<Record<string, unknown>>)
   return ids;
 }
 
-/** Rows of all lists together. */
+/** Number of ids in all lists together. */
 export function countRows({ lists }: RootState): number {
   let rows = 0;
   for (const name of LIST_NAMES) for (const key in lists[name]) rows += lists[name][key]?.ids.length ?? 0;

@@ -6,7 +6,7 @@ interface StateWithNavigation {
 }
 
 export const selectCurrentEntry = (state: StateWithNavigation): HistoryEntry | null => state.ui.navigation.current;
-/** The page that could not be loaded, until something else is tried. */
+/** The last navigation that failed, until another is tried. */
 export const selectNavigationFailure = (state: StateWithNavigation): NavigationState['error'] =>
   state.ui.navigation.error;
 /** The options of the shown page's address. */

@@ -9,7 +9,7 @@ export { isPublishBegun, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** Drafts and published ones, in the order in which they were begun. */
+/** Drafts and published pins, in the order of creation. */
 export const selectDraftIds = (state: RootState): readonly string[] => state.pinBuilder?.pinDraftIds ?? NONE;
 export const selectDraft = (state: RootState, id: string | null): PinDraft | undefined =>
   id === null ? undefined : state.pinBuilder?.drafts[id];
@@ -17,14 +17,14 @@ export const selectUpload = (state: RootState, id: string): UploadState | undefi
 export const selectChosenDraftIds = (state: RootState): readonly string[] =>
   state.pinBuilder?.selectedPinDraftIds ?? NONE;
 
-/** What is still to be published. Makes an array each time: compare it shallowly. */
+/** Drafts that are not published yet. Creates an array: compare it shallowly. */
 export const selectOpenDrafts = (state: RootState): PinDraft[] =>
   selectDraftIds(state).flatMap((id) => {
     const draft = selectDraft(state, id);
     return draft && draft.status !== 'published' ? draft : [];
   });
 
-/** What was published on this visit. Makes an array each time: compare it shallowly. */
+/** What was published in this visit. Creates an array: compare it shallowly. */
 export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
   selectDraftIds(state).flatMap((id) => {
     const draft = selectDraft(state, id);
@@ -33,7 +33,10 @@ export const selectPublishedDrafts = (state: RootState): PinDraft[] =>
 
 type Duplicate = DataOf<'SavedPictureResource.get'>['saved_info'];
 
-/** Where the viewer had the picture of an upload when it was up; null where nowhere, or it is not known. */
+/**
+ * The viewer's pin with the same image as an upload, found when it was uploaded; null if there is none, or it is not
+ * known.
+ */
 export function selectDuplicate(state: RootState, uploadId: string): Duplicate {
   const signature = selectUpload(state, uploadId)?.media?.signature;
   const request = signature && selectRequest(state, 'SavedPictureResource.get', { signature });
@@ -46,13 +49,13 @@ interface FoundPage {
   items: { url: string; width?: number; height?: number; alt_text: string }[];
 }
 
-/** How the reading of a web page stands, with its pictures as drafts take them. */
+/** The state of reading a web page, with its images in the form that drafts use. */
 export function selectSite(state: RootState, url: string) {
   const request = selectRequest(state, 'FindPinImagesResource.get', { url });
   return { status: request?.status ?? 'loading', error: request?.error ?? null, page: request?.data ?? null };
 }
 
-/** The pictures of a web page, as selectSite answers it. */
+/** The images of a web page in selectSite's result. */
 export function imagesOf(page: unknown): FoundImage[] {
   const { title, url, items } = page as FoundPage;
   return items.map((item) => ({

@@ -3,7 +3,7 @@ import type { PinId } from '../../contract/schemas/common';
 import type { RootState } from '../reducers/root';
 import { selectRequest } from './requests';
 
-/** What the viewer noted on a pin; undefined until it is known. */
+/** The viewer's note on a pin; undefined until it was read. */
 export function selectNote(state: RootState, pinId: PinId): string | undefined {
   const request = selectRequest(state, 'PinNoteResource.get', { pin_id: pinId });
   return (request?.data as DataOf<'PinNoteResource.get'> | null | undefined)?.text;

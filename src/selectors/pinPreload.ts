@@ -3,7 +3,7 @@ import { selectIsDesktop } from './closeup';
 import { selectExperimentGroup } from './experiments';
 import { selectIsAuthenticated } from './session';
 
-/** The experiment that decides what is preloaded of a pin's page: one for each device and kind of visitor (CLOSE-012). */
+/** The experiment that decides what a pin's page preloads: one for each device and kind of visitor (CLOSE-012). */
 export function selectPinPreloadExperiment(state: RootState): string {
   const device = selectIsDesktop(state) ? 'desktop' : 'mobile';
   const visitor = state.context?.isBot ? 'bot' : selectIsAuthenticated(state) ? 'auth' : 'unauth';
@@ -15,7 +15,7 @@ export interface PinPreload {
   related: boolean;
 }
 
-/** What is preloaded besides the pin itself: everything, save where a group of the experiment holds some back. */
+/** What is preloaded besides the pin itself: everything, except what an experiment group excludes. */
 const GROUPS: Readonly<Record<string, PinPreload>> = {
   page: { detail: false, related: false },
   page_detail: { detail: true, related: false },

@@ -8,15 +8,15 @@ import { selectEntity } from './entities';
 import { selectRequest } from './requests';
 import { selectUserId } from './session';
 
-/** Whether whoever pinned it brought its picture from their own device (ledger PIN-013). */
+/** Whether the person who pinned it uploaded the image from their own device (ledger PIN-013). */
 export const isUploadedByUser = (pin: Pick<PinEntity, 'source'>): boolean => pin.source === UPLOADED_BY_USER;
 
-/** Known pins on a board. Looks at every known pin: for sagas, not for rendering. */
+/** Known pins that match. Scans every known pin: for sagas, not for rendering. */
 export function selectKnownPinsOn(state: RootState, isMeant: (pin: PinEntity) => boolean): PinEntity[] {
   return [...recordsOf(state.entities.pins)].filter(isMeant);
 }
 
-/** The pin and other people's known saves of its picture, which the server hides with it. */
+/** The pin and other people's known saves of its image, which the server hides together. */
 export function selectHiddenWith(state: RootState, pinId: PinId): PinId[] {
   const signature = selectEntity(state, 'pins', pinId)?.imageSignature;
   const viewerId = selectUserId(state);
@@ -27,7 +27,7 @@ export function selectHiddenWith(state: RootState, pinId: PinId): PinId[] {
   return [pinId, ...others.map(({ id }) => id)];
 }
 
-/** Those whose pins are on a board, as far as that is known; nobody where they are all its owner's. */
+/** The people with pins on a board, as far as known; empty if all pins are its owner's. */
 export function selectSharers(state: RootState, boardId: BoardId): UserId[] {
   const board = selectEntity(state, 'boards', boardId);
   if (!board) return [];
@@ -36,7 +36,7 @@ export function selectSharers(state: RootState, boardId: BoardId): UserId[] {
   return all.length > 1 || board.collaboratorCount ? all : [];
 }
 
-/** Ids of boards as the picker's answer has them: the suggested ones first (ledger PIN-011), then all by name. */
+/** Ids of the boards in the picker: the suggested ones first (ledger PIN-011), then all by name. */
 export interface PickerBoards {
   boards_shortlist: BoardId[];
   all_boards: BoardId[];
@@ -47,14 +47,14 @@ export function selectPickerBoards(state: RootState, pinId?: PinId): PickerBoard
   return (request?.data as PickerBoards | null | undefined) ?? null;
 }
 
-/** Whether the boards to choose from could not be had. */
+/** Whether loading the boards of the picker failed. */
 export function selectHasPickerFailed(state: RootState): boolean {
   return selectRequest(state, 'BoardPickerBoardsResource.get', {})?.status === 'failed';
 }
 
 /**
- * The board that one click saves to (ledger PIN-007): where the viewer saved last, else the first suggestion. undefined
- * where neither is known or the viewer has no board.
+ * The board for a one-click save (ledger PIN-007): where the viewer saved last, else the first suggestion. undefined if
+ * neither is known or the viewer has no board.
  */
 export function selectSuggestedBoard(state: RootState, pinId?: PinId): BoardEntity | undefined {
   const { board } = state.ui.recent;

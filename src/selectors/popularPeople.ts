@@ -7,7 +7,10 @@ import { selectUserId } from './session';
 
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
-/** Up to `most` people other than the viewer, by the order of their pins in the home feed: for a new member, the popular. */
+/**
+ * Up to `most` people other than the viewer, in the order of their pins in the home feed. For a new member these are
+ * the popular ones.
+ */
 export function selectPopularPeople(state: RootState, most: number): UserId[] {
   const viewerId = selectUserId(state);
   const people = new Set<UserId>();

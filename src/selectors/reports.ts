@@ -6,7 +6,9 @@ import { selectCurrentEntry } from './navigation';
 
 type Reports = Omit<OptionsOf<'ClientReportsResource.create'>, 'release'>;
 
-/** A report of what waits, at most as long as the server takes it: long stacks go first. null where nothing waits. */
+/**
+ * The report to send next, cut to the server's size limit by dropping long stacks first; null if nothing is waiting.
+ */
 export function selectReport(state: RootState): Reports | null {
   const { metrics = [], errors = [], strings = [] } = state.reports ?? {};
   if (metrics.length + errors.length + strings.length === 0) return null;
@@ -17,8 +19,11 @@ export function selectReport(state: RootState): Reports | null {
   return report;
 }
 
-/** The page as reports name it: by its handler, never by its address. */
+/** The page in reports: its handler, never its address. */
 export const selectRoute = (state: RootState): string => selectCurrentEntry(state)?.handler ?? '';
 
-/** Names of the resources whose answers came with the page: names alone, for their options name people (LOG-024). */
+/**
+ * Names of the resources whose answers came with the page. Only names, because their options can identify people
+ * (LOG-024).
+ */
 export const selectInitialNames = (state: RootState): string[] => Object.keys(state.requests);

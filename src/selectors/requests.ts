@@ -6,7 +6,7 @@ import { requestKey } from '../lib/requestKey';
 import type { RequestState } from '../reducers/requests';
 import type { RootState } from '../reducers/root';
 
-/** How a read stands; undefined where it was never begun. */
+/** The state of a read; undefined if it was never begun. */
 export function selectRequest<K extends EndpointKey>(
   state: RootState,
   resource: K,
@@ -15,7 +15,7 @@ export function selectRequest<K extends EndpointKey>(
   return state.requests[resource]?.[requestKey(options as object)];
 }
 
-/** How what a form sent stands. Its options are never kept: they may hold a password. */
+/** The state of a form's request. Its options are not stored, since they may include a password. */
 export function selectFormRequest(state: RootState, resource: EndpointKey, formId: string): RequestState | undefined {
   return state.requests[resource]?.[formId];
 }
@@ -26,7 +26,7 @@ export const hasEnded = (request: RequestState | undefined): boolean =>
 
 /**
  * Whether a first fetch is due: never begun, or failed by the network or the server (ledger QUERY-026, QUERY-027).
- * Any other failure stands.
+ * Other failures are final.
  */
 export function isFetchDue(request: RequestState | undefined): boolean {
   if (request === undefined) return true;

@@ -7,7 +7,7 @@ import { selectListIds } from './lists';
 
 export const SCHEDULED_PINS: ListSource = { resource: 'ScheduledPinsResource.get', options: {} };
 
-/** The viewer's scheduled pins, the next one first (ledger PIN-023). Makes an array each time: compare it shallowly. */
+/** The viewer's scheduled pins, next one first (ledger PIN-023). Creates an array: compare it shallowly. */
 export function selectScheduledPins(state: RootState): ScheduledPinEntity[] {
   return selectListIds<ScheduledPinId>(state, SCHEDULED_PINS)
     .flatMap((id) => selectEntity(state, 'scheduledPins', id) ?? [])

@@ -6,10 +6,10 @@ import { selectEntity } from './entities';
 import { selectListIds } from './lists';
 import { selectUserId } from './session';
 
-/** The pins that name the viewer as their sponsor. */
+/** The request of pins that name the viewer as their sponsor. */
 export const SPONSORSHIPS: ListSource = { resource: 'UserSponsorshipsResource.get', options: {} };
 
-/** Those of them that still do, the newest first. Makes an array. */
+/** Those of the pins that still name the viewer, newest first. Creates an array. */
 export function selectSponsored(state: RootState): PinId[] {
   const viewerId = selectUserId(state);
   return selectListIds<PinId>(state, SPONSORSHIPS).filter(
@@ -17,11 +17,12 @@ export function selectSponsored(state: RootState): PinId[] {
   );
 }
 
-/** On which side of a pin's sponsorship the viewer stands (ledger PIN-019); null: on neither. */
+/** The viewer's role in a pin's sponsorship (ledger PIN-019); null if they have none. */
 export function sideOf(pin: PinEntity, viewerId: string | null): 'creator' | 'sponsor' | null {
   if (viewerId === null) return null;
   if (pin.sponsorship?.sponsor?.id === viewerId) return 'sponsor';
-  // Repins do not inherit: only who brought the picture, on that very pin, may name a sponsor.
+  // Saved copies do not inherit sponsorship: only the person who uploaded the image may name a sponsor, and only on
+  // that pin.
   const isCreator = pin.pinner === viewerId && pin.nativeCreator === viewerId && !pin.originPinner;
   return isCreator || pin.sponsorship?.creator?.id === viewerId ? 'creator' : null;
 }

@@ -3,7 +3,7 @@ import type { StoryEntity } from '../entities/stories';
 import { recordsOf } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 
-/** Ids of all stories of a board that the store knows, whatever pins they stand by; of one kind where that is given. */
+/** Ids of a board's known stories, wherever they are shown; of one type if it is given. */
 export function selectStoryIds(state: RootState, boardId: BoardId, storyType?: StoryEntity['storyType']): string[] {
   return [...recordsOf(state.entities.stories)]
     .filter((story) => story.containerId === boardId && (storyType === undefined || story.storyType === storyType))

@@ -1,5 +1,5 @@
 import type { TextDraftKey } from '../lib/textDrafts';
 import type { RootState } from '../reducers/root';
 
-/** What was written in a field and not sent; empty where nothing was. */
+/** The unsent text of a field; empty if there is none. */
 export const selectTextDraft = (state: RootState, key: TextDraftKey): string => state.ui.textDrafts[key]?.text ?? '';

@@ -10,7 +10,7 @@ export const selectToasts = (state: RootState): readonly Toast[] => state.ui.toa
 export const selectViewportSize = (state: RootState): Ui['app']['viewportSize'] => state.ui.app.viewportSize;
 export const selectIsAutoplay = (state: RootState): boolean => state.ui.app.isAutoplay;
 
-/** Whether the page stands back behind the suggestions of the search field. */
+/** Whether the page is dimmed behind the search suggestions. */
 export const selectIsSearchAhead = (state: RootState): boolean => state.ui.app.showTypeaheadOverlay;
 
 export const selectHasPlusButton = (state: RootState): boolean => state.ui.app.footerPlusButtonVisible;
