@@ -8,6 +8,7 @@ import { memberPart } from '../../hooks/memberPart';
 import { selectSelectionAt } from '../../selectors/bulkSelection';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PinGrid } from '../feed';
+import styles from './BoardPages.module.css';
 
 const importTools = () => import(/* webpackChunkName: "member-board-tools" */ './BoardTools.impl');
 const BoardTools = memberPart(async () => (await importTools()).BoardTools);
@@ -40,7 +41,11 @@ export function PartPins({ board, part, isLong, ...grid }: PartPinsProps) {
     (pinId: PinEntity['id']) => dispatch(selectionStarted({ boardId, part, pinId })),
     [dispatch, boardId, part],
   );
-  const sort = isLong && <SortMenu />;
+  const sort = isLong && (
+    <div className={styles.sort}>
+      <SortMenu />
+    </div>
+  );
   if (!board.abilities?.edit) {
     return (
       <>

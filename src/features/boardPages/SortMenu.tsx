@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { SortIcon } from '../../ui/icons/SortIcon';
 import { Menu } from '../../ui/overlays/Menu';
-import styles from './BoardPages.module.css';
 
 /** Sorts the pins of a board or a section for whoever looks. The address keeps it, so that it can be shared. */
 export function SortMenu() {
@@ -28,23 +27,21 @@ export function SortMenu() {
     dispatch(navigationRequested({ to: query.size > 0 ? `${pathname}?${query}` : pathname, replace: true }));
   };
   return (
-    <div className={styles.sort}>
-      <Menu
-        label={t`Sort pins`}
-        align="end"
-        entries={choices.map((choice) => ({
-          id: choice.id,
-          label: choice.label,
-          isChecked: choice.sort === sort,
-          onSelect: () => choose(choice.sort),
-        }))}
-        trigger={(props) => (
-          <Button {...props} variant="ghost" iconStart={<SortIcon size={20} />}>
-            <span className="visuallyHidden">{t`Sort pins`}: </span>
-            {sort ? labels[sort] : t`Board order`}
-          </Button>
-        )}
-      />
-    </div>
+    <Menu
+      label={t`Sort pins`}
+      align="end"
+      entries={choices.map((choice) => ({
+        id: choice.id,
+        label: choice.label,
+        isChecked: choice.sort === sort,
+        onSelect: () => choose(choice.sort),
+      }))}
+      trigger={(props) => (
+        <Button {...props} variant="ghost" iconStart={<SortIcon size={20} />}>
+          <span className="visuallyHidden">{t`Sort pins`}: </span>
+          {sort ? labels[sort] : t`Board order`}
+        </Button>
+      )}
+    />
   );
 }
