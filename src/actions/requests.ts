@@ -11,6 +11,8 @@ export type RequestMode = 'first' | 'more' | 'refresh';
 export interface RequestRef {
   resource: string;
   options: string;
+  /** The bookmark at which a list begins whose address names one; absent where it begins at its start. */
+  start?: string | undefined;
 }
 
 export const started = createAction('requests/started', of<RequestRef & { mode: RequestMode }>());

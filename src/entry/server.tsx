@@ -27,8 +27,10 @@ import { selectShownRecords } from '../selectors/shownRecords';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
 import { startSagaRuntime } from '../store/sagaRuntime';
+import { MorePageContext } from '../ui/MorePage';
 import { StaticStylesContext } from '../ui/masonry/contexts';
 import { staticStyles } from '../ui/masonry/staticStyles';
+import { MoreLink } from './MoreLink';
 import { translatedApi } from './translatedApi';
 
 const SITE_NAME = 'Magpie';
@@ -184,7 +186,9 @@ function render(
 ): ReturnType<PreparedPage['render']> {
   const app = (
     <StaticStylesContext value={staticStyles}>
-      <App store={store} i18n={i18n} pages={pages} history={null} />
+      <MorePageContext value={(bookmark) => <MoreLink bookmark={bookmark} />}>
+        <App store={store} i18n={i18n} pages={pages} history={null} />
+      </MorePageContext>
     </StaticStylesContext>
   );
   return renderToPipeableStream(app, {

@@ -15,6 +15,8 @@ export interface RequestState {
   readonly error: ApiErrorBody | null;
   /** The answer with ids in place of records; null for lists, whose ids are in the `lists` branch. */
   readonly data: unknown;
+  /** The bookmark at which the list begins; absent at its start. */
+  readonly start?: string | undefined;
 }
 
 /** By resource and verb, then by options as sorted JSON. */
@@ -29,10 +31,11 @@ export const initialRequests: RequestsState = {};
 
 export function requestsReducer(state: RequestsState = initialRequests, action: UnknownAction): RequestsState {
   if (requests.started.match(action)) {
-    const { mode } = action.payload;
+    const { mode, start } = action.payload;
     return update(state, action.payload, (now) => ({
       status: 'loading',
       mode,
+      ...startOf(mode === 'more' ? now : { start }),
       bookmark: now?.bookmark ?? null,
       error: null,
       data: now?.data ?? null,
@@ -40,7 +43,14 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
   }
   if (requests.completed.match(action)) {
     const { mode, bookmark, data } = action.payload;
-    return update(state, action.payload, () => ({ status: 'complete', mode, bookmark, error: null, data }));
+    return update(state, action.payload, (now) => ({
+      status: 'complete',
+      mode,
+      ...startOf(now),
+      bookmark,
+      error: null,
+      data,
+    }));
   }
   if (requests.failed.match(action)) {
     const { mode, error } = action.payload;
@@ -49,6 +59,7 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
     return update(state, action.payload, (now) => ({
       status: 'failed',
       mode,
+      ...startOf(now),
       bookmark: now?.bookmark ?? null,
       error,
       data: null,
@@ -67,6 +78,8 @@ export function requestsReducer(state: RequestsState = initialRequests, action: 
   if (CHANGES_PICKER.has(action.type)) return without(state, 'BoardPickerBoardsResource.get');
   return state;
 }
+
+const startOf = (given: Pick<RequestState, 'start'> | undefined) => given?.start && { start: given.start };
 
 function update(
   state: RequestsState,

@@ -42,7 +42,7 @@ export function* loadBoardPage({ params, query }: PageLocation): Saga<PageResult
   if (yield* select(selectIsAuthenticated)) {
     yield* fork(() => loadResource('V3BoardInterestsResource.get', { id: board.id }));
   }
-  yield* loadList(feedOf({ boardId: board.id }, toBoardSort(query.sort)));
+  yield* loadList(feedOf({ boardId: board.id }, toBoardSort(query.sort)), query.bookmark);
   return undefined;
 }
 
@@ -61,6 +61,6 @@ export function* loadSectionPage({ params, query }: PageLocation): Saga<PageResu
   );
   if (!section) return NOT_FOUND;
   if (hasMoved || section.slug !== slug) return { redirectTo: `${board.url}${encodeURIComponent(section.slug)}/` };
-  yield* loadList(feedOf({ boardId: board.id, sectionId: section.id }, toBoardSort(query.sort)));
+  yield* loadList(feedOf({ boardId: board.id, sectionId: section.id }, toBoardSort(query.sort)), query.bookmark);
   return undefined;
 }

@@ -29,9 +29,9 @@ import { type Answer, type SendExtra, send, sendQuery } from './send';
 export function* callResource<K extends EndpointKey>(
   key: K,
   options: OptionsOf<K>,
-  { mode = 'first', formId, ...extra }: SendExtra & { mode?: RequestMode; formId?: string } = {},
+  { mode = 'first', formId, start, ...extra }: SendExtra & { mode?: RequestMode; formId?: string; start?: string } = {},
 ): Saga<Answer<K>> {
-  const ref = { resource: key, options: formId ?? requestKey(options as object) };
+  const ref = { resource: key, options: formId ?? requestKey(options as object), start };
   return yield* tracked(
     ref,
     mode,
@@ -48,9 +48,16 @@ export function* loadResource<K extends EndpointKey>(key: K, options: OptionsOf<
   return yield* loadOnce({ resource: key, options: requestKey(options as object) }, () => callResource(key, options));
 }
 
-/** Like `loadResource`, for the first page of a list. */
-export function* loadList(source: ListSource): Saga<RequestState | undefined> {
-  return yield* loadOnce(refOf(source), () => callList(source, 'first', null));
+/**
+ * Like `loadResource`, for the first page of a list. `start`: the bookmark at which the address lets the list begin
+ * (`MorePage`); the beginning where that is no bookmark of this list.
+ */
+export function* loadList(source: ListSource, start?: string): Saga<RequestState | undefined> {
+  const ref = refOf(source);
+  const request = yield* loadOnce({ ...ref, start }, () => callList(source, 'first', start ?? null));
+  if (start === undefined || request?.error?.id !== 'invalidBookmark') return request;
+  yield* attempt(refreshList(source));
+  return yield* select((state) => selectListRequest(state, source));
 }
 
 /** Reads the next page of a list; does nothing at its end, before its first page, or while a page is in flight (QUERY-024). */
@@ -81,17 +88,23 @@ export function* loadNewest(source: ListSource): Saga {
 }
 
 function* callList(source: ListSource, mode: RequestMode, bookmark: string | null): Saga {
+  const start = mode === 'first' && bookmark !== null ? { start: bookmark } : {};
   if (source.resource === 'RelatedModulesFeedQuery') {
-    yield* callRelated(source.options, mode, bookmark);
+    yield* callRelated(source.options, mode, bookmark, start);
     return;
   }
   const { resource, options } = source;
   const page = bookmark === null ? options : { ...options, bookmark };
-  yield* callResource(resource, page as OptionsOf<typeof resource>, { mode });
+  yield* callResource(resource, page as OptionsOf<typeof resource>, { mode, ...start });
 }
 
-function* callRelated(variables: RelatedModulesVariables, mode: RequestMode, bookmark: string | null): Saga {
-  const ref = refOf({ resource: 'RelatedModulesFeedQuery', options: variables });
+function* callRelated(
+  variables: RelatedModulesVariables,
+  mode: RequestMode,
+  bookmark: string | null,
+  start: Pick<RequestRef, 'start'>,
+): Saga {
+  const ref = { ...refOf({ resource: 'RelatedModulesFeedQuery', options: variables }), ...start };
   const page = bookmark === null ? variables : { ...variables, cursor: bookmark };
   yield* tracked(
     ref,
@@ -141,7 +154,7 @@ export function* loadOnce(ref: RequestRef, load: () => Saga<unknown>): Saga<Requ
     yield* takeEvent(isEndOf(ref));
     request = yield* select(readRequest);
   }
-  if (!isFetchDue(request)) return request;
+  if (!isFetchDue(request) && request?.start === ref.start) return request;
   yield* attempt(load());
   return yield* select(readRequest);
 }

@@ -23,7 +23,7 @@ const PIN_ID = /^\d{1,20}$/;
  * Loads a pin's page: the pin (CLOSE-003), for members its detail (CLOSE-002), its newest comments, and the first page of
  * related pins. The Error variant and a malformed id are a missing page (CLOSE-008).
  */
-export function* loadCloseup(id: string): Saga<PageResult | undefined> {
+export function* loadCloseup(id: string, bookmark?: string): Saga<PageResult | undefined> {
   if (!PIN_ID.test(id)) return { status: 404 };
   const pinId = id as PinId;
   const isAuth = yield* select(selectIsAuthenticated);
@@ -38,7 +38,7 @@ export function* loadCloseup(id: string): Saga<PageResult | undefined> {
   if (pin && pin.aggregatedPinData.commentCount > 0) {
     yield* fork(() => loadList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pinId } }));
   }
-  yield* loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } });
+  yield* loadList({ resource: 'RelatedModulesFeedQuery', options: { pinId } }, bookmark);
   return undefined;
 }
 
@@ -57,10 +57,10 @@ export function* preloadCloseup(id: string, wanted: { detail: boolean; related: 
 }
 
 /** Loads a pin that somebody sent: the pin's page and its sender (ROUTE-021). */
-export function* loadSentPin({ params, path }: PageLocation): Saga<PageResult | undefined> {
+export function* loadSentPin({ params, path, query }: PageLocation): Saga<PageResult | undefined> {
   const senderId = senderOf(path);
   if (senderId !== null) yield* loadResource('V3UserResource.get', { id: senderId });
-  return yield* loadCloseup(params.id ?? '');
+  return yield* loadCloseup(params.id ?? '', query.bookmark);
 }
 
 /** Loads the page that saves a pin from elsewhere: members choose a board, visitors log in first (ROUTE-023). */

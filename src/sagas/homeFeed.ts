@@ -8,6 +8,7 @@ import { selectCurrentEntry } from '../selectors/navigation';
 import { loadList } from './callResource';
 import { defineSaga, every } from './defineSaga';
 import { getContext, now, paint, put, type Saga, select } from './effects';
+import type { PageLocation } from './pageLoad';
 
 /** Key of the time of leaving, in the tab's storage, so that tabs are independent (HOME-004, HOME-006). */
 export const LAST_ON_HOMEFEED = 'lastOnHomefeed';
@@ -18,10 +19,10 @@ const EXPERIMENT = 'home_feed_kept';
 const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
 
 /** Loads the home page: the cached feed when going back within the window, otherwise a new one from the top. */
-export function* loadHomeFeed(): Saga<undefined> {
+export function* loadHomeFeed({ query }: PageLocation): Saga<undefined> {
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
   if (isRead && !(yield* isKept())) yield* put(homeFeedReset());
-  yield* loadList(HOME_FEED);
+  yield* loadList(HOME_FEED, query.bookmark);
   return undefined;
 }
 

@@ -45,12 +45,12 @@ export const interestsSaga = defineSaga('interests', {
 });
 
 /** Loads the page of a topic: the topic and its newest pins. */
-export function* loadInterestPage({ params }: PageLocation): Saga<PageResult | undefined> {
+export function* loadInterestPage({ params, query }: PageLocation): Saga<PageResult | undefined> {
   const interestId = (params.id ?? '') as InterestId;
   if (!/^[1-9][0-9]{0,17}$/.test(interestId)) return { status: 404 };
   const request = yield* loadResource('InterestResource.get', { interest_id: interestId });
   if (request?.status === 'failed') return { status: failedStatus(request) };
-  yield* loadList({ resource: 'InterestFeedResource.get', options: { interest_id: interestId } });
+  yield* loadList({ resource: 'InterestFeedResource.get', options: { interest_id: interestId } }, query.bookmark);
   return undefined;
 }
 

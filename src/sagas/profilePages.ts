@@ -13,7 +13,7 @@ import { failedStatus, type PageLocation, type PageResult } from './pageLoad';
  * slash, for redirects to the canonical spelling of a username.
  */
 export function* loadProfilePage(
-  { params }: PageLocation,
+  { params, query }: PageLocation,
   part: string,
   sourceOf: (username: string) => ListSource,
 ): Saga<PageResult | undefined> {
@@ -29,7 +29,7 @@ export function* loadProfilePage(
   const isStale = yield* select((state) => state.session.isProfilePinsStale && state.session.userId === user.id);
   const isRead = yield* select((state) => selectListRequest(state, source) !== undefined);
   if (isStale && isRead) yield* refreshList(source);
-  else yield* loadList(source);
+  else yield* loadList(source, query.bookmark);
   if (isStale && source.resource === 'UserPinsResource.get') yield* put(profilePinsRefreshed());
   return undefined;
 }

@@ -5,10 +5,10 @@ import type { Saga } from './effects';
 import type { PageLocation, PageResult } from './pageLoad';
 
 /** Loads the first page of results; nothing for an empty query. */
-export function* loadSearch({ path, params }: PageLocation): Saga<PageResult | undefined> {
+export function* loadSearch({ path, params, query: { bookmark } }: PageLocation): Saga<PageResult | undefined> {
   const scope = toSearchPageScope(params.scope);
   if (!scope) return { status: 404 };
   const query = queryOf(path, LIMITS.searchQuery);
-  if (query !== '') yield* loadList({ resource: 'BaseSearchResource.get', options: { query, scope } });
+  if (query !== '') yield* loadList({ resource: 'BaseSearchResource.get', options: { query, scope } }, bookmark);
   return undefined;
 }

@@ -24,6 +24,10 @@ export function selectFormRequest(state: RootState, resource: EndpointKey, formI
 export const hasEnded = (request: RequestState | undefined): boolean =>
   request?.bookmark === END_BOOKMARK || (request?.status === 'complete' && request.bookmark === null);
 
+/** The bookmark of the next page of a list; null where there is none, or none yet. */
+export const selectNextPage = (request: RequestState | undefined): string | null =>
+  hasEnded(request) ? null : (request?.bookmark ?? null);
+
 /**
  * Whether a first fetch is due: never begun, or failed by the network or the server (ledger QUERY-026, QUERY-027).
  * Other failures are final.

@@ -1,7 +1,7 @@
 import { moreRequested, refreshRequested } from '../actions/lists';
 import type { ListSource } from '../entities/lists';
 import { selectListIds, selectListRequest } from '../selectors/lists';
-import { hasEnded } from '../selectors/requests';
+import { hasEnded, selectNextPage } from '../selectors/requests';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 export interface PagedList<Id extends string> {
@@ -10,6 +10,8 @@ export interface PagedList<Id extends string> {
   isFirstLoading: boolean;
   isLoading: boolean;
   hasMore: boolean;
+  /** Asks for the next page; null where there is none, or none yet. */
+  bookmark: string | null;
   hasFailed: boolean;
   /** The server's error message. */
   error: string | undefined;
@@ -29,6 +31,7 @@ export function usePagedList<Id extends string>(source: ListSource): PagedList<I
     isFirstLoading: isLoading && ids.length === 0,
     isLoading,
     hasMore: request !== undefined && !hasEnded(request),
+    bookmark: selectNextPage(request),
     hasFailed: request?.status === 'failed',
     error: request?.error?.message,
     loadMore,

@@ -7,9 +7,10 @@ import type { PinEntity } from '../../entities/pins';
 import { selectEntity } from '../../selectors/entities';
 import { selectListIds, selectListRequest } from '../../selectors/lists';
 import { selectIsFooterHidden } from '../../selectors/pinFooter';
-import { hasEnded } from '../../selectors/requests';
+import { hasEnded, selectNextPage } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
+import { MorePage } from '../../ui/MorePage';
 import { Masonry } from '../../ui/masonry/Masonry';
 import { fitTitle, isModule, moduleHeight, pictureRatio, type TitleFit, textHeight } from './cardSize';
 import { ModuleCard } from './ModuleCard';
@@ -130,6 +131,7 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, 
         isLoading={isLoading}
         onNearEnd={() => dispatch(moreRequested(source))}
       />
+      <MorePage bookmark={selectNextPage(request)} />
       {request?.status === 'failed' && (
         <ErrorState
           title={t`More pins could not be loaded`}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { Link } from '../../ui/Link';
+import { MorePage } from '../../ui/MorePage';
 import { PeopleSkeleton } from '../../ui/PersonLine';
 import { Tabs } from '../../ui/Tabs';
 import styles from './PeopleScreens.module.css';
@@ -75,6 +76,7 @@ function People({ kind, user, isOwn }: { kind: Kind; user: UserEntity; isOwn: bo
       )}
       {list.ids.length === 0 && !list.isLoading && !list.hasFailed && <Nobody kind={kind} name={name} isOwn={isOwn} />}
       <div ref={endRef} />
+      <MorePage bookmark={list.bookmark} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
+import { MorePage } from '../../ui/MorePage';
 import { CardGridSkeleton } from '../boards';
 import { BoardGroups } from './BoardGroups';
 import { ArchivedBoards, NewBoard, ReorderBoards } from './ownParts';
@@ -51,6 +52,7 @@ export function ProfileBoards({ user, isOwn }: { user: UserEntity; isOwn: boolea
         />
       )}
       <div ref={endRef} />
+      <MorePage bookmark={list.bookmark} />
       {isOwn && !list.isFirstLoading && <ArchivedBoards />}
     </>
   );

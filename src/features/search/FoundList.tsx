@@ -3,6 +3,7 @@ import type { ListSource } from '../../entities/lists';
 import { useInfiniteScroll } from '../../hooks/useInfiniteScroll';
 import { usePagedList } from '../../store/usePagedList';
 import { ErrorState } from '../../ui/ErrorState';
+import { MorePage } from '../../ui/MorePage';
 
 interface FoundListProps<Id extends string> {
   source: ListSource;
@@ -25,6 +26,7 @@ export function FoundList<Id extends string>({ source, skeleton, empty, failed, 
       {list.isLoading && skeleton}
       {list.hasFailed && <ErrorState title={failed} detail={list.error} onRetry={list.retry} />}
       <div ref={endRef} />
+      <MorePage bookmark={list.bookmark} />
     </>
   );
 }

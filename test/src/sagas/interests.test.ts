@@ -30,7 +30,7 @@ async function setUp() {
   });
   t.api.on('InterestResource.get', () => ({ id: CATS, type: 'interest', name: 'Cats', is_followed: false }));
   t.api.on('InterestFeedResource.get', () => []);
-  await t.store.run(() => loadInterestPage({ path: '/topics/19', params: { id: CATS } } as never)).done;
+  await t.store.run(() => loadInterestPage({ path: '/topics/19', params: { id: CATS }, query: {} })).done;
   const isFollowed = () =>
     selectFollowsInterest(t.state(), CATS, selectInterest(t.state(), CATS)?.is_followed ?? false);
   const follow = (to: boolean) => t.store.dispatch(interestFollowRequested({ interestId: CATS, to, was: false }));
@@ -113,7 +113,7 @@ describe('following topics', () => {
     follow(true);
     await settle();
     api.on('InterestsResource.get', () => []);
-    await store.run(() => loadInterestPage({ path: '/topics/x', params: { id: 'x' } } as never)).done;
+    await store.run(() => loadInterestPage({ path: '/topics/x', params: { id: 'x' }, query: {} })).done;
     expect(isFollowed()).toBe(true);
   });
 });

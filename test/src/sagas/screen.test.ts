@@ -22,7 +22,8 @@ function setUpHome(group?: string) {
     const entry: HistoryEntry = { key: path + how, path, handler: 'www/index', params: {}, status: 200 };
     t.store.dispatch(navigationStarted({ to: path }));
     t.store.dispatch(navigationCommitted({ entry, how }));
-    if (path === '/' || path.startsWith('/homefeed')) await t.store.run(loadHomeFeed).done;
+    if (path === '/' || path.startsWith('/homefeed'))
+      await t.store.run(() => loadHomeFeed({ path, params: {}, query: {} })).done;
     await t.settle();
   };
   return {

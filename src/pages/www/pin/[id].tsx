@@ -7,7 +7,7 @@ export const Page = CloseupScreen;
 export const module: PageModule = {
   async effects() {
     const { loadCloseup } = await import(/* webpackChunkName: "sagas" */ '../../../sagas/closeup');
-    return { load: ({ params }) => loadCloseup(params.id ?? '') };
+    return { load: ({ params, query }) => loadCloseup(params.id ?? '', query.bookmark) };
   },
 };
 

@@ -61,7 +61,7 @@ describe('topics', () => {
 
   it('one has a page with its pins, and a word where there are none', async () => {
     const on = storeFor(null);
-    await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' } } as never)).done;
+    await on.store.run(() => loadInterestPage({ path: '/topics/9', params: { id: '9' }, query: {} })).done;
     await renderApp(<TopicScreen />, { route: '/topics/9', params: { id: '9' }, on });
     expect(screen.getByRole('heading', { level: 1, name: 'Tea' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No pins about Tea yet' })).toBeVisible();

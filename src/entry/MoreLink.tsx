@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { selectCurrentEntry } from '../selectors/navigation';
+import { useAppSelector } from '../store/hooks';
+import { ButtonLink } from '../ui/Button';
+
+/** Leads to the shown page with its list from `bookmark` on (ui/MorePage). */
+export function MoreLink({ bookmark }: { bookmark: string }) {
+  const path = useAppSelector(selectCurrentEntry)?.path ?? '/';
+  const [pathname = '/', search] = path.replace(/#.*/, '').split('?');
+  const query = new URLSearchParams(search);
+  query.set('bookmark', bookmark);
+  return (
+    <ButtonLink to={`${pathname}?${query}`}>
+      <Trans>More</Trans>
+    </ButtonLink>
+  );
+}
