@@ -5,12 +5,12 @@ import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
 
-/** What an endpoint takes. */
+/** The options of an endpoint. */
 export type OptionsOf<K extends EndpointKey> = Static<Schemas[K]['options']>;
-/** What an endpoint answers as `resource_response.data`. */
+/** An endpoint's `resource_response.data`. */
 export type DataOf<K extends EndpointKey> = Static<Schemas[K]['data']>;
 
-/** The envelope of every answer of the resource scheme and of /v3. */
+/** The envelope of every response of the resource scheme and of /v3. */
 export interface ResourceAnswer<Data = unknown> {
   resource_response:
     | { status: 'success'; data: Data; bookmark?: string; error?: never }

@@ -1,6 +1,6 @@
 type CamelKey<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : S;
 
-/** The type of a wire value with every name in camelCase, as the query transport and the store have it. */
+/** The type of a wire value with every name in camelCase, as used by the query transport and the store. */
 export type Camelized<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]

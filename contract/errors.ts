@@ -1,6 +1,6 @@
 import type { Message, MessageId } from './messages';
 
-/** Every error code that the server answers, with its HTTP status. Its text is in messages.ts, under the same name. */
+/** Every error code that the server returns, with its HTTP status. Its text is in messages.ts, under the same name. */
 export const ERRORS = {
   badRequest: { code: 1, status: 400 },
   invalidParameters: { code: 2, status: 400 },
@@ -40,8 +40,9 @@ export const ERRORS = {
 export type ErrorName = keyof typeof ERRORS;
 
 /**
- * The error object of every answer (ledger QUERY-020). `id` and `params` name the message that `message` is the English
- * text of (messages.ts); `extraData.fields` says what is wrong by field, and `extraData.field_messages` by which message.
+ * The error object of every response (ledger QUERY-020). `message` is the English text of the message `id` with
+ * `params` (messages.ts); `extraData.fields` has the text by field, and `extraData.field_messages` the message by
+ * field.
  */
 export interface ApiErrorBody {
   api_error_code: number;

@@ -3,20 +3,20 @@ import type { TakedownKind } from './constants/accounts';
 /** What changed in how a member logs in. */
 export type SecurityChange = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed';
 
-/** The mails that the server sends, by template, with what each needs. Addresses in them are absolute. */
+/** The mails that the server sends, by template, with the values that each needs. URLs in them are absolute. */
 export interface MailTemplates {
   verifyEmail: { name: string; url: string };
   resetPassword: { name: string; url: string; hours: number };
   passwordChanged: { name: string; url: string };
   /** To the backup address of a parental passcode. */
   resetPasscode: { name: string; url: string };
-  /** To the address that was replaced. */
+  /** To the previous address. */
   emailReplaced: { name: string; newEmail: string; url: string };
-  /** A site admin made the link. */
+  /** A site admin created the link. */
   passwordLink: { name: string; url: string; hours: number };
-  /** A site admin took something down. `title` is '' where it has none. */
+  /** A site admin deleted something. `title` is '' if it has none. */
   contentRemoved: { name: string; kind: TakedownKind; title: string; reason: string };
-  /** `place` is '' where it is unknown. */
+  /** `place` is '' if unknown. */
   newDevice: { name: string; device: string; place: string; url: string };
   securityChanged: { name: string; change: SecurityChange; url: string };
 }

@@ -1,10 +1,12 @@
 /**
- * Every text that says why something failed, by its id: the one place where an error's words are added. The server sends
- * id, parameters and the English text (`renderMessage`); the browser translates by the id (src/i18n/errorMessages.ts).
- * `{name}` is a parameter, and the compiler asks for each. docs/adr/0017-errors-by-id.md says why.
+ * Every error message, by its id; new ones are added here and nowhere else. The server sends the id, the parameters and
+ * the English text (`renderMessage`); the browser translates by id (src/i18n/errorMessages.ts). `{name}` is a
+ * parameter, and the compiler requires a value for each. docs/adr/0017-errors-by-id.md explains why.
  */
 
-/** Texts of error codes, under the code's name, and of failures without an answer: those that the browser makes itself. */
+/**
+ * Messages of error codes, under the code's name, and of failures without a response, which the browser creates itself.
+ */
 export const BROWSER_MESSAGES = {
   invalidParameters: 'Some of what was sent is not valid.',
   unauthenticated: 'Log in to do that.',
@@ -20,7 +22,7 @@ export const BROWSER_MESSAGES = {
   queuedTooLong: 'This waited on your device for too long.',
 } as const;
 
-/** The texts of all other error codes. */
+/** The messages of all other error codes. */
 export const CODE_MESSAGES = {
   badRequest: 'That request is not valid.',
   forbidden: 'You are not allowed to do that.',
@@ -47,7 +49,7 @@ export const CODE_MESSAGES = {
   busy: 'The server is busy. Try again in a moment.',
 } as const;
 
-/** Better words than a code's own, and what is wrong with a field. */
+/** Messages that are more specific than their code's, and errors of fields. */
 export const REASON_MESSAGES = {
   // Fields
   missing: 'This is missing.',
@@ -126,7 +128,7 @@ export const REASON_MESSAGES = {
   cannotBlockYourself: 'You cannot block yourself.',
   youBlockedThisUser: 'You blocked this person. Unblock them to follow them.',
 
-  // Boards, sections and who adds to them
+  // Boards, sections and collaborators
   boardNotFound: 'We could not find that board.',
   boardNameMissing: 'Give the board a name.',
   boardMissing: 'Choose a board.',
@@ -186,7 +188,7 @@ export const REASON_MESSAGES = {
   notYourComment: 'Only its author and the owner of the pin can delete a comment.',
   commentsAreOff: 'Comments are turned off for this pin.',
 
-  // Pictures
+  // Images
   fileMissing: 'Choose a picture to upload.',
   uploadNotFound: 'That picture is no longer available. Choose it again.',
   pictureNotFound: 'We could not find that picture.',
@@ -205,7 +207,7 @@ export const REASON_MESSAGES = {
   failedJobNotFound: 'That job is no longer among the failed ones.',
 } as const;
 
-/** What a program meets that asks wrongly, and no person: shown in English to everybody, and not translated. */
+/** Errors that only a program can cause, never a person: shown in English and not translated. */
 export const PROGRAM_MESSAGES = {
   bodyNotJson: 'The body must be JSON.',
   bodyTypeUnknown: 'Send the body as JSON, with Content-Type application/json.',
@@ -260,7 +262,7 @@ export interface Message {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** How code names a message: its id, or `message(id, params)` where the text has parameters. */
+/** How code refers to a message: its id, or `message(id, params)` if the text has parameters. */
 export type MessageRef = PlainId | Message;
 
 export function message<Id extends Exclude<MessageId, PlainId>>(id: Id, params: ParamsOf<Id>): Message {

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from './errors';
 import type { MailMessage, RenderedMail } from './mails';
 import type { RequestContext, StartupSession } from './startup';
 
-/** How the rendered application reaches the endpoints without leaving the process. Failures throw `ServerCallError`. */
+/** How the rendered application calls endpoints within the process. Failures throw `ServerCallError`. */
 export interface ServerCalls {
   call(key: string, options: Record<string, unknown>): Promise<{ data: unknown; bookmark?: string }>;
   query(name: string, variables: Record<string, unknown>): Promise<unknown>;
@@ -12,30 +12,30 @@ export interface ServerCallError extends Error {
   body: ApiErrorBody;
 }
 
-/** A form that a browser sent without scripts and the server refused: its page shows the error. */
+/** A form that was submitted without scripts and that the server refused: its page shows the error. */
 export interface RefusedForm {
-  /** Key of the endpoint, and the name by which the page knows the form. */
+  /** Key of the endpoint, and the name under which the page finds the form's state. */
   resource: string;
   formId: string;
   error: ApiErrorBody;
 }
 
 export interface RenderInput {
-  /** Path and search of the page. */
+  /** Path and query of the page. */
   path: string;
   refusedForm?: RefusedForm | undefined;
   context: RequestContext;
   session: StartupSession;
   calls: ServerCalls;
   now: () => Date;
-  /** Also reads what is to be offered to this visitor: for the state that follows a page made for all. */
+  /** Also loads this visitor's experiences: for the state that a cached page fetches. */
   withExperiences?: boolean;
   report: (error: unknown) => void;
 }
 
-/** Texts for where the application does not run, in the visitor's language. */
+/** Texts for places where the application does not run, in the visitor's language. */
 export interface Notices {
-  /** The client could not start; what the server rendered is still there. */
+  /** The client could not start, and the server-rendered page is still readable. */
   notStarted: string;
   reload: string;
   oldBrowser: string;
@@ -44,7 +44,7 @@ export interface Notices {
   tryAgain: string;
   closedTitle: string;
   closedText: string;
-  /** What the installed application is called by, beside its name: what it is for, and its shortcuts. */
+  /** Texts of the installed application besides its name: description and shortcuts. */
   about: string;
   createPins: string;
   search: string;
@@ -53,27 +53,27 @@ export interface Notices {
 /** Ids of the records that a page shows, by table. */
 export type ShownRecords = Readonly<Record<'pins' | 'boards' | 'users' | 'comments', readonly string[]>>;
 
-/** A page whose data are loaded, ready to be rendered once. */
+/** A page whose data is loaded, ready to be rendered once. */
 export interface PreparedPage {
   status: number;
-  /** Where the page is instead, for good, or with status 302 for now; then there is nothing to render. */
+  /** Target of a redirect, permanent unless status is 302; then there is nothing to render. */
   redirectTo: string | null;
   handlerId: string | null;
-  /** Language of the message catalogue that the page was made with. */
+  /** Language of the message catalogue that the page uses. */
   language: string;
-  /** For the document's `lang`: the tag of that language, with the visitor's region where it has one. */
+  /** For the document's `lang`: the tag of that language, with the visitor's region if it has one. */
   textTag: string;
-  /** Names of the catalogues that hold texts of this page, beside the common one. */
+  /** Names of the page's catalogues, besides the common one. */
   messages: readonly string[];
-  /** It is there to be filled in, not to be looked at. */
+  /** The page is mainly a form to fill in. */
   isForm: boolean;
-  /** Markup for the head: title, description, canonical address, previews. */
+  /** HTML for the head: title, description, canonical URL, previews. */
   head: string;
   /** The store as plain data, for the payload. */
   state: unknown;
-  /** null where it also shows records of other kinds. */
+  /** null if the page also shows records of other kinds. */
   shown: ShownRecords | null;
-  /** Streams the markup of the root element into `destination`; `abort` gives up what is not ready. */
+  /** Streams the HTML of the root element into `destination`; `abort` stops waiting for what is not ready. */
   render(
     nonce: string,
     on: { shellReady(): void; shellError(error: unknown): void; error(error: unknown): void },
@@ -84,9 +84,12 @@ export interface PreparedPage {
 export interface ServerBundle {
   handlerIds: readonly string[];
   preparePage(input: RenderInput): Promise<PreparedPage>;
-  /** What a page says that could not be prepared or comes while it starts; `refusal`: what the server answered, in English. */
+  /** Texts of a page that could not be prepared, or while it starts; `refusal` is the server's error, in English. */
   notices(locale: string, refusal?: ApiErrorBody): Promise<Notices>;
-  /** A mail in its reader's language. `origin` is the site's address; `unsubscribeUrl` ends mails of this kind. */
+  /**
+   * A mail in its reader's language. `origin` is the site's address; `unsubscribeUrl` unsubscribes from mails of this
+   * kind.
+   */
   mail(
     locale: string,
     message: MailMessage,
@@ -94,18 +97,18 @@ export interface ServerBundle {
   ): Promise<RenderedMail>;
 }
 
-/** What the client's build says of its files. Groups: an entry's or a page's files, in loading order. */
+/** The client build's files. Groups: the files of an entry or page, in loading order. */
 export interface BuildManifest {
   buildId: string;
   groups: Record<string, string[]>;
-  /** For each group, the groups that members need beside it: what `memberPart` shows. */
+  /** For each group, the groups that members need besides it, because of `memberPart`. */
   memberGroups: Record<string, string[]>;
   fonts: string[];
-  /** All files of the build but this manifest. */
+  /** All files of the build except this manifest. */
   files: string[];
 }
 
-/** The group of the manifest that is a message catalogue. */
+/** The group of the manifest for a message catalogue. */
 export function catalogueName(language: string, group: string): string {
   return `messages-${language}-${group}`;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from './schemas/users';
 
 /** The request context that every page carries (ledger CTX-001, CTX-002). */
 export interface RequestContext {
-  /** Id of the advertiser whose pages these are, from the address. */
+  /** Id of the advertiser whose pages these are, from the URL. */
   advertiser: string | null;
   appTypeDetailed: 'desktop_web' | 'mobile_web' | 'tablet_web' | 'pwa';
   country: string;
@@ -28,7 +28,7 @@ export interface RequestContext {
   referrerFromCookie: string | null;
   regionFromIp: string | null;
   requestIdentifier: string;
-  /** Whether this visitor may make an account: 'open' also for who has a sign-up link. */
+  /** Whether this visitor may create an account: 'open' also for visitors with a sign-up link. */
   signUp: SignUpMode;
   stage: 'production' | 'development' | 'test';
   unauthId: string;
@@ -45,7 +45,7 @@ export interface RequestContext {
   };
   /** 'light', 'dark' or 'system', from the visitor's cookie. */
   theme: Theme;
-  /** When the server made this page (ms since 1970), so that ages read the same on both sides. */
+  /** When the server rendered this page (ms since 1970), so that relative times are the same on both sides. */
   renderedAt: number;
   /** Whether the host allows Redux DevTools in production. */
   isDevToolsAllowed: boolean;
@@ -54,7 +54,7 @@ export interface RequestContext {
 export type LoginState = 'AUTH' | 'UNAUTH' | 'LIMITED_LOGIN';
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The visitor's session as the server knows it at the start of a page. */
+/** The visitor's session at the start of a page. */
 export interface StartupSession {
   isAuthenticated: boolean;
   userId: UserId | null;
@@ -62,15 +62,15 @@ export interface StartupSession {
 }
 
 /**
- * stream: rendered for this visitor. cached: rendered for everybody who is signed out, so that any proxy may keep it;
- * the visitor's own state follows. client: not rendered; the client fetches the state and renders.
+ * stream: rendered for this visitor. cached: rendered for all visitors, so that a proxy may cache it; the visitor's own
+ * state is fetched afterwards. client: not rendered; the client fetches the state and renders.
  */
 export type RenderMode = 'stream' | 'cached' | 'client';
 
-/** What stands in the page as `<script id="__MAGPIE_STARTUP__" type="application/json">` (ledger BOOT-002 to 004). */
+/** The content of `<script id="__MAGPIE_STARTUP__" type="application/json">` in the page (ledger BOOT-002 to 004). */
 export interface StartupPayload {
   appVersion: string;
-  /** Parts may come after the page, which then shows a fallback in their place; not for bots, who wait for the whole. */
+  /** Parts may be streamed after the page, with a fallback in their place; false for bots, which wait for all of it. */
   enableDefaultSuspense: boolean;
   experiments: { active: Record<string, string>; triggerable: Record<string, string> };
   /** `www/` and the page file, as in the manifest. */
@@ -78,27 +78,27 @@ export interface StartupPayload {
   isAuthenticated: boolean;
   isBot: boolean;
   isMobile: boolean;
-  /** Fetched ahead of a visit, which begins when the page is shown. */
+  /** The page is prerendered; the visit begins when it is shown. */
   isPrefetch: boolean;
   daysToExpiration: number;
-  /** How the page came to be; see `RenderMode`. */
+  /** How the page was rendered; see `RenderMode`. */
   renderMode: RenderMode;
   site: 'www';
   props: { context: RequestContext };
-  /** The whole store as plain data; null where the client fetches it from /_/_/state. */
+  /** The whole store as plain data; null if the client fetches it from /_/_/state. */
   initialReduxState: unknown;
   routeManifest: Record<string, { js: string[]; css: string[] }>;
   fileDependencies: Record<string, string[]>;
-  /** Files of the message catalogues of the visitor's language, by group. */
+  /** Files of the message catalogues in the visitor's language, by group. */
   messages: Readonly<Record<string, string>>;
 }
 
 export const STARTUP_ELEMENT_ID = '__MAGPIE_STARTUP__';
-/** Hidden in every page, for the client that cannot start. */
+/** Hidden in every page, and shown if the client cannot start. */
 export const NOTICE_ELEMENT_ID = '__MAGPIE_NOTICE__';
 export const ROOT_ELEMENT_ID = '__MAGPIE_ROOT__';
-/** Told to the window once React hears what is done on the page that the server rendered. */
-export const HYDRATED_EVENT = 'magpie:takenover';
+/** Dispatched on the window when React handles the input on the hydrated page. */
+export const HYDRATED_EVENT = 'magpie:hydrated';
 
-/** Who is in this group waits before the client hydrates the page (ledger BOOT-019). */
+/** Clients in this group wait before they hydrate the page (ledger BOOT-019). */
 export const DELAYED_HYDRATION = { experiment: 'loadable', group: 'enabled_delay_hydration' } as const;

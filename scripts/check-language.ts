@@ -10,6 +10,7 @@ const MOST_TERMS = 60;
 
 /** Folders whose comments and titles are in plain technical English; the others follow folder by folder. */
 const PLAIN = [
+  'contract/',
   'scripts/language/',
   'server/domains/boards/',
   'server/domains/pins/',
@@ -17,13 +18,16 @@ const PLAIN = [
   'server/ssr/',
   'server/transport/',
   'src/app/',
+  'src/browser/',
   'src/entry/',
-  'src/reducers/',
+  'src/hooks/',
   'src/lib/',
+  'src/reducers/',
   'src/sagas/',
   'src/selectors/',
   'src/store/',
-  'src/ui/masonry/',
+  'src/ui/',
+  'src/worker/',
 ];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.md'], {

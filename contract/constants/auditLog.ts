@@ -1,4 +1,4 @@
-/** What site admins do that others should be able to look up later. */
+/** Actions of site admins that are recorded in the audit log. */
 export const AUDIT_ACTIONS = [
   'createSignUpLink',
   'deleteSignUpLink',

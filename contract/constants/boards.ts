@@ -1,14 +1,14 @@
-/** How a board lays out its pins; the owner chooses, visitors see it so (ledger BOARD-004). */
+/** How a board lays out its pins; chosen by the owner for all viewers (ledger BOARD-004). */
 export const BOARD_LAYOUTS = ['default', 'wide', 'compact'] as const;
 export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 
-/** What a board's pictures may trouble people with, as its owner says (ledger BOARD-066). */
+/** Sensitive content that a board may contain, as declared by its owner (ledger BOARD-066). */
 export const BOARD_SENSITIVITIES = ['nudity', 'violence', 'distress'] as const;
 export type BoardSensitivity = (typeof BOARD_SENSITIVITIES)[number];
 
 /**
- * What a board's history lists. `from` and `to` are the values before and after: names, descriptions, privacies, access
- * values, layouts, sensitivities or ids of cover pins, '' for none; `count` is of pins.
+ * The events of a board's history. `from` and `to` are the values before and after: names, descriptions, privacies,
+ * access values, layouts, sensitivities or ids of cover pins, '' for none; `count` is a number of pins.
  */
 export const BOARD_EVENT_KINDS = [
   'created',

@@ -1,4 +1,4 @@
-/** Why somebody reports a pin. */
+/** Reasons for reporting a pin. */
 export const CONTENT_REPORT_REASONS = [
   'spam',
   'nudity',
@@ -12,9 +12,9 @@ export const CONTENT_REPORT_REASONS = [
 ] as const;
 export type ContentReportReason = (typeof CONTENT_REPORT_REASONS)[number];
 
-/** What a site admin decides. remove: the pin goes, and its owner cannot restore it. */
+/** Decisions of a site admin. remove: deletes the pin, and its owner cannot restore it. */
 export const CONTENT_REPORT_DECISIONS = ['dismiss', 'remove'] as const;
 export type ContentReportDecision = (typeof CONTENT_REPORT_DECISIONS)[number];
 
-/** Reported pins that one answer lists, and notes with each. */
+/** Most reported pins in one response, and most notes with each. */
 export const CONTENT_REPORTS = { pins: 100, notes: 10 } as const;

@@ -8,5 +8,5 @@ NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
 SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG
 UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
-/** Countries that a person may live in: ISO 3166-1, two capitals. */
+/** Countries of residence: ISO 3166-1 alpha-2, upper case. */
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);

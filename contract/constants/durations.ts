@@ -1,2 +1,2 @@
-/** Milliseconds of a day without a change of the clocks. */
+/** Milliseconds of a day of 24 hours. */
 export const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** What happened. Numbers are stored and sent, so they are never given to another meaning; 13 is the specification's. */
+/** Types of analytics events. The numbers are stored and sent, so never reuse one; 13 is from the specification. */
 export const EVENT_TYPES = {
   impression: 1,
   click: 2,
@@ -8,7 +8,7 @@ export const EVENT_TYPES = {
   create: 6,
   search: 7,
   view: 13,
-  /** Events that could not be sent; `event_data.count` says how many. */
+  /** Events that were dropped; `event_data.count` is their number. */
   lost: 14,
   experimentTriggered: 20,
   experienceViewed: 21,
@@ -21,7 +21,7 @@ export const EVENT_TYPES = {
   topicUnfollow: 602,
 } as const;
 
-/** Which kind of page it happened on. */
+/** The kind of page on which an event happened. */
 export const VIEW_TYPES = {
   other: 0,
   home: 1,
@@ -35,7 +35,7 @@ export const VIEW_TYPES = {
   login: 9,
   signup: 10,
   operations: 11,
-  /** A link out of the site was followed. */
+  /** A link to another site was followed. */
   away: 12,
 } as const;
 export type ViewType = (typeof VIEW_TYPES)[keyof typeof VIEW_TYPES];
@@ -43,22 +43,27 @@ export type ViewType = (typeof VIEW_TYPES)[keyof typeof VIEW_TYPES];
 /** The part of the page. */
 export const COMPONENTS = { page: 0, card: 1, closeup: 2, banner: 3 } as const;
 
-/** Views whose page is about to be left: a form that leads on, and a link that leads away (ledger LOG-005). */
+/**
+ * Views after which the page is likely to be left: a form that leads on, and a link to another site (ledger LOG-005).
+ */
 export const LEAVING_VIEWS: readonly ViewType[] = [VIEW_TYPES.login, VIEW_TYPES.signup, VIEW_TYPES.away];
 
 export const EVENT_LOG = {
-  /** Bytes of one upload, all of it (ledger LOG-006). */
+  /** Size of one upload. Bytes (ledger LOG-006). */
   batchBytes: 20_480,
-  /** Without a new event for so long, what waits is sent (LOG-003); for most visitors so often at any rate (LOG-010). ms. */
+  /**
+   * The queue is sent after this long without a new event (LOG-003); for most visitors at least this often (LOG-010).
+   * ms.
+   */
   idleMs: 10_000,
-  /** The same where the page is about to be left (LOG-004). ms. */
+  /** The same if the page is about to be left (LOG-004). ms. */
   leavingMs: 300,
-  /** Tries after the first one, the pause before them doubling (LOG-007, LOG-008). */
+  /** Retries; the pause before them doubles (LOG-007, LOG-008). */
   retries: 5,
   retryMs: 1000,
 } as const;
 
-/** Half of an item's height for a second makes an impression (ledger LOG-015). */
+/** Half of an item's height visible for a second is an impression (ledger LOG-015). */
 export const IMPRESSION = { share: 0.5, ms: 1000 } as const;
 
 /** Attribution of ads (ledger LOG-018 to 020). Expiry in seconds. */

@@ -1,18 +1,18 @@
-/** Names of cookies and headers that both sides use. */
+/** Names of cookies and headers that client and server share. */
 export const COOKIES = {
   session: 'magpie_session',
-  /** Accounts that were logged in to on this browser, signed. */
+  /** The accounts that have logged in on this browser, signed. */
   device: 'magpie_device',
   visitor: 'magpie_visitor',
   csrf: 'csrftoken',
   theme: 'theme',
   locale: 'locale',
   referrer: 'referrer',
-  /** Proves for an hour that whoever signs up has the server's one-time address. */
+  /** Proves for an hour that the person who signs up has opened the server's one-time setup link. */
   setup: 'magpie_setup',
-  /** The token of a sign-up link that was opened. */
+  /** Token of the sign-up link that was opened. */
   signUp: 'magpie_sign_up',
-  /** Somebody too young tried to sign up on this browser within the last day (ledger ACCT-016, ACCT-017). */
+  /** Somebody too young has tried to sign up on this browser within the last day (ledger ACCT-016, ACCT-017). */
   ageRestrict: 'magpie_age_restrict',
 } as const;
 
@@ -27,6 +27,6 @@ export const HEADERS = {
   forceCountry: 'X-Force-Country',
   forceCountryFromIp: 'X-Force-Country-From-IP',
   idempotencyKey: 'Idempotency-Key',
-  /** Whose page an answer is; of a call, the account that it was made under and is for. */
+  /** The account that a page was rendered for; on a call, the account that it was made under. */
   account: 'X-Magpie-Account',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The picture sizes of the specification. `{w}x` keeps the ratio at that width and never enlarges;
- * `{w}x{h}` covers the box and crops from the centre.
+ * The image sizes of the specification. `{w}x` keeps the aspect ratio at that width and never enlarges; `{w}x{h}` fills
+ * the box and crops from the centre.
  */
 export const IMAGE_SIZES = {
   '60x60': { width: 60, height: 60 },
@@ -17,11 +17,11 @@ export const IMAGE_SIZES = {
 export type ImageSize = keyof typeof IMAGE_SIZES;
 export const IMAGE_SIZE_NAMES = Object.keys(IMAGE_SIZES) as ImageSize[];
 
-/** The encodings that each size is kept in, beside the original's own. */
+/** The formats in which each size is stored, besides the original's own. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
-/** File name endings by encoding, as they stand in addresses. */
+/** File extensions in URLs, by format. */
 export const FORMAT_EXTENSION: Readonly<Record<ImageFormat, string>> = {
   avif: 'avif',
   webp: 'webp',
@@ -30,15 +30,15 @@ export const FORMAT_EXTENSION: Readonly<Record<ImageFormat, string>> = {
   gif: 'gif',
 };
 
-/** Media types that an upload may have; told by content, never by name. */
+/** Accepted media types of uploads, detected from the content, never from the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-/** Address of the film that a picture is the first frame of; seen by whoever may see the picture. */
+/** URL of the video whose first frame this image is; visible to everyone who can see the image. */
 export function videoPath(signature: string): string {
   return `/media/video/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.mp4`;
 }
 
-/** Address of one rendition: content hash, size, ending. `size` may be `orig`. */
+/** URL of a rendition: content hash, size, extension. `size` may be `orig`. */
 export function imagePath(signature: string, size: ImageSize | 'orig', extension: string): string {
   return `/media/${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.${extension}`;
 }

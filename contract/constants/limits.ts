@@ -1,4 +1,4 @@
-/** Bounds that both sides check. Text bounds count UTF-16 code units, as `maxlength` does. */
+/** Limits that both client and server check. Text limits count UTF-16 code units, as `maxlength` does. */
 export const LIMITS = {
   boardTitle: 50,
   boardDescription: 500,
@@ -8,7 +8,7 @@ export const LIMITS = {
   altText: 500,
   comment: 500,
   message: 2000,
-  /** People whom one conversation can be begun with. */
+  /** People in a new conversation. */
   conversationPeople: 20,
   pinNote: 500,
   contentReportNote: 500,
@@ -28,7 +28,7 @@ export const LIMITS = {
   uploadBytes: 209_715_200,
   /** Bytes of any other request body. */
   bodyBytes: 262_144,
-  /** Pixels of one picture after decoding; beyond it a file is refused unread. */
+  /** Pixels of one decoded image; a larger file is refused before decoding. */
   picturePixels: 100_000_000,
   pictureSide: 30_000,
   /** Frames of an animation, and pixels of all of them together. */
@@ -36,21 +36,21 @@ export const LIMITS = {
   animationPixels: 1_000_000_000,
   batchRequests: 50,
   minimumAge: 13,
-  /** People who may add to one board beside its owner. */
+  /** Collaborators of one board, not counting its owner. */
   collaborators: 100,
   invitesAtOnce: 20,
-  /** Unanswered invitations that one answer tells of. */
+  /** Unanswered invitations in one response. */
   invitesShown: 100,
-  /** As far as unread messages and conversations with news are counted. */
+  /** Unread messages and conversations are counted up to here. */
   unreadShown: 100,
-  /** People offered to send something to. */
+  /** Suggested people to send something to. */
   shareSuggestions: 12,
-  /** Pins of one person that wait for their time. */
+  /** Scheduled pins of one person. */
   scheduledPins: 100,
   scheduledDaysAhead: 30,
 } as const;
 
-/** Items of one page, by kind of list. */
+/** Items per page, by kind of list. */
 export const PAGE_SIZE = {
   feed: 25,
   related: 12,
@@ -63,5 +63,5 @@ export const PAGE_SIZE = {
   scheduledPins: 100,
 } as const;
 
-/** The bookmark that ends a list; never produced as a real cursor, which is signed base64url and has a dot. */
+/** The bookmark that ends a list. No real cursor equals it, since those are signed base64url with a dot. */
 export const END_BOOKMARK = '-end-';

@@ -1,6 +1,6 @@
 /**
- * What a change of a board was, as the live channel tells it. `subject_id` names the pin of those that are about one; readers
- * fetch what they need, so that the channel itself says nothing that somebody may not see.
+ * Kinds of changes on a board, as sent over the live channel. `subject_id` is the pin for kinds that concern one.
+ * Clients fetch the data themselves, so the channel never reveals anything that the viewer may not see.
  */
 export const LIVE_KINDS = [
   'pin_added',
@@ -8,7 +8,7 @@ export const LIVE_KINDS = [
   'pin_changed',
   /** Many pins at once. */
   'pins_changed',
-  /** A pin stands elsewhere in the order. */
+  /** A pin was moved in the ordering. */
   'pin_placed',
   'sections_changed',
   'board_changed',
@@ -16,26 +16,28 @@ export const LIVE_KINDS = [
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** One line of the channel. `seq` counts a board's changes from 1 without gaps. */
+/** One event of the channel. `seq` numbers a board's changes from 1 without gaps. */
 export interface LiveChange {
   seq: number;
   kind: LiveKind;
   subject_id: string | null;
 }
 
-/** A line that says that the viewer's conversations have news, and where the channel begins; of which, where it is known. */
+/**
+ * Sent when the viewer's conversations have changed and when the channel opens; names the conversation if it is known.
+ */
 export interface LiveMessages {
   conversations_unseen_count: number;
   conversation_ids: readonly string[];
 }
 
-/** A member's one channel: what happens in their conversations and, where they look at one, on a board. */
+/** A member's single live channel: changes of their conversations and of the board on screen, if any. */
 export const livePath = (boardId: string | null, after: number | null): string =>
   boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/${after === null ? '' : `?after=${after}`}`;
 
 export const LIVE = {
-  /** How often a line says that the channel stands, and rights are looked at anew; ms. */
+  /** Interval of the keep-alive lines, at which permissions are checked again. ms */
   heartbeatMs: 15_000,
-  /** Changes that are told to somebody who comes back; after more, everything is to be read anew. */
+  /** Most changes that are replayed after a reconnect; after more, the client refetches everything. */
   resumeChanges: 200,
 } as const;

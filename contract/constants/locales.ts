@@ -52,7 +52,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const RTL_LANGUAGES = new Set(['ar', 'he']);
 
-/** True when text of the locale runs from right to left. */
+/** True for locales that are written from right to left. */
 export function isRtlLocale(locale: string): boolean {
   return RTL_LANGUAGES.has(locale.slice(0, 2));
 }

@@ -1,2 +1,2 @@
-/** Members are reminded to verify their address (`nags` of the viewer's record). */
+/** Reminds members to verify their email address (`nags` of the viewer's record). */
 export const VERIFY_EMAIL_NAG = 'verify_email';

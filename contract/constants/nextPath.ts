@@ -1,9 +1,9 @@
-/** Any base does: what leads away from it leads away from here. */
+/** Any base URL works: a path that leaves it leaves this site too. */
 const HERE = 'http://localhost';
 
 /**
- * Where to go after logging in: an address of this site alone, so that no link can lead people elsewhere. As browsers
- * read it, who drop tabs and dots: '/\t/host' and '/.//host' would be another host to them.
+ * Where to go after the login: only paths of this site, so that a link cannot redirect people elsewhere. Parses the
+ * path as browsers do, which drop tabs and dots: '/\t/host' and '/.//host' would be another host.
  */
 export function safeNextPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return '/';

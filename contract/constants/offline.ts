@@ -1,32 +1,35 @@
-/** The service worker, what it keeps and what waits for the connection (docs/adr/0011). */
+/** The service worker, its caches and the outbox (docs/adr/0011). */
 export const WORKER_PATH = '/service-worker.js';
 
-/** Visited pages with their pictures; the least recently used go first. */
+/** Offline pages with their images; the least recently used are evicted. */
 export const OFFLINE_PAGES_CACHE = { count: 30, bytes: 60_000_000 } as const;
-/** Who looks shortly at a page has not visited it. ms. */
+/** A page that is shown for less is not a visit. ms. */
 export const VISIT_MS = 3000;
 
-/** One name for the channel on which outcomes are told, the lock under which calls are sent, and the browser's sync. */
+/** The name of the channel for outcomes, of the lock for sending, and of the background sync. */
 export const OUTBOX_NAME = 'magpie.outbox';
-/** A call waits no longer than this, and the server knows the key of what it has done for a day more. Days. */
+/**
+ * Queued calls expire after this time; the server remembers the idempotency keys of finished calls for a day more.
+ * Days.
+ */
 export const QUEUED_CALL_DAYS = 7;
-/** A call that brings no answer for so long is tried again later. ms. */
+/** A call without a response after this time is retried later. ms. */
 export const REPLAY_TIMEOUT_MS = 20_000;
 
-/** Names of caches: files of builds belong to nobody, all else to one account. */
+/** Cache names: files of builds are shared, all else belongs to one account. */
 export const FILES_CACHE = 'magpie-files';
 export const ACCOUNT_CACHE = 'magpie-of-';
-/** Who looks without an account, where the account of a page is told. */
+/** The account name of visitors. */
 export const VISITOR = 'visitor';
 
-/** What a member needs besides pages: the boards that a pin may be saved to. Kept as it was when a page last started. */
+/** What a member needs besides pages: the boards that a pin can be saved to, as of the last page start. */
 export const CACHED_ANSWER = '/resource/BoardPickerBoardsResource/get/';
 
-/** The experiment with the worker: 'queue' keeps no pages, 'off' takes the worker away. Everybody else is in 'pages'. */
+/** The experiment with the worker: 'queue' caches no pages, 'off' removes the worker. Everybody else is in 'pages'. */
 export const WORKER_EXPERIMENT = 'service_worker';
 export const WORKER_GROUPS = ['pages', 'queue', 'off'] as const;
 export type WorkerGroup = (typeof WORKER_GROUPS)[number];
 
-/** Where the system's share sheet sends what people share with the installed application (manifest.webmanifest). */
+/** The target of the system's share sheet for the installed application (manifest.webmanifest). */
 export const SHARE_PATH = '/pin-builder';
 export const SHARE_PARAM = 'shared';

@@ -1,6 +1,6 @@
-/** Bounds of what the operations page shows. */
+/** Limits of the operations page. */
 export const OPERATIONS = {
-  /** Rows of a long table are counted up to here; what is beyond is 'more than'. */
+  /** Rows of a long table are counted up to here; beyond it says 'more than'. */
   countCap: 10_000,
   jobs: 200,
   tables: 50,

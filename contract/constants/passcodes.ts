@@ -1,2 +1,2 @@
-/** A passcode has exactly so many digits (ledger PASS-024). */
+/** Digits of a passcode (ledger PASS-024). */
 export const PASSCODE_LENGTH = 4;

@@ -1,8 +1,11 @@
-/** Board privacy. secret: its owner and collaborators alone; protected: whoever has the address, never in feeds or search; public: everyone. */
+/**
+ * Board privacy. secret: only its owner and collaborators see it; protected: anyone with the URL, but never in feeds or
+ * search; public: everyone.
+ */
 export const BOARD_PRIVACY = ['public', 'protected', 'secret'] as const;
 export type BoardPrivacy = (typeof BOARD_PRIVACY)[number];
 
-/** What a search looks through (ledger SEARCH-001). */
+/** What a search looks for (ledger SEARCH-001). */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',
@@ -16,16 +19,16 @@ export const SEARCH_SCOPES = [
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
 /**
- * What an owner may let a collaborator do on a board (ledger ENT-026, BOARD-039). write: add pins, change and remove one's
- * own; delete: remove those of others too.
+ * What an owner can allow a collaborator (ledger ENT-026, BOARD-039). write: add pins, change and remove their own;
+ * delete: also remove those of others.
  */
 export const COLLABORATOR_PERMISSIONS = ['write', 'delete'] as const;
 export type CollaboratorAccess = (typeof COLLABORATOR_PERMISSIONS)[number];
 
-/** Who asked (ledger BOARD-039): the board's people by an invitation, or whoever wants to join. */
+/** Who asked (ledger BOARD-039): the board's people (invite), or the person who wants to join (request). */
 export const INVITE_TYPES = ['invite', 'request'] as const;
 export type InviteType = (typeof INVITE_TYPES)[number];
 
-/** How an invitation stands (ledger BOARD-032); not_invited: the person is no collaborator any more. */
+/** The state of an invitation (ledger BOARD-032); not_invited: the person is no longer a collaborator. */
 export const INVITE_STATUSES = ['not_invited', 'new', 'accepted'] as const;
 export type InviteStatus = (typeof INVITE_STATUSES)[number];

@@ -1,4 +1,4 @@
-/** Hosts of the major web search engines, whatever their country, and of AMP caches (ledger CTX-040). */
+/** Hosts of the major web search engines in all countries, and of AMP caches (ledger CTX-040). */
 const SEARCH_ENGINES = [
   /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/,
   /(^|\.)bing\.com$/,
@@ -18,12 +18,14 @@ const SEARCH_ENGINES = [
   /(^|\.)bing-amp\.com$/,
 ];
 
-/** Google's other services share its name and do not search. */
+/** Other Google services on the same domain, which are not searches. */
 const NO_SEARCH = /^(mail|docs|drive|accounts|calendar|meet|classroom|sites|plus|photos)\.google\./;
 
 export type ReferrerKind = 'none' | 'own' | 'searchEngine' | 'other';
 
-/** What sent a visitor here. `referrer` and `origin` are addresses; what is none counts as no referrer. */
+/**
+ * The kind of site that a visitor came from. `referrer` and `origin` are URLs; an invalid one counts as no referrer.
+ */
 export function referrerKindOf(referrer: string | null, origin: string): ReferrerKind {
   if (referrer === null || !URL.canParse(referrer)) return 'none';
   const { hostname, origin: from } = new URL(referrer);

@@ -1,2 +1,2 @@
-/** The source of a pin whose picture its user brought from their own device (ledger PIN-013). */
+/** The source of a pin whose image was uploaded from a device (ledger PIN-013). */
 export const UPLOADED_BY_USER = 'Uploaded by user';

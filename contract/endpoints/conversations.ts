@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-/** What people wrote to each other is for those alone who logged in in full. */
+/** Conversations are only for members who have logged in fully. */
 const own = { access: 'member', limited: false } as const;
 
 export const conversationEndpoints = {

@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-/** The address of an account and what is proved by mail to it. */
+/** The email address of an account, and links in mails that prove it. */
 export const emailEndpoints = {
   'EmailVerifyResendResource.create': resource('EmailVerifyResendResource', 'create', {
     path: '/v3/users/email/verify/resend/',

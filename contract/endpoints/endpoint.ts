@@ -1,36 +1,39 @@
 export type Verb = 'get' | 'create' | 'update' | 'delete';
 
-/** Where an endpoint is reached, as plain data. Its schemas stand under the same key in contract/schemas. */
+/** The address and rules of an endpoint, as plain data. Its schemas have the same key in contract/schemas. */
 export interface Endpoint {
   /** The resource's name in the specification. */
   readonly resource: string;
   readonly verb: Verb;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path; a `:name` part is taken from the options of that name. */
+  /** Path; a `:name` part is replaced by the option of that name. */
   readonly path: string;
-  /** Lists answer a bookmark and take one. */
+  /** A list that returns a bookmark and accepts one. */
   readonly paged?: true;
-  /** Works without a session. Reads do unless said otherwise; writes do not. 'siteAdmin': for those who run the site. */
+  /** Who may call it. By default 'anyone' for reads and 'member' for writes. 'siteAdmin': people who run the site. */
   readonly access: 'anyone' | 'member' | 'siteAdmin';
   /**
-   * Tells what happened and changes nothing that people see: at most EVENT_LOG.batchBytes long, bounded apart from
-   * other writes, and also taken from a beacon, which cannot set headers (docs/adr/0009).
+   * Reports what happened and changes nothing that people see. At most EVENT_LOG.batchBytes long, with its own rate
+   * limits. Also accepts beacons, which cannot set headers (docs/adr/0009).
    */
   readonly isReport?: true;
   /**
-   * Reads this site's database and does nothing else. Such a read may begin before it is known that its session still
-   * holds: what comes of it is thrown away where it does not.
+   * Only reads this site's database. Such a read may start before the session has been checked; its result is discarded
+   * if the session turns out to be invalid.
    */
   readonly isPure?: true;
-  /** A write of what nobody but its member sees: also open to who may not write otherwise. */
+  /** A write that only the member themselves can see: allowed for members who are otherwise banned from writing. */
   readonly isPersonal?: true;
-  /** A change that asks for the parental passcode where the account has one; of a list, only with one of these options. */
+  /**
+   * A change that requires the parental passcode if the account has one; with a list, only if one of these options is
+   * given.
+   */
   readonly isProtected?: true | readonly string[];
-  /** Open to members who came by a link in a mail (ledger CTX-017); where it is not said, reads are and writes are not. */
+  /** Allowed in a limited login (ledger CTX-017). By default true for reads and false for writes. */
   readonly limited?: boolean;
-  /** Registers or logs in without cookies, and so also from the pages of the other country sites (ledger ACCT-012). */
+  /** Signs up or logs in without cookies, and so also from pages of the other country sites (ledger ACCT-012). */
   readonly isHandshake?: true;
-  /** Path of options that hold the rows, where `data` is not the list itself. */
+  /** The path to the rows, if `data` is not the list itself. */
   readonly rows?: 'results';
 }
 

@@ -1,6 +1,9 @@
 import { resource } from './endpoint';
 
 export const mediaEndpoints = {
-  /** Reads a page of another site, which no other site may have a member do: a POST, with its token. */
+  /**
+   * A POST although it reads, because it fetches a page of another site: the CSRF token keeps other sites from
+   * triggering it.
+   */
   'FindPinImagesResource.get': resource('FindPinImagesResource', 'get', { method: 'POST', access: 'member' }),
 };

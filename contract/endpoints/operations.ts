@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-/** For those who run the site; to everybody else there are no such calls. */
+/** For site admins; everybody else gets the same response as for calls that do not exist. */
 const siteAdmin = { access: 'siteAdmin', limited: false } as const;
 
 export const operationsEndpoints = {

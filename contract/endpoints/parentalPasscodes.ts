@@ -3,7 +3,7 @@ import { resource } from './endpoint';
 const own = { isPersonal: true } as const;
 const withPasscode = { isPersonal: true, isProtected: true } as const;
 
-/** The parental passcode: setting, changing and removing it, and the way back for who forgot it (ledger PASS-034). */
+/** The parental passcode: setting, changing, removing and recovering it (ledger PASS-034). */
 export const parentalPasscodeEndpoints = {
   'ParentalPasscodeResource.create': resource('ParentalPasscodeResource', 'create', own),
   'ParentalPasscodeResource.update': resource('ParentalPasscodeResource', 'update', withPasscode),

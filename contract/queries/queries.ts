@@ -3,7 +3,7 @@ import type { PinId } from '../schemas/common';
 import type { ExploreArticle, Story } from '../schemas/modules';
 import type { Pin } from '../schemas/pins';
 
-/** The Error variant of the closeup queries: the pin does not exist or may not be seen. */
+/** The error variant of the closeup queries: the pin does not exist or may not be seen. */
 export interface QueryErrorVariant {
   __typename: 'Error';
   code: string;
@@ -21,7 +21,7 @@ export interface RelatedModulesVariables {
   homefeedSourceSig?: string;
   topLevelSource?: string;
   topLevelSourceDepth?: number;
-  /** The `endCursor` of the page before. */
+  /** The `endCursor` of the previous page. */
   cursor?: string;
 }
 
@@ -30,7 +30,7 @@ export interface RelatedModules {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
-/** The documents of the query transport, with what they take and answer (ledger CLOSE-002 to 007). */
+/** The documents of the query transport, with their variables and results (ledger CLOSE-002 to 007). */
 export interface Queries {
   CloseupDetailQuery: {
     variables: { pinId: PinId; isAuth: boolean; isDesktop: boolean };

@@ -18,14 +18,14 @@ import { UserSchema } from './users';
 
 export const PrivacySchema = OneOf(BOARD_PRIVACY);
 
-/** What the viewer may do with a board; the server's own answer, never worked out by the client. */
+/** What the viewer may do with a board. The server decides; the client never computes it. */
 export const BoardAbilitiesSchema = Type.Object({
   edit: Type.Boolean(),
   delete: Type.Boolean(),
   add_pin: Type.Boolean(),
   /** Removing pins that others added. */
   remove_pins: Type.Boolean(),
-  /** Putting its pins and sections in another order. */
+  /** Reordering its pins and sections. */
   reorder: Type.Boolean(),
   follow: Type.Boolean(),
   invite: Type.Boolean(),
@@ -39,13 +39,15 @@ export const BoardImageSchema = Type.Object({
   dominant_color: Type.String(),
 });
 
-/** What stands before the content, and whether it does for this viewer (ledger BOARD-066). */
+/** The warning before sensitive content, and whether it is shown to this viewer (ledger BOARD-066). */
 const SensitivityScreenSchema = Type.Object({
   reason: Nullable(OneOf(BOARD_SENSITIVITIES)),
   show_warning: Type.Boolean(),
 });
 
-/** A board (ledger ENT-024, BOARD-001: the fields whose features stand). `url` is its path, without the origin. */
+/**
+ * A board (ledger ENT-024, BOARD-001: the fields of the features that exist). `url` is its path, without the origin.
+ */
 export const BoardSchema = Type.Object({
   id: BoardIdSchema,
   entity_id: Type.String(),
@@ -63,24 +65,24 @@ export const BoardSchema = Type.Object({
   collaborator_count: Type.Integer(),
   follower_count: Type.Integer(),
   is_collaborative: Type.Boolean(),
-  /** Up to five of them, whoever joined Magpie first. */
+  /** Up to five of them, in the order in which they joined Magpie. */
   collaborating_users: Type.Array(UserSchema),
   collaborators_may_invite: Type.Boolean(),
   collaborated_by_me: Type.Boolean(),
-  /** What the viewer may do as a collaborator; null for everybody else, its owner too (see abilities). */
+  /** The viewer's rights as a collaborator; null for everybody else, including the owner (see abilities). */
   access: Nullable(OneOf(COLLABORATOR_PERMISSIONS)),
   /** The viewer has asked to join and waits for an answer (ledger BOARD-024). */
   viewer_collaborator_join_requested: Type.Boolean(),
   followed_by_me: Type.Boolean(),
   collaborator_permissions: Type.Array(OneOf(COLLABORATOR_PERMISSIONS)),
   archived_by_me_at: Nullable(TimestampSchema),
-  /** The collaborator who was asked to take over the board; for the two of them alone (ledger BOARD-021). */
+  /** The collaborator who was offered ownership of the board; only visible to the two of them (ledger BOARD-021). */
   pending_ownership_transfer: Nullable(UserIdSchema),
-  /** The pin that was chosen as its cover; null: the first one is. */
+  /** The pin chosen as its cover; null: the first pin. */
   cover_pin: Nullable(PinIdSchema),
   sensitivity: Nullable(OneOf(BOARD_SENSITIVITIES)),
   sensitivity_screen: SensitivityScreenSchema,
-  /** Up to five first pictures, the first one the cover. */
+  /** Up to five images, the cover first. */
   cover_images: Type.Array(BoardImageSchema),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
@@ -116,15 +118,15 @@ export const SectionSchema = Type.Object({
 });
 export type Section = Static<typeof SectionSchema>;
 
-/** One deed of a board's history; `count` and names as the kind has them (contract/constants/boards). */
+/** One event of a board's history; `count` and names depend on its kind (contract/constants/boards). */
 const BoardEventSchema = Type.Object({
   id: Type.String(),
   type: Type.Literal('boardevent'),
   kind: OneOf(BOARD_EVENT_KINDS),
   actor: UserSchema,
-  /** Whom it was about. */
+  /** The person whom it was about. */
   user: Nullable(UserSchema),
-  /** The other board, where the viewer may see it. */
+  /** The other board, if the viewer may see it. */
   other_board: Nullable(Type.Object({ name: Type.String(), url: Type.String() })),
   count: Nullable(Type.Integer()),
   from: Nullable(Type.String()),
@@ -140,7 +142,7 @@ const closed = { additionalProperties: false };
 
 export const boardSchemas = {
   'BoardResource.get': {
-    /** By id, or by its address: `username` and `slug`. */
+    /** By id, or by `username` and `slug`. */
     options: Type.Object(
       {
         board_id: Type.Optional(BoardIdSchema),
@@ -175,9 +177,9 @@ export const boardSchemas = {
     data: BoardSchema,
   },
   'BoardResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: Done },
-  /** Takes a deletion back, with all pins and sections that went with the board. */
+  /** Undoes a deletion, with all pins and sections that were deleted with the board. */
   'BoardRestoreResource.create': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
-  /** The boards that the viewer put away, the last first. */
+  /** The boards that the viewer archived, the last first. */
   'BoardArchiveResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(BoardSchema) },
   'BoardArchiveResource.create': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
   'BoardArchiveResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
@@ -187,12 +189,12 @@ export const boardSchemas = {
     options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
     data: Type.Array(BoardEventSchema),
   },
-  /** Puts a board of the viewer's behind another of theirs on their profile; null: before all. */
+  /** Moves a board of the viewer behind another of theirs on their profile; null: to the front. */
   'UserBoardPlaceResource.update': {
     options: Type.Object({ board_id: BoardIdSchema, after_board_id: Nullable(BoardIdSchema) }, closed),
     data: Type.Object({ board_id: BoardIdSchema, after_board_id: Nullable(BoardIdSchema) }),
   },
-  /** Puts a section behind another of its board; null: before all. */
+  /** Moves a section behind another of its board; null: to the front. */
   'BoardSectionPlaceResource.update': {
     options: Type.Object(
       { board_id: BoardIdSchema, section_id: SectionIdSchema, after_section_id: Nullable(SectionIdSchema) },
@@ -204,7 +206,7 @@ export const boardSchemas = {
     options: Type.Object({ username: Type.String({ maxLength: LIMITS.username }), ...Page }, closed),
     data: Type.Array(BoardSchema),
   },
-  /** Boards that the viewer may save to: the suggested ones first, then all by name; narrowed by `query`. */
+  /** Boards that the viewer may save to: the suggested ones first, then all by name; filtered by `query`. */
   'BoardPickerBoardsResource.get': {
     options: Type.Object(
       { pin_id: Type.Optional(PinIdSchema), query: Type.Optional(Type.String({ maxLength: LIMITS.searchQuery })) },

@@ -12,10 +12,10 @@ import {
   SectionIdSchema,
 } from './common';
 
-/** Which part of its board an action holds: '-1' all of it, null what is in no section, else that section. */
+/** The part of its board that an action locks: '-1' the whole board, null the unsorted pins, else that section. */
 const PartSchema = Type.Union([Type.Literal(WHOLE_BOARD), SectionIdSchema, Type.Null()]);
 
-/** What is done to many pins of a board at once (ledger BOARD-007). */
+/** An action on many pins of a board at once (ledger BOARD-007). */
 export const BulkActionSchema = Type.Object({
   id: BulkActionIdSchema,
   action: OneOf(BULK_ACTIONS),
@@ -24,18 +24,18 @@ export const BulkActionSchema = Type.Object({
   target_board_id: Nullable(BoardIdSchema),
   target_section_id: Nullable(SectionIdSchema),
   status: OneOf(BULK_STATUSES),
-  /** Pins that it is about, and how many it has been done to. */
+  /** Number of its pins, and how many are done. */
   total: Type.Integer(),
   done: Type.Integer(),
-  /** The section that it made. */
+  /** The section that it created. */
   section: Type.Optional(SectionSchema),
 });
 export type BulkAction = Static<typeof BulkActionSchema>;
 
-/** What holds a board while it takes longer than a request (ledger BOARD-009 to BOARD-012). */
+/** A board lock by an action that takes longer than a request (ledger BOARD-009 to BOARD-012). */
 const BlockingActionSchema = Type.Object({
   id: Type.String(),
-  /** '-1' the whole board; absent: its pins that are in no section; else that section. */
+  /** '-1' the whole board; absent: its unsorted pins; else that section. */
   section_id: Type.Optional(Type.String()),
   /** Milliseconds since 1970. */
   created_timestamp: Type.Integer(),
@@ -49,7 +49,10 @@ const PinIds = Type.Array(PinIdSchema, { maxItems: BULK_LIMITS.namedPins });
 
 export const bulkActionSchemas = {
   'BoardBulkActionResource.create': {
-    /** `pin_ids`: these; `excluded_pin_ids`: all of the part but these. Move and copy need a target, a new section its title. */
+    /**
+     * `pin_ids`: these pins; `excluded_pin_ids`: all of the part except these. Move and copy need a target, a new
+     * section its title.
+     */
     options: Type.Object(
       {
         action: OneOf(BULK_ACTIONS),
@@ -70,13 +73,13 @@ export const bulkActionSchemas = {
     options: Type.Object({ board_id: BoardIdSchema, id: BulkActionIdSchema }, closed),
     data: BulkActionSchema,
   },
-  /** Takes the whole of it back, also while it is under way. */
+  /** Undoes the whole action, also while it is running. */
   'BoardBulkUndoResource.create': {
     options: Type.Object({ board_id: BoardIdSchema, id: BulkActionIdSchema }, closed),
     data: BulkActionSchema,
   },
   'V3BoardResource.get': {
-    /** `fields`: names with commas between; without it both. */
+    /** `fields`: comma-separated names; both without it. */
     options: Type.Object({ id: BoardIdSchema, fields: Type.Optional(Type.String({ maxLength: 200 })) }, closed),
     data: Type.Object({ id: BoardIdSchema, blocking_actions: Type.Optional(Type.Array(BlockingActionSchema)) }),
   },

@@ -7,7 +7,7 @@ import { UserSchema } from './users';
 
 const Access = OneOf(COLLABORATOR_PERMISSIONS);
 
-/** Somebody who may add to a board. `id` is made of board and person: `{board_id}-{user_id}`, as that of an invitation. */
+/** A collaborator of a board. The `id` is that of their invitation too: `{board_id}-{user_id}`. */
 export const CollaboratorSchema = Type.Object({
   id: Type.String(),
   type: Type.Literal('boardcollaborator'),
@@ -18,7 +18,7 @@ export const CollaboratorSchema = Type.Object({
 });
 export type Collaborator = Static<typeof CollaboratorSchema>;
 
-/** What somebody who is invited sees of a board before they decide, also of a secret one, whose pictures it keeps back. */
+/** What an invited person sees of a board before they decide. Of a secret board it contains no images. */
 const InviteBoard = Type.Object({
   ...PinBoardSchema.properties,
   description: Type.String(),
@@ -33,7 +33,7 @@ export const InviteSchema = Type.Object({
   type: OneOf(INVITE_TYPES),
   board: InviteBoard,
   invited_user: UserSchema,
-  /** Of a request: who asks. */
+  /** For a request: the person who asks. */
   invited_by_user: UserSchema,
   status: OneOf(INVITE_STATUSES),
   access: Access,
@@ -46,16 +46,19 @@ const board = Type.Object({ board_id: BoardIdSchema }, closed);
 const boardPerson = Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema }, closed);
 
 export const collaboratorSchemas = {
-  /** The people who may add to a board beside its owner, who joined first first; whoever sees the board sees them. */
+  /** The collaborators of a board, in the order in which they joined; visible to everyone who can see the board. */
   'BoardCollaboratorsResource.get': { options: board, data: Type.Array(CollaboratorSchema) },
-  /** The owner changes what a collaborator may do. */
+  /** The owner changes a collaborator's rights. */
   'BoardCollaboratorResource.update': {
     options: Type.Object({ board_id: BoardIdSchema, user_id: UserIdSchema, access: Access }, closed),
     data: CollaboratorSchema,
   },
   /** The owner removes a collaborator, or a collaborator leaves. */
   'BoardCollaboratorResource.delete': { options: boardPerson, data: Done },
-  /** The newest hundred unanswered invitations and requests of a board, for those who may invite; requests for its owner alone. */
+  /**
+   * The newest hundred unanswered invitations and requests of a board, for those who may invite; requests only for its
+   * owner.
+   */
   'BoardInvitesResource.get': { options: board, data: Type.Array(InviteSchema) },
   'BoardInviteResource.create': {
     options: Type.Object(
@@ -68,7 +71,9 @@ export const collaboratorSchemas = {
     ),
     data: Type.Array(InviteSchema),
   },
-  /** accept: by the invited. approve: by the owner; a request is accepted, a former collaborator is invited anew. */
+  /**
+   * accept: by the invited person. approve: by the owner; accepts a request, or invites a former collaborator again.
+   */
   'BoardInviteResource.update': {
     options: Type.Object(
       {
@@ -81,7 +86,7 @@ export const collaboratorSchemas = {
     ),
     data: InviteSchema,
   },
-  /** The invited decline, the owner denies a request, and who invited takes it back. */
+  /** The invited person declines, the owner denies a request, or the inviter withdraws the invitation. */
   'BoardInviteResource.delete': { options: boardPerson, data: Done },
   'BoardJoinRequestResource.create': { options: board, data: InviteSchema },
   'BoardJoinRequestResource.delete': { options: board, data: Done },

@@ -3,7 +3,7 @@ import { LIMITS } from '../constants/limits';
 import { CommentIdSchema, Done, Page, PinIdSchema, TimestampSchema } from './common';
 import { UserSchema } from './users';
 
-/** A comment on a pin (ledger COMM: reactions, replies and marks come with their issue). */
+/** A comment on a pin (ledger COMM). */
 export const CommentSchema = Type.Object({
   id: CommentIdSchema,
   type: Type.Literal('aggregatedcomment'),

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Ids are 64-bit numbers written as decimal strings; the brand keeps a board's id from being used as a pin's. */
+/** Ids are 64-bit numbers as decimal strings; the brand prevents using a board's id as a pin's. */
 export type Id<Noun extends string> = string & { readonly __noun: Noun };
 export type PinId = Id<'pin'>;
 export type BoardId = Id<'board'>;
@@ -14,7 +14,7 @@ export type ScheduledPinId = Id<'scheduledPin'>;
 export type ConversationId = Id<'conversation'>;
 export type MessageId = Id<'message'>;
 
-/** A decimal number that fits 63 bits, without leading zeros. */
+/** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
 const id = <I extends string>() => Type.Unsafe<I>(Type.String({ pattern: ID_PATTERN }));
 export const PinIdSchema = id<PinId>();
@@ -29,22 +29,22 @@ export const ScheduledPinIdSchema = id<ScheduledPinId>();
 export const ConversationIdSchema = id<ConversationId>();
 export const MessageIdSchema = id<MessageId>();
 
-/** One of these words; a list made of them, so that the static type is exactly theirs. */
+/** One of these words. Built from a list, so that the static type is the exact union. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
 
 /**
- * The viewer has confirmed that pins of a secret board become visible to others; without it a call that reveals pins is
- * refused with the message `revealsSecretPins`.
+ * The viewer has confirmed that pins of a secret board become visible to others. Without it a call that reveals pins
+ * fails with the message `revealsSecretPins`.
  */
 export const IsRevealConfirmed = Type.Optional(Type.Boolean());
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** Time as ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const TimestampSchema = Type.String();
 
-/** Of changes that a parental passcode protects (ledger PASS-006): the passcode, where the account has one. */
+/** Options of changes that a parental passcode protects (ledger PASS-006): the passcode, if the account has one. */
 export const Passcode = { passcode: Type.Optional(Type.String({ maxLength: 20 })) };
 
 export const Page = {
@@ -52,6 +52,6 @@ export const Page = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** An answer that says nothing but that it was done. */
+/** A response without data. */
 export const Done = Type.Object({ ok: Type.Literal(true) });
 export type Done = Static<typeof Done>;

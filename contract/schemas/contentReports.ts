@@ -6,21 +6,21 @@ import { Done, Nullable, OneOf, PinIdSchema, TimestampSchema } from './common';
 
 const closed = { additionalProperties: false };
 
-/** A pin with all open reports of it. */
+/** A pin with all its open reports. */
 const ReportedPinSchema = Type.Object({
   pin_id: PinIdSchema,
   title: Type.String(),
   image: Nullable(BoardImageSchema),
   pinner: Type.Object({ username: Type.String(), full_name: Type.String() }),
   reasons: Type.Array(Type.Object({ reason: OneOf(CONTENT_REPORT_REASONS), count: Type.Integer() })),
-  /** The newest first. */
+  /** Newest first. */
   notes: Type.Array(Type.String()),
   reported_at: TimestampSchema,
 });
 export type ReportedPin = Static<typeof ReportedPinSchema>;
 
 export const contentReportSchemas = {
-  /** One report by each person and pin; reporting it again replaces reason and note as long as nobody has decided. */
+  /** One report per person and pin; reporting again replaces reason and note until it is decided. */
   'ContentReportResource.create': {
     options: Type.Object(
       {
@@ -32,11 +32,11 @@ export const contentReportSchemas = {
     ),
     data: Done,
   },
-  /** Closes every open report of the pin. */
+  /** Closes all open reports of the pin. */
   'ContentReportResource.update': {
     options: Type.Object({ pin_id: PinIdSchema, decision: OneOf(CONTENT_REPORT_DECISIONS) }, closed),
     data: Done,
   },
-  /** Pins with open reports, the last reported first. */
+  /** Pins with open reports, most recently reported first. */
   'ContentReportsResource.get': { options: Type.Object({}, closed), data: Type.Array(ReportedPinSchema) },
 };

@@ -16,7 +16,7 @@ import {
 import { PinSchema } from './pins';
 import { UserSchema } from './users';
 
-/** What somebody wrote (ledger MSG-002). */
+/** A message (ledger MSG-002). */
 export const MessageSchema = Type.Object({
   id: MessageIdSchema,
   type: Type.Literal('message'),
@@ -25,21 +25,21 @@ export const MessageSchema = Type.Object({
   text: Type.String(),
   created_at: TimestampSchema,
   created_ms: Type.Integer(),
-  /** What was sent with it. Pin and board are null where there is none, and where the viewer may not see it. */
+  /** What was sent with it. Pin and board are null if there is none, or the viewer may not see it. */
   attached: Nullable(OneOf(['pin', 'board'])),
   pin: Nullable(PinSchema),
   board: Nullable(BoardSchema),
 });
 export type Message = Static<typeof MessageSchema>;
 
-/** Messages between the same people (ledger MSG-001). */
+/** A conversation between the same people (ledger MSG-001). */
 export const ConversationSchema = Type.Object({
   id: ConversationIdSchema,
   type: Type.Literal('conversation'),
   created_at: TimestampSchema,
-  /** The others who take part. */
+  /** The other participants. */
   users: Type.Array(UserSchema),
-  /** Messages of others that the viewer has not read, at most `LIMITS.unreadShown`. */
+  /** Unread messages of others, at most `LIMITS.unreadShown`. */
   unread: Type.Integer(),
   last_message: MessageSchema,
 });
@@ -56,17 +56,17 @@ const said = {
 };
 
 export const conversationSchemas = {
-  /** The viewer's conversations, the latest message first. */
+  /** The viewer's conversations, by latest message first. */
   'ConversationsResource.get': { options: Type.Object(Page, closed), data: Type.Array(ConversationSchema) },
-  /** The viewer has looked at their conversations, as far as this message: what came after it is still new. */
+  /** Marks the list of conversations as seen up to this message; later messages stay new. */
   'ConversationsResource.update': { options: Type.Object({ last_message_id: MessageIdSchema }, closed), data: Done },
   'ConversationResource.get': { options: one, data: ConversationSchema },
-  /** The viewer has read a conversation as far as this message. */
+  /** Marks a conversation as read up to this message. */
   'ConversationResource.update': {
     options: Type.Object({ conversation_id: ConversationIdSchema, last_message_id: MessageIdSchema }, closed),
     data: Done,
   },
-  /** Sends a first message to people, or one more where they have a conversation with the viewer already. */
+  /** Sends a first message to people, or another one if they already have a conversation with the viewer. */
   'ConversationResource.create': {
     options: Type.Object(
       {
@@ -77,7 +77,7 @@ export const conversationSchemas = {
     ),
     data: ConversationSchema,
   },
-  /** The latest messages first. */
+  /** Latest messages first. */
   'ConversationMessagesResource.get': {
     options: Type.Object({ conversation_id: ConversationIdSchema, ...Page }, closed),
     data: Type.Array(MessageSchema),
@@ -86,7 +86,7 @@ export const conversationSchemas = {
     options: Type.Object({ conversation_id: ConversationIdSchema, ...said }, closed),
     data: MessageSchema,
   },
-  /** People whom the viewer may want to send something to, the likeliest first. */
+  /** Suggested people to send something to, likeliest first. */
   'ShareSuggestionsResource.get': {
     options: Type.Object(
       { suggestion_type: Type.Literal('share'), hide_group_conversations: Type.Literal(true) },

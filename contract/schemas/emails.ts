@@ -8,9 +8,9 @@ const Password = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const emailSchemas = {
   'EmailVerifyResendResource.create': { options: Type.Object({}, closed), data: Done },
-  /** Confirms the address that the token was mailed to, also as the new address of its account. */
+  /** Confirms the address that the token was mailed to, including a new address of the account. */
   'EmailVerifyResource.create': { options: Type.Object({ token: Token }, closed), data: Done },
-  /** Mails a link to the new address; the address changes when it is opened. */
+  /** Mails a link to the new address; the address changes when the link is opened. */
   'EmailResource.update': {
     options: Type.Object(
       {
@@ -22,7 +22,7 @@ export const emailSchemas = {
     ),
     data: Done,
   },
-  /** The same answer whether there is such an account or not. */
+  /** Gives the same response whether the account exists or not. */
   'PasswordResetRequestResource.create': {
     options: Type.Object({ username_or_email: Type.String({ minLength: 1, maxLength: LIMITS.email }) }, closed),
     data: Done,

@@ -14,22 +14,22 @@ const Facts = Type.Record(
 );
 export type Facts = Static<typeof Facts>;
 
-/** One event of the log (ledger LOG-001). What does not apply is left out. */
+/** One analytics event (ledger LOG-001). Fields that do not apply are omitted. */
 export const LoggedEventSchema = Type.Object(
   {
     event_type: code,
     view_type: Type.Optional(code),
-    /** Which of several pages of a view: the tab, the scope. */
+    /** The variant of a view: the tab, the scope. */
     view_parameter: Type.Optional(code),
     view_data: Type.Optional(Facts),
     component: Type.Optional(code),
-    /** Id of the pin, board, person that it happened to. */
+    /** Id of the pin, board or person that it concerns. */
     object_id_str: Type.Optional(Type.String({ maxLength: 64 })),
     aux_data: Type.Optional(Facts),
     event_data: Type.Optional(Facts),
-    /** By the clock of the browser. ms since 1970. */
+    /** By the browser's clock. ms since 1970. */
     time: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }),
-    /** Made by the client: an event that comes twice is kept once. */
+    /** Made by the client: an event that arrives twice is stored once. */
     clientUUID: Type.String({ pattern: UUID }),
     appState: Type.Union([Type.Literal('active'), Type.Literal('inactive'), Type.Literal('background')]),
   },
@@ -47,12 +47,12 @@ export const eventSchemas = {
     options: Type.Object(
       {
         events: Type.Array(LoggedEventSchema, { minItems: 1, maxItems: 500 }),
-        /** When the batch left, by the same clock as the events' times: tells how wrong that clock is. */
+        /** When the batch was sent, by the browser's clock: shows how wrong that clock is. */
         report_time: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }),
       },
       closed,
     ),
-    /** How many events were taken in for good, those that were taken in before among them. */
+    /** How many events are stored, including those that were stored before. */
     data: Type.Object({ accepted: Type.Integer() }),
   },
   'EventCountsResource.get': {

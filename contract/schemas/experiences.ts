@@ -10,7 +10,7 @@ const number = <const N extends readonly number[]>(values: N) =>
 /** `placement:experience` (ledger EXP-015). */
 const PlacedExperienceId = Type.String({ pattern: '^[0-9]{1,9}:[0-9]{1,9}$' });
 const PlacementIdSchema = number(PLACEMENT_IDS);
-/** What the client adds of the situation; names and short values. */
+/** Facts about the situation that the client adds; names and short values. */
 const Hints = Type.Record(
   Type.String({ pattern: NAME }),
   Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
@@ -19,24 +19,24 @@ const Hints = Type.Record(
 
 export const ExperienceSchema = Type.Object({
   experience_id: Type.Integer(),
-  /** Which form of it the host gives; null where it has but one. */
+  /** The variant configured by the host; null if there is only one. */
   variant_id: Nullable(Type.Integer()),
   placement_id: PlacementIdSchema,
   status: OneOf(['unseen', 'viewed', 'completed', 'dismissed']),
-  /** 0 is none: the placement stays empty. */
+  /** 0 means none: the placement stays empty. */
   type: number(Object.values(EXPERIENCE_TYPES)),
   display_data: Type.Object({
     anchor: OneOf(ANCHORS),
-    /** Which of the product's own texts; null where the host has written one. */
+    /** One of the product's own texts; null if the host wrote one. */
     content: Nullable(Type.String()),
     title: Nullable(Type.String()),
     text: Nullable(Type.String()),
     action_label: Nullable(Type.String()),
     action_href: Nullable(Type.String()),
-    /** Cards of pins are to show without what stands under their pictures (ledger CLOSE-015). */
+    /** Pin cards show only their images, without a footer (ledger CLOSE-015). */
     hide_footer: Type.Boolean(),
   }),
-  /** Experiences of this placement that show once they are triggered, as `placement:experience`. */
+  /** Experiences of this placement that appear once triggered, as `placement:experience`. */
   triggerable_placed_exps: Type.Array(Type.String()),
   metadata: Type.Record(Type.String(), Type.String()),
 });

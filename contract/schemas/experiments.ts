@@ -3,10 +3,10 @@ import { Done, Nullable, OneOf } from './common';
 
 const closed = { additionalProperties: false };
 
-/** An experiment as its host sees it, with the host's own group. */
+/** An experiment as shown to its host, with the host's own group. */
 const Experiment = Type.Object({
   name: Type.String(),
-  /** active: counts from the page's start. triggerable: counts from when its group is first asked for (ledger EXP-001). */
+  /** active: counts from the page's start. triggerable: counts from when its group is first used (ledger EXP-001). */
   mode: OneOf(['active', 'triggerable']),
   audience: OneOf(['all', 'members', 'visitors']),
   groups: Type.Array(Type.Object({ name: Type.String(), share: Type.Number() })),
@@ -21,7 +21,7 @@ export const experimentSchemas = {
     data: Type.Object({
       experiments: Type.Array(Experiment),
       holdouts: Type.Object({ activation: Type.Number(), unauth: Type.Number() }),
-      /** What is wrong with the file, in words; the last one that was right stays in force. */
+      /** Errors in the file; the last valid version stays in use. */
       problems: Type.Array(Type.String()),
     }),
   },
@@ -29,7 +29,7 @@ export const experimentSchemas = {
     options: Type.Object(
       {
         name: Type.String({ minLength: 1, maxLength: 100 }),
-        /** Null takes the override away. */
+        /** Null removes the override. */
         group: Nullable(Type.String({ minLength: 1, maxLength: 100 })),
       },
       closed,

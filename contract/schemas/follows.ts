@@ -15,7 +15,7 @@ const BoardFollow = Type.Object({
   followed_by_me: Type.Boolean(),
   follower_count: Type.Integer(),
 });
-/** Blocking clears the follow flag and unblocking does not set it again (ledger FOLLOW-010, FOLLOW-011). */
+/** Blocking clears the follow flag and unblocking does not restore it (ledger FOLLOW-010, FOLLOW-011). */
 const UserBlock = Type.Object({
   user_id: UserIdSchema,
   blocked_by_me: Type.Boolean(),

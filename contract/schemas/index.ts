@@ -32,7 +32,9 @@ import { storySchemas } from './stories';
 import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
 
-/** Schemas of every endpoint, under the keys of contract/endpoints. Values for the server; the browser takes types alone. */
+/**
+ * Schemas of every endpoint, by the keys of contract/endpoints. Values for the server; the browser imports only types.
+ */
 export const schemas = {
   ...sessionSchemas,
   ...secondFactorSchemas,

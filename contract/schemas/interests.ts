@@ -3,7 +3,7 @@ import { BoardImageSchema } from './boards';
 import { BoardIdSchema, InterestIdSchema, Nullable, OneOf, Page, PinIdSchema } from './common';
 import { PinSchema } from './pins';
 
-/** A topic (ledger FOLLOW-007). `is_followed` is false for who is not signed in. */
+/** A topic (ledger FOLLOW-007). `is_followed` is false for visitors. */
 export const InterestSchema = Type.Object({
   id: InterestIdSchema,
   type: Type.Literal('interest'),
@@ -12,12 +12,15 @@ export const InterestSchema = Type.Object({
 });
 export type Interest = Static<typeof InterestSchema>;
 
-/** A topic among all of them: with a picture of one of its newest pins, null where it has none. */
+/** A topic in the list of all, with the image of one of its newest pins; null if it has none. */
 const InterestTileSchema = Type.Object({ ...InterestSchema.properties, cover_image: Nullable(BoardImageSchema) });
 export type InterestTile = Static<typeof InterestTileSchema>;
 
 const closed = { additionalProperties: false };
-/** `interest_list`: the list of the follower's that the topic joins or leaves; there is one (FOLLOW-003, FOLLOW-004). */
+/**
+ * `interest_list`: the follower's list that the topic is added to or removed from; there is only one (FOLLOW-003,
+ * FOLLOW-004).
+ */
 const follow = Type.Object({ interest_id: InterestIdSchema, interest_list: OneOf(['favorited']) }, closed);
 const InterestFollow = Type.Object({ interest_id: InterestIdSchema, is_followed: Type.Boolean() });
 

@@ -7,7 +7,7 @@ const OperationsMailSchema = Type.Object({
   /** 'saved': no mail server is configured, so the mail can be read here and in the data folder. */
   status: OneOf(['queued', 'sent', 'saved']),
   subject: Nullable(Type.String()),
-  /** As plain text; of saved mails alone. */
+  /** As plain text; only for saved mails. */
   body: Nullable(Type.String()),
   created_at: TimestampSchema,
   sent_at: Nullable(TimestampSchema),

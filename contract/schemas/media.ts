@@ -14,7 +14,7 @@ export const MediaSchema = Type.Object({
 export type Media = Static<typeof MediaSchema>;
 
 export const mediaSchemas = {
-  /** The pictures of a web page, largest first, at most 50. An address that is itself a picture gives that one. */
+  /** The images of a web page, largest first, at most 50. For the URL of an image it is that image. */
   'FindPinImagesResource.get': {
     options: Type.Object(
       { url: Type.String({ minLength: 1, maxLength: LIMITS.link }) },

@@ -5,7 +5,7 @@ import { BoardIdSchema, IsRevealConfirmed } from './common';
 const closed = { additionalProperties: false };
 
 export const mergeSchemas = {
-  /** Merges a board into another one; answers that one. What is many goes on in the background. */
+  /** Merges a board into another one; returns the other one. Large boards are merged in the background. */
   'BoardMergeResource.create': {
     options: Type.Object(
       { board_id: BoardIdSchema, target_board_id: BoardIdSchema, is_reveal_confirmed: IsRevealConfirmed },
@@ -13,6 +13,6 @@ export const mergeSchemas = {
     ),
     data: BoardSchema,
   },
-  /** Takes a merge back; answers the board that was merged. */
+  /** Undoes a merge; returns the board that was merged. */
   'BoardMergeResource.delete': { options: Type.Object({ board_id: BoardIdSchema }, closed), data: BoardSchema },
 };

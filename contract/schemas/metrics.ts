@@ -5,7 +5,7 @@ import { Days, NAME } from './events';
 
 const closed = { additionalProperties: false };
 
-/** The page's handler (`www/pin/[id]`), never its address: addresses name people and boards. */
+/** The page's handler (`www/pin/[id]`), never its URL, because URLs identify people and boards. */
 const Route = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_/\\[\\]-]*$' });
 const Release = Type.String({ maxLength: 80, pattern: '^[A-Za-z0-9._+-]*$' });
 
@@ -14,7 +14,7 @@ const Metric = Type.Object(
     name: OneOf(METRIC_NAMES),
     value: Type.Number({ minimum: 0, maximum: 1e9 }),
     route: Route,
-    /** Names and numbers alone, such as the element that shifted. */
+    /** Only names and numbers, such as the element that shifted. */
     detail: Type.Optional(
       Type.Record(Type.String({ pattern: NAME }), Type.Union([Type.String({ maxLength: 200 }), Type.Number()]), {
         maxProperties: 20,

@@ -7,7 +7,7 @@ const closed = { additionalProperties: false };
 const int = Type.Integer();
 const none = Type.Object({}, closed);
 
-/** `is_more`: there are more than `count`; nobody counts them on. */
+/** `is_more`: there are more than `count`, and counting stopped. */
 const Counted = Type.Object({ count: int, is_more: Type.Boolean() });
 
 const Health = Type.Object({
@@ -21,20 +21,23 @@ const Health = Type.Object({
     heap_limit_bytes: int,
     free_memory_bytes: int,
     processors: int,
-    /** Mean length of the queue of the processors in the last minute, as the system says. */
+    /** System load: the mean run queue length over the last minute. */
     load: Type.Number(),
-    /** How late timers come, in ms, over the last one to two minutes. */
+    /** Event loop delay in ms, over the last one to two minutes. */
     loop_delay: Type.Object({ p50: Type.Number(), p99: Type.Number(), max: Type.Number() }),
   }),
   database: Type.Object({
     kind: OneOf(['embedded', 'postgres']),
     version: Type.String(),
     bytes: int,
-    /** By size; `rows` are the statistics' estimate, null before the first one. */
+    /** By size; `rows` is the database's estimate, null before the first one. */
     tables: Type.Array(Type.Object({ name: Type.String(), rows: Nullable(int), bytes: int })),
     migrations: Type.Array(Type.Object({ name: Type.String(), applied_at: TimestampSchema })),
   }),
-  /** Of this process, by minute, the newest last. `refused` are answers 400 to 499, `errors` from 500 on. */
+  /**
+   * Of this process, by minute, newest last. `refused` counts responses with status 400 to 499, `errors` those from
+   * 500.
+   */
   traffic: Type.Array(
     Type.Object({ minute: TimestampSchema, requests: int, refused: int, errors: int, p95: Type.Number() }),
   ),
@@ -45,17 +48,20 @@ const Health = Type.Object({
         name: Type.String(),
         made_at: TimestampSchema,
         is_manual: Type.Boolean(),
-        /** Rows that were read back from it before it counted as one. */
+        /** Rows that were read back to verify the backup. */
         verified_rows: int,
         database_bytes: int,
         media_files: int,
         media_bytes: int,
       }),
     ),
-    /** Why the newest try of this process failed; null where it did not. */
+    /** Why the last attempt of this process failed; null if it succeeded. */
     failure: Nullable(Type.Object({ at: TimestampSchema, message: Type.String() })),
   }),
-  /** What browsers reported today, and may. `limit_bytes` is for all of them, visitors have `visitor_limit_bytes` of it. */
+  /**
+   * Bytes that browsers have reported today. `limit_bytes` is the limit for all, `visitor_limit_bytes` the visitors'
+   * part of it.
+   */
   reports: Type.Object({
     visitor_bytes: int,
     member_bytes: int,
@@ -74,7 +80,7 @@ const Job = Type.Object({
   attempts: int,
   run_at: TimestampSchema,
   failed_at: Nullable(TimestampSchema),
-  /** Of the last try, without addresses and keys. */
+  /** Of the last attempt, without addresses and keys. */
   error: Nullable(Type.String()),
   is_recurring: Type.Boolean(),
 });
@@ -84,12 +90,12 @@ const JobId = Type.Object({ id: Type.String({ pattern: ID_PATTERN }) }, closed);
 
 const Storage = Type.Object({
   disk: Type.Object({ free_bytes: int, total_bytes: int }),
-  /** Originals, each picture once. */
+  /** Originals; each image counts once. */
   originals: Type.Object({ files: int, bytes: int }),
-  /** null: no bound. */
+  /** null: no limit. */
   quota_bytes: Nullable(int),
   person_quota_bytes: Nullable(int),
-  /** What lies in the folder of the media files, by size; null before it was looked through for the first time. */
+  /** The media folder by size; null before the first measurement. */
   measured: Nullable(
     Type.Object({
       at: TimestampSchema,
@@ -103,7 +109,7 @@ const Storage = Type.Object({
 export type OperationsStorage = Static<typeof Storage>;
 
 const Exposures = Type.Object({
-  /** Of the newest triggers alone where there are very many. */
+  /** Only of the newest triggers if there are very many. */
   experiments: Type.Array(Type.Object({ experiment: Type.String(), group: Type.String(), count: int })),
   experiences: Type.Array(Type.Object({ placement_id: int, experience_id: int, status: Type.String(), count: int })),
   is_partial: Type.Boolean(),
@@ -118,16 +124,16 @@ export const operationsSchemas = {
     data: Type.Object({
       counts: Type.Object({ failed: Counted, running: Counted, waiting: Counted }),
       jobs: Type.Array(Job),
-      /** The job that has been due for longest and that nobody has begun; null where none is. */
+      /** The job that has been due the longest without being started; null if none is. */
       oldest_due: Nullable(Type.Object({ kind: Type.String(), run_at: TimestampSchema })),
     }),
   },
-  /** Runs a failed job again, from its first try. */
+  /** Runs a failed job again, from its first attempt. */
   'OperationsJobResource.update': { options: JobId, data: Done },
-  /** Takes a failed job away for good. */
+  /** Deletes a failed job for good. */
   'OperationsJobResource.delete': { options: JobId, data: Done },
   'OperationsStorageResource.get': { options: none, data: Storage },
-  /** Has the folder of the media files looked through anew. */
+  /** Measures the media folder again. */
   'OperationsStorageResource.update': { options: none, data: Done },
   'OperationsExposuresResource.get': { options: Type.Object(Days, closed), data: Exposures },
 };

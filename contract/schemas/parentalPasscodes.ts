@@ -3,7 +3,7 @@ import { LIMITS } from '../constants/limits';
 import { Done, Passcode } from './common';
 
 const closed = { additionalProperties: false };
-/** Loose, so that what is wrong is said in words (ledger PASS-025 to PASS-027). */
+/** Loose, so that the handler can explain what is wrong (ledger PASS-025 to PASS-027). */
 const Code = Type.String({ maxLength: 20 });
 const Email = Type.String({ maxLength: LIMITS.email });
 
@@ -12,7 +12,7 @@ export const parentalPasscodeSchemas = {
     options: Type.Object({ new_passcode: Code, backup_email: Email }, closed),
     data: Done,
   },
-  /** Changes what is named, against the passcode. */
+  /** Changes the given fields; needs the passcode. */
   'ParentalPasscodeResource.update': {
     options: Type.Object(
       { new_passcode: Type.Optional(Code), backup_email: Type.Optional(Email), ...Passcode },
@@ -21,11 +21,11 @@ export const parentalPasscodeSchemas = {
     data: Done,
   },
   'ParentalPasscodeResource.delete': { options: Type.Object({ ...Passcode }, closed), data: Done },
-  /** Whether a passcode is right. What it protects is checked once more with each change. */
+  /** Whether a passcode is right. Every protected change checks it again. */
   'ParentalPasscodeVerificationResource.create': { options: Type.Object({ ...Passcode }, closed), data: Done },
   /** Mails a link for a new passcode to the backup address. */
   'ParentalPasscodeRecoveryResource.create': { options: Type.Object({}, closed), data: Done },
-  /** By the link of that mail, without a session. */
+  /** With the link of that mail, without a session. */
   'ParentalPasscodeResetResource.create': {
     options: Type.Object({ token: Type.String({ maxLength: 200 }), new_passcode: Code }, closed),
     data: Done,

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { SponsorshipStatus } from '../constants/sponsorships';
 import { Nullable } from './common';
 
-/** A player of another site inside the closeup (ledger ENT-007). Sizes in CSS pixels. */
+/** An embedded player of another site in the closeup (ledger ENT-007). Sizes in CSS pixels. */
 export const EmbedSchema = Type.Object({
   type: Type.String(),
   subtype: Type.Optional(Type.String()),
@@ -11,7 +11,7 @@ export const EmbedSchema = Type.Object({
   height: Type.Integer(),
 });
 
-/** Several pictures of one pin (ledger ENT-009); `index` is the slot that stands first. */
+/** Several images of one pin (ledger ENT-009); `index` is the slot that is shown first. */
 export const carouselSchemaOf = <Images extends TSchema>(images: Images) =>
   Type.Object({
     index: Type.Integer(),
@@ -26,7 +26,7 @@ export const carouselSchemaOf = <Images extends TSchema>(images: Images) =>
     ),
   });
 
-/** Who made what the pin shows, as its site says (ledger ENT-011). */
+/** Who made what the pin shows, according to its site (ledger ENT-011). */
 export const AttributionSchema = Type.Object({
   author_name: Type.String(),
   author_url: Type.String(),
@@ -36,7 +36,7 @@ export const AttributionSchema = Type.Object({
   embed: Type.Optional(Nullable(EmbedSchema)),
 });
 
-/** Who made the picture itself, and under which licence (ledger ENT-012). */
+/** Who made the image itself, and under which licence (ledger ENT-012). */
 export const MediaAttributionSchema = Type.Object({
   author: Type.String(),
   author_url: Nullable(Type.String()),
@@ -46,7 +46,10 @@ export const MediaAttributionSchema = Type.Object({
   provider_name: Type.String(),
 });
 
-/** Why a promoted pin is shown to this viewer: what matched, in words, null where nothing of the kind did (ENT-013). */
+/**
+ * Why a promoted pin is shown to this viewer: the matched criteria as text, null for those that did not match
+ * (ENT-013).
+ */
 export const AdTargetingAttributionSchema = Type.Object({
   matched_geo: Nullable(Type.String()),
   matched_device: Nullable(Type.String()),
@@ -62,14 +65,14 @@ export const AdTargetingAttributionSchema = Type.Object({
 
 const Party = Type.Object({ id: Type.String(), username: Type.String(), full_name: Type.String() });
 
-/** A paid partnership between who made the pin and who pays for it (ledger ENT-015). */
+/** A paid partnership between the creator of the pin and its sponsor (ledger ENT-015). */
 export const SponsorshipSchema = Type.Object({
   creator: Nullable(Party),
   sponsor: Nullable(Party),
   status: Type.Unsafe<SponsorshipStatus>(Type.Integer()),
 });
 
-/** An editorial article about the pin (ledger ENT-017); its address is built from these (ROUTE-026). */
+/** An editorial article about the pin (ledger ENT-017); its URL is built from these fields (ROUTE-026). */
 export const RelatedArticleSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -29,7 +29,7 @@ import {
 import { ArticleSchema, ProductSchema, RecipeSchema, StoryPinDataSchema, VideosSchema } from './richPins';
 import { UserSchema } from './users';
 
-/** One rendition of a pin's picture. `url` is the original's own encoding; avif and webp stand beside it. */
+/** One rendition of a pin's image. `url` is in the original's own format; avif and webp are alternatives. */
 export const PinImageSchema = Type.Object({
   url: Type.String(),
   width: Type.Integer(),
@@ -40,7 +40,7 @@ export const PinImageSchema = Type.Object({
 });
 export type PinImage = Static<typeof PinImageSchema>;
 
-/** By size name ('60x60' … '736x', 'orig'). Lists carry 236x, 474x and 736x; the closeup carries all. */
+/** By size name ('60x60' … '736x', 'orig'). Lists include 236x, 474x and 736x; the closeup includes all. */
 export const PinImagesSchema = Type.Record(Type.String(), PinImageSchema);
 
 const SavedInfoSchema = Type.Object({
@@ -55,8 +55,8 @@ const SavedInfoSchema = Type.Object({
 export const PinAbilitiesSchema = Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), save: Type.Boolean() });
 
 /**
- * A pin (ledger ENT-003 to ENT-023). Which optional ones an answer holds depends on the visitor kind and on whether it
- * is a list or a closeup; server/domains/pins/pins.presenter.ts decides it for all.
+ * A pin (ledger ENT-003 to ENT-023). Which optional fields a response includes depends on the kind of visitor and on
+ * whether it is a list or a closeup; server/domains/pins/pins.presenter.ts decides it.
  */
 export const PinSchema = Type.Object({
   id: PinIdSchema,
@@ -75,15 +75,15 @@ export const PinSchema = Type.Object({
   link_health: Type.Optional(Nullable(OneOf(LINK_HEALTHS))),
   mobile_link: Type.Optional(Nullable(Type.String())),
   tracked_link: Type.Optional(Nullable(Type.String())),
-  /** Echoed with events about the pin; '' where nothing is tracked. */
+  /** Sent back with events about the pin; '' if nothing is tracked. */
   tracking_params: Type.Optional(Type.String()),
   domain: Type.String(),
-  /** Where the picture is from: UPLOADED_BY_USER, or else the site that its link leads to, '' without one. */
+  /** Where the image comes from: UPLOADED_BY_USER, else the site of its link, '' without one. */
   source: Type.Optional(Type.String()),
   category: Type.Optional(Type.String()),
   dominant_color: Type.String(),
   image_signature: Type.String(),
-  /** A picture of at most 16 px a side as a data address, shown blurred until the real one is there. */
+  /** An image of at most 16 px per side as a data URL, shown blurred until the real one has loaded. */
   preview: Type.String(),
   images: PinImagesSchema,
   image_crop: Type.Optional(Type.Object({ min_y: Type.Number(), max_y: Type.Number() })),
@@ -103,9 +103,9 @@ export const PinSchema = Type.Object({
   done_by_me: Type.Optional(Type.Boolean()),
   shopping_flags: Type.Optional(Type.Array(Type.Integer())),
   price_currency: Type.Optional(Type.String()),
-  /** Whether its link opens inside the stream instead of a closeup. */
+  /** Whether its link opens directly from the feed instead of a closeup. */
   should_open_in_stream: Type.Optional(Type.Boolean()),
-  /** Of promoted pins: which rule matched, whose they are, and whether the viewer may take them away. */
+  /** Of promoted pins: the rule that matched, its advertiser, and whether the viewer can hide it. */
   ad_match_reason: Type.Optional(Nullable(Type.Integer())),
   advertiser_id: Type.Optional(Nullable(Type.String())),
   campaign_id: Type.Optional(Nullable(Type.String())),
@@ -134,7 +134,7 @@ export const PinSchema = Type.Object({
   native_creator: Type.Optional(Nullable(UserSchema)),
   origin_pinner: Type.Optional(Nullable(UserSchema)),
   promoter: Type.Optional(Nullable(UserSchema)),
-  /** Whom the closeup names as the source of the picture. */
+  /** The person whom the closeup credits for the image. */
   closeup_attribution: Type.Optional(Nullable(UserSchema)),
   /** `official_user`: the member who has proved to own the domain of the link. */
   link_domain: Type.Optional(Nullable(Type.Object({ official_user: Nullable(UserSchema) }))),
@@ -163,7 +163,7 @@ export const PinSchema = Type.Object({
   seo_noindex_reason: Type.Optional(Nullable(Type.String())),
   share_count: Type.Optional(Type.Integer()),
   repin_count: Type.Optional(Type.Integer()),
-  /** Where the viewer saved this picture last. */
+  /** Where the viewer saved this image last. */
   saved_info: Type.Optional(Nullable(SavedInfoSchema)),
   videos: Type.Optional(Nullable(VideosSchema)),
   recipe: Type.Optional(Nullable(RecipeSchema)),
@@ -174,7 +174,7 @@ export const PinSchema = Type.Object({
 });
 export type Pin = Static<typeof PinSchema>;
 
-/** What a person noted on a pin of theirs, for themselves alone; '' where they noted nothing. */
+/** A person's private note on a pin of theirs; '' if there is none. */
 const PinNoteSchema = Type.Object({ pin_id: PinIdSchema, text: Type.String() });
 
 /** Whether the viewer hides a pin from their feeds, lists and searches. */
@@ -191,7 +191,7 @@ export const Link = Type.String({ maxLength: LIMITS.link });
 export const pinSchemas = {
   'PinResource.get': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },
   'PinResource.create': {
-    /** Either `media_id` of an upload of the viewer's own or `image_url`, an address that the server reads. */
+    /** Either `media_id` of an upload of the viewer or `image_url`, which the server fetches. */
     options: Type.Object(
       {
         board_id: BoardIdSchema,
@@ -208,7 +208,7 @@ export const pinSchemas = {
     data: PinSchema,
   },
   'PinResource.update': {
-    /** Another `board_id` or `section_id` moves the pin; `section_id: null` takes it out of its section. */
+    /** Another `board_id` or `section_id` moves the pin; `section_id: null` removes it from its section. */
     options: Type.Object(
       {
         id: PinIdSchema,
@@ -229,7 +229,7 @@ export const pinSchemas = {
   'PinRestoreResource.create': { options: Type.Object({ id: PinIdSchema }, closed), data: PinSchema },
   'PinNoteResource.get': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: PinNoteSchema },
   'PinNoteResource.update': {
-    /** An empty text takes the note away. */
+    /** An empty text deletes the note. */
     options: Type.Object({ pin_id: PinIdSchema, text: Type.String({ maxLength: LIMITS.pinNote }) }, closed),
     data: PinNoteSchema,
   },
@@ -247,25 +247,25 @@ export const pinSchemas = {
     ),
     data: PinSchema,
   },
-  /** Where the viewer has a picture already, by its signature. */
+  /** Where the viewer has already saved an image, by its signature. */
   'SavedPictureResource.get': {
     options: Type.Object({ signature: Type.String({ minLength: 1, maxLength: 128 }) }, closed),
     data: Type.Object({ saved_info: Nullable(SavedInfoSchema) }),
   },
   'BoardTitleSuggestionsResource.get': {
-    /** `purpose`: the one name for the board that a new member gets without being asked what it is called. */
+    /** `purpose`: the fixed name of the board that a new member gets without being asked for one. */
     options: Type.Object({ id: PinIdSchema, purpose: Type.Optional(OneOf(['first_board'])) }, closed),
     data: Type.Array(Type.String()),
   },
-  /** Puts a pin behind another one of its board, in its section too; null: before all. */
+  /** Moves a pin behind another one of its board, and in its section; null: to the front. */
   'BoardPinPlaceResource.update': {
     options: Type.Object({ board_id: BoardIdSchema, pin_id: PinIdSchema, after_pin_id: Nullable(PinIdSchema) }, closed),
     data: Type.Object({ pin_id: PinIdSchema, after_pin_id: Nullable(PinIdSchema) }),
   },
-  /** Pins that the viewer deleted by themselves and can still restore, the last first. */
+  /** Pins that the viewer deleted one by one and can still restore, the last first. */
   'DeletedPinsResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(DeletionSchema) },
   'BoardFeedResource.get': {
-    /** All pins of the board; with `filter_section_pins` only those that are in no section. */
+    /** All pins of the board; with `filter_section_pins` only those without a section. */
     options: Type.Object(
       { board_id: BoardIdSchema, filter_section_pins: Type.Optional(Type.Boolean()), sort: BoardSortOption, ...Page },
       closed,
@@ -279,7 +279,7 @@ export const pinSchemas = {
     ),
     data: Type.Array(PinSchema),
   },
-  /** created: the pictures that the person brought; saved: all pins on the boards that the viewer may see. */
+  /** created: the images that the person uploaded; saved: all pins on boards that the viewer may see. */
   'UserPinsResource.get': {
     options: Type.Object(
       {
@@ -291,7 +291,7 @@ export const pinSchemas = {
     ),
     data: Type.Array(PinSchema),
   },
-  /** Takes a mention or a product out of a story, or back into it; `page` and `block` count from 0. */
+  /** Removes a mention or a product from a story, or restores it; `page` and `block` count from 0. */
   'StoryStickerResource.update': {
     options: Type.Object(
       {
@@ -304,12 +304,12 @@ export const pinSchemas = {
     ),
     data: PinSchema,
   },
-  /** The pin was handed on. Counted once for each person or visitor, pin and day (ledger PIN-033). */
+  /** The pin was shared. Counted once per person or visitor, pin and day (ledger PIN-033). */
   'PinShareResource.create': {
     options: Type.Object({ pin_id: PinIdSchema, way: OneOf(SHARE_WAYS) }, { additionalProperties: false }),
     data: Type.Object({ pin_id: PinIdSchema, share_count: Type.Integer() }),
   },
-  /** The creator of a pin names its sponsor, who is then to answer (ledger PIN-020). */
+  /** The creator of a pin names its sponsor, who must then answer (ledger PIN-020). */
   'SponsorshipResource.create': {
     options: Type.Object({ pin_id: PinIdSchema, username: Type.String({ maxLength: LIMITS.username }) }, closed),
     data: PinSchema,
@@ -319,9 +319,9 @@ export const pinSchemas = {
     options: Type.Object({ pin_id: PinIdSchema, action: OneOf(['approve', 'deny']) }, closed),
     data: PinSchema,
   },
-  /** By the creator: there is none any more; by the sponsor: it has no sponsor any more. */
+  /** By the creator: withdraws the sponsorship; by the sponsor: ends it. */
   'SponsorshipResource.delete': { options: Type.Object({ pin_id: PinIdSchema }, closed), data: Done },
-  /** Pins that name the viewer as their sponsor, the newest first, with how that stands. */
+  /** Pins that name the viewer as their sponsor, newest first, with their status. */
   'UserSponsorshipsResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(PinSchema) },
   'UserHomefeedResource.get': { options: Type.Object({ ...Page }, closed), data: Type.Array(PinSchema) },
 };

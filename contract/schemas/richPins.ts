@@ -69,10 +69,10 @@ const Video = Type.Object({
 });
 export const VideosSchema = Type.Object({ video_list: Type.Record(Type.String(), Video) });
 
-/** Blocks that name a person or a product; who may, takes them away, and they stay as removed (ledger PIN-021). */
+/** Blocks that mention a person or a product. They can be removed, and then stay as removed blocks (ledger PIN-021). */
 export const STICKERS = ['mention_sticker', 'product_sticker'] as const;
 
-/** What the pages of a story are built of (ledger ENT-002); a paragraph is a block of text. */
+/** The blocks of a story's pages (ledger ENT-002); a paragraph is a block of text. */
 const STORY_BLOCKS = ['heading', 'paragraph', 'image', 'video', 'ingredient', 'supply', ...STICKERS] as const;
 
 /** Ledger ENT-032. Durations in milliseconds. */
@@ -88,11 +88,11 @@ export const StoryPinDataSchema = Type.Object({
           text: Type.Optional(Type.String()),
           image: Type.Optional(Picture),
           video: Type.Optional(Video),
-          /** Of a mention: the person, as they are called now. */
+          /** For a mention: the person, with their current name. */
           user: Type.Optional(Type.Object({ id: UserIdSchema, username: Type.String(), full_name: Type.String() })),
-          /** Of a product: its pin, and what it is called. */
+          /** For a product: its pin and its name. */
           product: Type.Optional(Type.Object({ pin_id: PinIdSchema, name: Type.String() })),
-          /** Of a sticker: it names nobody and nothing any more. */
+          /** For a sticker: it was removed and shows nothing any more. */
           is_removed: Type.Optional(Type.Boolean()),
         }),
       ),

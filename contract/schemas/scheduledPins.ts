@@ -13,11 +13,13 @@ import {
 } from './common';
 import { AltText, Link, PinDescription, PinImageSchema, Title } from './pins';
 
-/** Why a pin did not appear at its time: its board or section is gone, or its owner may not save any more. */
+/**
+ * Why a pin was not published at its time: its board or section was deleted, or its owner may not save there any more.
+ */
 export const SCHEDULE_PROBLEMS = ['boardGone', 'notAllowed', 'failed'] as const;
 export type ScheduleProblem = (typeof SCHEDULE_PROBLEMS)[number];
 
-/** A pin that the server publishes at its time; its owner alone sees it until then. */
+/** A pin that the server publishes at its time; until then only its owner sees it. */
 export const ScheduledPinSchema = Type.Object({
   id: ScheduledPinIdSchema,
   type: Type.Literal('scheduledpin'),
@@ -30,7 +32,7 @@ export const ScheduledPinSchema = Type.Object({
   image: PinImageSchema,
   /** Seconds since 1970, UTC. */
   scheduled_ts: Type.Integer(),
-  /** The IANA name of the zone whose clock its owner meant. */
+  /** IANA name of the time zone that its owner chose. */
   time_zone: Type.String(),
   problem: Nullable(OneOf(SCHEDULE_PROBLEMS)),
   created_at: TimestampSchema,
@@ -39,7 +41,7 @@ export const ScheduledPinSchema = Type.Object({
 export type ScheduledPin = Static<typeof ScheduledPinSchema>;
 
 const closed = { additionalProperties: false };
-/** A time on the wall clock of `time_zone`, to the minute: `2026-11-29T09:30`. */
+/** Local time in `time_zone`, to the minute: `2026-11-29T09:30`. */
 const LocalTime = Type.String({ maxLength: 32 });
 const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
 const Words = {
@@ -51,13 +53,13 @@ const Words = {
 const One = Type.Object({ scheduled_pin_id: ScheduledPinIdSchema }, closed);
 
 export const scheduledPinSchemas = {
-  /** The viewer's own, the next one first. */
+  /** The viewer's own, next one first. */
   'ScheduledPinsResource.get': {
     options: Type.Object({ ...Page }, closed),
     data: Type.Array(ScheduledPinSchema),
   },
   'ScheduledPinResource.create': {
-    /** Either `media_id` of an upload of the viewer's own or `image_url`, an address that the server reads. */
+    /** Either `media_id` of an upload of the viewer or `image_url`, which the server fetches. */
     options: Type.Object(
       {
         board_id: BoardIdSchema,
@@ -73,7 +75,7 @@ export const scheduledPinSchemas = {
     data: ScheduledPinSchema,
   },
   'ScheduledPinResource.update': {
-    /** `scheduled_at` and `time_zone` go together. */
+    /** `scheduled_at` and `time_zone` must be given together. */
     options: Type.Object(
       {
         scheduled_pin_id: ScheduledPinIdSchema,
@@ -89,6 +91,6 @@ export const scheduledPinSchemas = {
   },
   'ScheduledPinResource.delete': { options: One, data: Done },
   'ScheduledPinRestoreResource.create': { options: One, data: ScheduledPinSchema },
-  /** Publishes it now; answers the pin that it became. */
+  /** Publishes it now; returns the new pin. */
   'ScheduledPinPublishResource.create': { options: One, data: Type.Object({ pin_id: PinIdSchema }) },
 };

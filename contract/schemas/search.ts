@@ -8,7 +8,7 @@ import { UserSchema } from './users';
 
 const Strings = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 });
 
-/** Options of BaseSearchResource (ledger SEARCH-004). Options without an effect yet are accepted and change nothing. */
+/** Options of BaseSearchResource (ledger SEARCH-004). Options without an effect are accepted and ignored. */
 export const SearchOptionsSchema = Type.Object(
   {
     query: Type.String({ minLength: 1, maxLength: LIMITS.searchQuery }),

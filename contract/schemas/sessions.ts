@@ -6,7 +6,7 @@ import { ViewerSchema } from './users';
 const closed = { additionalProperties: false };
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** The signup payload (ledger ACCT-001). Values may come form-encoded, so every one is text. */
+/** The sign-up payload (ledger ACCT-001). Values may be form-encoded, so every one is a string. */
 export const SignupSchema = Type.Object(
   {
     email: Type.String({ minLength: 3, maxLength: LIMITS.email }),
@@ -17,11 +17,11 @@ export const SignupSchema = Type.Object(
     country: text(2),
     locale: text(10),
     referrer: text(LIMITS.link),
-    /** Day of birth as YYYY-MM-DD. */
+    /** Date of birth as YYYY-MM-DD. */
     birthday: text(10),
     gender: text(20),
     custom_gender: text(30),
-    /** Makes it a business account. */
+    /** Creates a business account. */
     business_name: text(LIMITS.fullName),
     invite_code: text(100),
     facebook_id: text(100),
@@ -48,25 +48,25 @@ export const LoginSchema = Type.Object(
 );
 export type Login = Static<typeof LoginSchema>;
 
-/** Where a member is logged in. */
+/** One active session of a member. */
 const SessionSchema = Type.Object({
   id: Type.String(),
-  /** Names of browser and system; '' where they are unknown. */
+  /** Names of browser and system; '' if unknown. */
   browser: Type.String(),
   system: Type.String(),
-  /** Two letters, where a proxy says so. */
+  /** Two-letter country code, if a proxy sends it. */
   country: Nullable(Type.String()),
   created_at: TimestampSchema,
   last_seen_at: TimestampSchema,
   is_current: Type.Boolean(),
   /** Begun by a link in a mail, without the password. */
   is_limited: Type.Boolean(),
-  /** Its browser became another one: its cookie may have been copied. */
+  /** The browser has changed during the session: its cookie may have been copied. */
   has_changed_device: Type.Boolean(),
 });
 export type Session = Static<typeof SessionSchema>;
 
-/** A one-time token that HandshakeSessionResource turns into a session within five minutes. */
+/** A one-time token that HandshakeSessionResource exchanges for a session within five minutes. */
 const Handshake = Type.Object({ token: Type.String() });
 
 export const sessionSchemas = {
@@ -91,7 +91,7 @@ export const sessionSchemas = {
     options: Type.Object({}, closed),
     data: Type.Object({ expires_at: TimestampSchema }),
   },
-  /** `accounts`: those of this browser whose session still holds. */
+  /** `accounts`: the accounts of this browser whose session is still valid. */
   'RefreshStoredAccountsResource.get': {
     options: Type.Object({}, closed),
     data: Type.Object({ expires_at: TimestampSchema, accounts: Type.Array(UserIdSchema) }),

@@ -5,20 +5,20 @@ import { Done, Nullable, OneOf, TimestampSchema } from './common';
 const closed = { additionalProperties: false };
 
 const SignUpLinkSchema = Type.Object({
-  /** Hash of the link's token; the link itself is shown once, when it is made. */
+  /** Hash of the link's token; the link itself is only returned when it is created. */
   id: Type.String(),
   note: Type.String(),
   created_at: TimestampSchema,
   expires_at: TimestampSchema,
   uses: Type.Integer(),
   max_uses: Type.Integer(),
-  /** Username of the site admin who made it; null where the account is gone. */
+  /** Username of the site admin who created it; null if the account was deleted. */
   created_by: Nullable(Type.String()),
 });
 export type SignUpLink = Static<typeof SignUpLinkSchema>;
 
 export const signUpLinkSchemas = {
-  /** Links that still work, the newest first. */
+  /** Links that are still valid, newest first. */
   'SignUpLinksResource.get': {
     options: Type.Object({}, closed),
     data: Type.Object({ mode: OneOf(SIGN_UP_MODES), links: Type.Array(SignUpLinkSchema) }),

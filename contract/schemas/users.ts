@@ -11,7 +11,7 @@ import {
   UserIdSchema,
 } from './common';
 
-/** A user as shown on pins, boards and lists (ledger ENT-028). Image addresses are null where no picture is set. */
+/** A user as shown on pins, boards and lists (ledger ENT-028). Image URLs are null if no picture is set. */
 export const UserSchema = Type.Object({
   id: UserIdSchema,
   entity_id: Type.String(),
@@ -24,7 +24,7 @@ export const UserSchema = Type.Object({
   image_small_url: Nullable(Type.String()),
   image_medium_url: Nullable(Type.String()),
   image_large_url: Nullable(Type.String()),
-  /** Colour behind the initials where there is no picture. */
+  /** Background colour of the initials, if there is no picture. */
   dominant_color: Type.String(),
   follower_count: Type.Integer(),
   following_count: Type.Optional(Type.Integer()),
@@ -51,7 +51,7 @@ export type User = Static<typeof UserSchema>;
 const Flag = Type.Boolean();
 const Word = Nullable(Type.String());
 
-/** What a member is told of themselves beside what everybody sees (ledger CTX-021, CTX-026). */
+/** The viewer's private fields, besides the public ones (ledger CTX-021, CTX-026). */
 const OwnSchema = Type.Object({
   email: Type.String(),
   is_email_verified: Type.Boolean(),
@@ -73,7 +73,7 @@ const OwnSchema = Type.Object({
   is_under_16: Flag,
   is_under_18: Flag,
   is_write_banned: Flag,
-  /** Runs the site: may open the operations page. */
+  /** A site admin, who may open the operations page. */
   is_site_admin: Flag,
   can_enable_mfa: Flag,
   has_mfa_enabled: Flag,
@@ -110,13 +110,13 @@ const OwnSchema = Type.Object({
   twitter_url: Word,
   scheduled_pin_count: Type.Integer(),
   epik: Word,
-  /** Invitations to boards that wait for an answer, at most `LIMITS.invitesShown`; where a page begins. */
+  /** Open invitations to boards, at most `LIMITS.invitesShown`; only in a page's initial state. */
   waiting_invite_count: Type.Optional(Type.Integer()),
-  /** Conversations with news, at most `LIMITS.unreadShown`; where a page begins (ledger MSG-028). */
+  /** Unread conversations, at most `LIMITS.unreadShown`; only in a page's initial state (ledger MSG-028). */
   conversations_unseen_count: Type.Optional(Type.Integer()),
-  /** Whole days until the session ends unless it is used; where a page begins (ledger ACCT-064). */
+  /** Whole days until the session expires if it is not used; only in a page's initial state (ledger ACCT-064). */
   session_days_left: Type.Optional(Type.Integer()),
-  /** Only where the record is asked for by itself. */
+  /** Only if the record is requested by itself. */
   recent_boards: Type.Optional(Type.Array(BoardIdSchema)),
   last_repin_id: Type.Optional(Nullable(PinIdSchema)),
   allow_personalization_cookies: Type.Boolean(),
@@ -129,7 +129,7 @@ type Own = Static<typeof OwnSchema>;
 /** The viewer's own record. A record without id means signed out (ledger CTX-025). */
 export type Viewer = Omit<User, keyof Own> & Own;
 const viewerObject = Type.Object({ ...UserSchema.properties, ...OwnSchema.properties });
-// With types of their own, since the compiler gives up on an inferred object of so many fields.
+// With an explicit type, because the compiler cannot infer an object of so many fields.
 export const ViewerSchema = Type.Unsafe<Viewer>(viewerObject);
 const PartialViewerSchema = Type.Unsafe<Partial<Viewer>>(Type.Partial(viewerObject));
 
@@ -173,7 +173,7 @@ export const userSchemas = {
     data: Type.Array(UserSchema),
   },
   'V3UserResource.get': {
-    /** `fields`: names with commas between them. One's own id answers the viewer's record. */
+    /** `fields`: comma-separated names. For the viewer's own id it returns the viewer's record. */
     options: Type.Object(
       { id: UserIdSchema, fields: Type.Optional(Type.String({ maxLength: 2048 })) },
       { additionalProperties: false },

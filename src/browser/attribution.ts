@@ -1,9 +1,9 @@
 interface AttributionRequest extends RequestInit {
-  /** Attribution Reporting API: the answer may register a source. Browsers without it ignore the field. */
+  /** Attribution Reporting API: the response may register a source. Browsers without it ignore the field. */
   attributionReporting: { eventSourceEligible: boolean; triggerEligible: boolean };
 }
 
-/** Fetches an address whose answer has the browser note the source of what may follow. Nobody waits for it. */
+/** Fetches a URL whose response registers an attribution source with the browser. Not awaited. */
 export function registerAttribution(address: string): void {
   const request: AttributionRequest = {
     keepalive: true,

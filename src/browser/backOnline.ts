@@ -1,4 +1,4 @@
-/** Tells each time that the device comes back online. Answers how to stop. */
+/** Calls back each time the device comes back online. Returns a function that stops it. */
 export function watchBackOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);

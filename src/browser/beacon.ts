@@ -1,4 +1,4 @@
-/** Hands a body to the browser, which sends it even when the page is gone; false where it will not. */
+/** Passes a body to the browser, which sends it even after the page is closed; false if the browser refuses. */
 export function sendBeacon(path: string, body: unknown): boolean {
   const { navigator } = window;
   if (typeof navigator.sendBeacon !== 'function') return false;

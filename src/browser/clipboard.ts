@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser or the person does not allow it. */
+/** Copies text to the clipboard; false if the browser or the person does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard = window.navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return copyByCommand(text);
@@ -10,7 +10,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For sites over plain HTTP, where browsers offer no Clipboard API: the copy command, with our text in its event. */
+/**
+ * For sites over plain HTTP, where browsers have no Clipboard API: runs the copy command and sets the text in its
+ * event.
+ */
 function copyByCommand(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

@@ -1,10 +1,10 @@
-/** Value of a cookie that scripts may read; '' where there is none. */
+/** Value of a cookie that scripts may read; '' if there is none. */
 export function readCookie(document: Document, name: string): string {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   try {
     return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
   } catch {
-    // Somebody else's cookie of the same name, or one cut off.
+    // A malformed value: set by something else under the same name, or cut off.
     return '';
   }
 }
@@ -16,7 +16,7 @@ export function cookieNames(document: Document): string[] {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps a choice of the visitor's (theme, language) for a year, where the server can read it. */
+/** Stores a choice of the visitor (theme, language) for a year in a cookie, so that the server can read it. */
 export function writeCookie(document: Document, name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

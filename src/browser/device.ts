@@ -6,10 +6,10 @@ export interface DeviceListeners {
 }
 
 const DEBOUNCE_MS = 200;
-/** Some phones tell their new width only after they have turned (ledger UI-019). */
+/** Some phones report their new width only some time after a rotation (ledger UI-019). */
 const TURN_MS = 1000;
 
-/** Tells what becomes of the device while the page is open. */
+/** Reports the window's width and whether the device is online, while the page is open. */
 export function watchDevice(window: Window, on: DeviceListeners): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   on.width(window.innerWidth);

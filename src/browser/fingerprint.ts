@@ -1,4 +1,6 @@
-/** What stays the same on one device: neither fonts nor drawing, which would tell people apart beyond their session. */
+/**
+ * Facts that stay the same on one device. Neither fonts nor canvas, which would identify people beyond their session.
+ */
 export function fingerprintOf({ platform, hardwareConcurrency, maxTouchPoints }: Navigator): string {
   return [platform, hardwareConcurrency, maxTouchPoints].join('|');
 }

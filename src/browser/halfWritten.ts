@@ -1,7 +1,7 @@
 const FIELDS =
   'textarea, [contenteditable="true"], input:not([type]), input[type="text"], input[type="email"], input[type="url"]';
 
-/** Whether somebody has begun to write something on the page that is not a search. */
+/** Whether the person has typed something on the page, other than a search, that is not sent. */
 export function isHalfWritten(document: Document): boolean {
   return [...document.querySelectorAll<HTMLElement>(FIELDS)].some((field) => {
     if (field.closest('[role="search"], search')) return false;

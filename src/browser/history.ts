@@ -2,33 +2,33 @@ import { linkWithFocus } from './page';
 import { createTabStorage } from './tabStorage';
 
 /**
- * The browser's session history. Entries are named by a key kept in `history.state`; the scroll position of each is
- * kept in the tab's own storage, so that it outlives a reload. The browser's own scroll restoration is switched off,
- * because a virtualised page has its height only after rendering.
+ * The browser's session history. Each entry has a key in `history.state`; its scroll position is in session storage, so
+ * that it survives a reload. The browser's own scroll restoration is switched off, because a virtualised page has its
+ * height only after rendering.
  */
 export interface BrowserHistory {
-  /** Path, search and hash of the present address. */
+  /** Path, query and hash of the current address. */
   readonly path: string;
-  /** Key of the present entry; makes one where the entry has none. */
+  /** Key of the current entry; creates one if the entry has none. */
   currentKey(): string;
   push(path: string, key: string): void;
   replace(path: string, key: string): void;
   go(delta: number): void;
   /** Leaves the application: a full page load of `path`. */
   assign(path: string): void;
-  /** Loads the present address anew. */
+  /** Reloads the current address. */
   reload(): void;
   listen(listener: (entry: { key: string | null; path: string }) => void): () => void;
-  /** Vertical scroll position of an entry in CSS pixels; 0 where none is known. */
+  /** Vertical scroll position of an entry in CSS pixels; 0 if unknown. */
   scrollOf(key: string): number;
-  /** Notes how far the page was scrolled and which link or card had the focus. */
+  /** Stores the scroll position, and which link or card has the focus. */
   saveScroll(key: string): void;
-  /** The link that had the focus when the entry was left; null where none had. */
+  /** The link that had the focus when the entry was left; null if none had. */
   focusedLink(key: string): string | null;
   scrollTo(y: number): void;
   /**
-   * Takes the first page to where its entry was left. Whoever has scrolled already, while the scripts were on their way
-   * or by an address that names a place of the page, stays there.
+   * Scrolls the first page to the stored position of its entry. Does nothing if the person has scrolled already while
+   * the scripts loaded, or the address has a hash.
    */
   resumeScroll(key: string): void;
 }
@@ -46,10 +46,10 @@ function readPositions(stored: string | null): Map<string, number> {
 }
 
 export function createBrowserHistory(window: Window, newKey: () => string): BrowserHistory {
-  // Switched off or full, it keeps nothing: then positions live as long as the page.
+  // If storage is blocked or full, it stores nothing, and positions last only as long as the page.
   const storage = createTabStorage(window);
   let kept: Map<string, number> | undefined;
-  // Asking for what the tab keeps stops the page; an entry that is new, as a first visit's is, has nothing there.
+  // Read lazily, because reading session storage blocks the page and the entry of a first visit has nothing stored.
   const positions = () => {
     kept ??= readPositions(storage.get(SCROLL_STORE));
     return kept;

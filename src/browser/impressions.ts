@@ -1,18 +1,18 @@
 import { IMPRESSION } from '../../contract/constants/events';
 import { type Impression, ImpressionTracker } from '../lib/impressions';
 
-/** Elements that show an item carry what it is: `data-impression="pin:123"`. */
+/** Attribute on elements that show an item: `data-impression="pin:123"`. */
 const MARK = 'data-impression';
 
 export interface ImpressionWatch {
-  /** Ends what is in view now, for the page may not come back, and goes on watching. */
+  /** Ends the current impressions, for a page that may not come back, and continues to watch. */
   cut(): void;
 }
 
 /**
- * Watches which marked elements people can see: half of their height, in a window that has the focus (ledger LOG-011 to
- * 015). Elements are found as they come and go, so that nothing that draws them need know of this. Impressions are told
- * when they end, those of a moment together.
+ * Watches which marked elements are visible: half of their height, in a window that has the focus (ledger LOG-011 to
+ * 015). Finds elements by their attribute, so that components need no code for it. Impressions are reported when they
+ * end, those of one moment together.
  */
 export function watchImpressions(
   window: Window & typeof globalThis,

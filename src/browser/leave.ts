@@ -1,4 +1,7 @@
-/** Tells when the page is hidden or closed: the last moment that every browser is sure to give (Page Lifecycle). */
+/**
+ * Calls back when the page is hidden or closed. Hiding is the last event that every browser reliably fires (Page
+ * Lifecycle).
+ */
 export function watchLeaving(window: Window, onLeave: () => void): void {
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') onLeave();
@@ -6,7 +9,7 @@ export function watchLeaving(window: Window, onLeave: () => void): void {
   window.addEventListener('pagehide', onLeave);
 }
 
-/** Tells whether the window has the focus (active), shows without it (inactive) or is hidden (background). */
+/** Reports whether the window has the focus (active), is visible without it (inactive) or is hidden (background). */
 export function watchAppState(window: Window, on: (state: 'active' | 'inactive' | 'background') => void): void {
   const { document } = window;
   const tell = () => {
@@ -19,7 +22,7 @@ export function watchAppState(window: Window, on: (state: 'active' | 'inactive' 
   tell();
 }
 
-/** Tells when a link is followed that leads out of the site; `host` is where. */
+/** Calls back when a link to another site is followed; `host` is its host. */
 export function watchOutwardLinks(window: Window & typeof globalThis, onFollow: (host: string) => void): void {
   window.document.addEventListener(
     'click',

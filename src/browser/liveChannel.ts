@@ -1,23 +1,26 @@
-/** One line of a channel: the event's name, its data parsed, and its number. */
+/** One event of a channel: its name, parsed data, and sequence number. */
 export interface LiveMessage {
   event: string;
   data: unknown;
   id: number | null;
 }
 
-/** The way to what happens elsewhere at this moment. */
+/** The connection over which the server sends live updates. */
 export interface LiveSource {
-  /** Opens a channel; `onEnd` once it is closed by the other side, by the network or by the page being hidden. */
+  /** Opens a channel. `onEnd` is called once, when the server or the network closes it or the page is hidden. */
   open(path: string, onMessage: (message: LiveMessage) => void, onEnd: () => void): () => void;
-  /** Resolves when somebody can see the page: a hidden one holds no connection, for browsers have few. */
+  /** Resolves when the page is visible. A hidden page keeps no connection, because browsers allow only a few. */
   whenVisible(): Promise<void>;
-  /** From 0 to 1, so that browsers that were cut off together do not come back together. */
+  /** From 0 to 1, so that browsers that lost their connection together do not reconnect at the same time. */
   jitter(): number;
 }
 
 const EVENTS = ['change', 'reset', 'presence', 'messages', 'gone'] as const;
 
-/** Server-sent events. The browser's own coming back is not used: it would do so at the same moment everywhere. */
+/**
+ * Server-sent events. The browser's own reconnection is not used, because all browsers would reconnect at the same
+ * time.
+ */
 export function createLiveSource(document: Document): LiveSource {
   return {
     open(path, onMessage, onEnd) {

@@ -1,6 +1,6 @@
 import type { OutboxStore, QueuedCall } from '../lib/outbox';
 
-/** What was shared with the application, until its page takes it. */
+/** Content shared with the application, stored until its page takes it. */
 export interface Shared {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Shared {
 
 export interface ShareStore {
   put(shared: Shared): Promise<void>;
-  /** Gives it out once. */
+  /** Returns it once and deletes it. */
   take(id: string): Promise<Shared | undefined>;
 }
 
@@ -20,8 +20,8 @@ const CALLS = 'calls';
 const SHARES = 'shares';
 
 /**
- * The browser's own database, for the pages and the worker alike. Throws where storage is blocked or full. Each method
- * is one transaction.
+ * The IndexedDB database of the pages and the service worker. Throws if storage is blocked or full. Each method is one
+ * transaction.
  */
 export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; shares: ShareStore } {
   const run = async <T>(store: string, mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
@@ -32,7 +32,7 @@ export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; 
       database.close();
     }
   };
-  /** The call of an id, with the key that holds its place. */
+  /** Runs `act` on the call with this id, with its key, which determines its order. */
   const change = (id: string, act: (store: IDBObjectStore, key: IDBValidKey, call: QueuedCall) => void) =>
     run<boolean>(CALLS, 'readwrite', (store, answer) => {
       store.openCursor().onsuccess = ({ target }) => {
@@ -61,7 +61,7 @@ export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; 
     shares: {
       put: (shared) =>
         run<void>(SHARES, 'readwrite', (store, answer) => {
-          // One at a time: what nobody came for goes when the next comes.
+          // At most one is stored: an older one that was never taken is deleted.
           store.clear();
           store.put(shared);
           answer();
@@ -75,7 +75,7 @@ export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; 
   };
 }
 
-/** What was shared with the application under this id; once. */
+/** Takes what was shared with the application under this id; a second call finds nothing. */
 export async function takeShared(id: string): Promise<Shared | undefined> {
   return openOfflineDatabase(window.indexedDB).shares.take(id);
 }
@@ -94,7 +94,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
-/** Resolves when what was written is kept, not before. */
+/** Resolves when the transaction has committed, not when its requests have succeeded. */
 function transact<T>(database: IDBDatabase, name: string, mode: IDBTransactionMode, work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(name, mode, { durability: 'strict' });

@@ -3,16 +3,16 @@ import type { ToWorker } from '../lib/workerMessages';
 
 type Browser = Window & typeof globalThis;
 
-/** The pages that the worker keeps of the account, as the page sees them. Safe where there is no worker. */
+/** A page's view of the account's offline pages. Works without a service worker, too. */
 export function createOfflinePages(window: Browser) {
-  // Both are missing where the site is not on https.
+  // Both are undefined on a site without https.
   const caches = window.caches as CacheStorage | undefined;
   const workers = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const ofAccounts = async () =>
     ((await caches?.keys().catch(() => [])) ?? []).filter((name) => name.startsWith(ACCOUNT_CACHE));
 
   return {
-    /** Whether a page of this path (with its query) opens without a connection. */
+    /** Whether the page at this path (with its query) opens without a connection. */
     async has(path: string): Promise<boolean> {
       for (const name of await ofAccounts()) {
         const cache = await caches?.open(name);
@@ -20,7 +20,7 @@ export function createOfflinePages(window: Browser) {
       }
       return false;
     },
-    /** Whoever logs out leaves nothing. */
+    /** Deletes everything; called on logout. */
     async forget(): Promise<void> {
       workers?.controller?.postMessage({ type: 'loggedOut' } satisfies ToWorker);
       for (const name of await ofAccounts()) await caches?.delete(name).catch(() => false);

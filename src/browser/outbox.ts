@@ -19,15 +19,15 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /**
- * The page's side of the outbox. The worker sends what waits, and the page itself where there is none (a site without
- * https). Nothing here throws: what cannot be kept is answered with false. `inWords` puts the server's refusals into the
- * page's language.
+ * The page's side of the outbox. The service worker sends the queued calls, or the page itself where there is no worker
+ * (a site without https). Nothing here throws: if a call cannot be stored, the result is false. `inWords` translates
+ * the server's refusals.
  */
 export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => Promise<ApiErrorBody>) {
   const store = window.indexedDB ? openOfflineDatabase(window.indexedDB).calls : null;
   const locks = window.navigator.locks as LockManager | undefined;
   const csrfToken = () => readCookie(window.document, COOKIES.csrf);
-  /** Calls that this page shows, by id. */
+  /** Ids of the calls whose changes this page shows. */
   const known = new Set<string>();
   const waiting = new Map<string, Waiting>();
   const outcomes = new Map<string, Promise<QueuedOutcome | null>>();
@@ -62,7 +62,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
     await replayCalls(store, {
       fetch: window.fetch.bind(window),
       locks,
-      // A channel does not hear itself.
+      // A BroadcastChannel does not receive its own messages.
       channel: {
         postMessage(outcome: QueuedOutcome) {
           own.postMessage(outcome);
@@ -81,15 +81,15 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
   };
 
   return {
-    /** How many calls of this page wait. */
+    /** How many calls of this page are queued. */
     get waiting(): number {
       return waiting.size;
     },
 
-    /** Whether a call of the record waits that this page shows. */
+    /** Whether a call of this record is queued that this page shows. */
     holds: (turn: string) => [...waiting.values()].some((one) => one.turn === turn),
 
-    /** Keeps a call for later; false where the browser keeps nothing. */
+    /** Stores a call; false if the browser stores nothing. */
     async keep(call: QueuedCall): Promise<boolean> {
       try {
         if (!store) return false;
@@ -98,7 +98,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
         expect(call);
         registration()
           .then((found) => found?.sync?.register(OUTBOX_NAME))
-          // Without the browser's help the next page sends it.
+          // Without Background Sync the next page sends it.
           .catch(() => undefined);
         return true;
       } catch {
@@ -106,7 +106,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       }
     },
 
-    /** What became of a kept call; null where it was withdrawn. */
+    /** The outcome of a queued call; null if it was withdrawn. */
     async outcome(id: string): Promise<QueuedOutcome | null> {
       const outcome = outcomes.get(id);
       outcomes.delete(id);
@@ -114,12 +114,12 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       return found && 'error' in found ? { id, error: await inWords(found.error) } : found;
     },
 
-    /** Takes the waiting call of a record back. Answers whether there was one that had not been sent. */
+    /** Withdraws the queued call of a record. Returns whether there was one that had not been sent. */
     async withdraw(userId: string, turn: string): Promise<boolean> {
       return alone(locks, () => withdrawNow(userId, turn)).catch(() => false);
     },
 
-    /** Calls of the account that other pages have kept and this one does not show yet. */
+    /** The account's calls that other pages have queued and this page does not show yet. */
     async adopt(userId: string): Promise<QueuedCall[]> {
       try {
         const calls = (await store?.all()) ?? [];
@@ -135,19 +135,19 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       }
     },
 
-    /** Its account has left this page: what it has kept stays, and is adopted anew when it comes back. */
+    /** The account has logged out of this page. Its calls stay queued, and are adopted again after the next login. */
     leave(): void {
       known.clear();
       waiting.clear();
       outcomes.clear();
     },
 
-    /** A refused call has been told. */
+    /** Removes a refused call once the refusal has been shown. */
     async forget(id: string): Promise<void> {
       await store?.remove(id).catch(() => undefined);
     },
 
-    /** Drops what waits of an account that logs out. Answers how many that were. */
+    /** Deletes the queued calls of an account that logs out. Returns their number. */
     async drop(userId: string): Promise<number> {
       return alone(locks, async () => {
         const calls = (await store?.all().catch(() => [])) ?? [];
@@ -158,9 +158,9 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
       });
     },
 
-    /** Has what waits sent, by the worker where there is one. */
+    /** Has the queued calls sent, by the service worker if there is one. */
     replay: replayNow,
-    /** Sends what waits and resolves when that is done. */
+    /** Sends the queued calls from this page; resolves when done. */
     flush: replayHere,
   };
 }

@@ -1,6 +1,6 @@
 import { MAIN_ID } from '../lib/landmarks';
 
-/** Opens a file of this site in a tab of its own. */
+/** Opens a file of this site in a new tab. */
 export function openInNewTab(path: string): void {
   window.open(path, '_blank', 'noopener');
 }
@@ -9,12 +9,14 @@ export function setTitle(title: string): void {
   document.title = title;
 }
 
-/** Moves the focus to the main content without scrolling; it is no stop for the Tab key itself. */
+/** Moves the focus to the main content without scrolling. The Tab key itself does not stop there. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** The address of the link with the focus, or of the link of the card that has it; null for what is not in the page. */
+/**
+ * The URL of the focused link, or of the link of the card with the focus; null if it is outside of the page content.
+ */
 export function linkWithFocus(document: Document): string | null {
   const main = document.getElementById(MAIN_ID);
   const focused = document.activeElement;
@@ -23,10 +25,10 @@ export function linkWithFocus(document: Document): string | null {
   return link?.getAttribute('href') ?? null;
 }
 
-/** Frames that a grid has to draw the card of a link. */
+/** Animation frames in which a grid must render the card of a link. */
 const FRAMES = 20;
 
-/** Moves the focus back to the link, or the card that it leads from, once the page shows it; to the page until then. */
+/** Moves the focus back to a link, or its card, as soon as the page renders it; to the main content until then. */
 export function focusLink(href: string, frames = FRAMES): void {
   const link = document.querySelector<HTMLElement>(`#${MAIN_ID} a[href="${CSS.escape(href)}"]`);
   if (link) {

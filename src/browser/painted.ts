@@ -1,9 +1,11 @@
 import { windowViewport } from './viewport';
 
-/** Where nobody looks nothing is painted, and no frame comes. ms. */
+/** A hidden page gets no animation frames, so the wait is limited. ms */
 const LONGEST_MS = 200;
 
-/** Answers once what is shown now has been painted: what a hand waits for comes before what it set going. */
+/**
+ * Resolves after the current state has been painted, so that feedback to input appears before the work that it starts.
+ */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, LONGEST_MS);

@@ -1,9 +1,9 @@
 import { LAYOUT_SHIFT_FROM, RESOURCE_TIMINGS } from '../../contract/constants/metrics';
 
-/** A shift of the layout that nobody caused, with the element that moved most (Layout Instability API). */
+/** A layout shift without user input, with the element that moved most (Layout Instability API). */
 export interface LayoutShift {
   value: number;
-  /** Tag and anchor of the element; no text, no address. */
+  /** Tag name of the element; no text, no URL. */
   element: string;
 }
 
@@ -15,7 +15,7 @@ interface ShiftEntry extends PerformanceEntry {
 
 type Browser = Window & typeof globalThis;
 
-/** Tells shifts of at least 0.009, those that came before too (ledger LOG-027). */
+/** Reports shifts of at least 0.009, including those before the call (ledger LOG-027). */
 export function watchLayoutShifts(window: Browser, tell: (shift: LayoutShift) => void): void {
   observe(window, 'layout-shift', (entries) => {
     for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
@@ -27,16 +27,16 @@ export function watchLayoutShifts(window: Browser, tell: (shift: LayoutShift) =>
 }
 
 export interface FileTimes {
-  /** Files by what asked for them: `script`, `img`, `fetch`. */
+  /** Initiator type of the files: `script`, `img`, `fetch`. */
   kind: string;
   count: number;
-  /** Middle one of the durations. ms. */
+  /** Median of the durations. ms */
   median: number;
-  /** As they came over the wire; those from the cache count as none. */
+  /** Transferred bytes; files from the cache count as 0. */
   bytes: number;
 }
 
-/** Keeps the timings of the last 400 files (ledger LOG-028); `summary` tells what became of them, by kind. */
+/** Collects the timings of the last 400 files (ledger LOG-028); `summary` aggregates them by initiator type. */
 export function watchFiles(window: Browser): { summary(): FileTimes[] } {
   window.performance.setResourceTimingBufferSize(RESOURCE_TIMINGS);
   let kept: PerformanceResourceTiming[] = [];
@@ -60,7 +60,7 @@ export function watchFiles(window: Browser): { summary(): FileTimes[] } {
   };
 }
 
-/** Entries of a type from the page's beginning on; nothing where the browser does not know the type. */
+/** Performance entries of a type since the page began; none if the browser does not know the type. */
 function observe(window: Browser, type: string, hear: (entries: PerformanceEntryList) => void): void {
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
   new window.PerformanceObserver((list) => hear(list.getEntries())).observe({ type, buffered: true });

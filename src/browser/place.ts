@@ -1,4 +1,7 @@
-/** Below the element, flush with its end. CSS pixels from the window's upper edge and from its end edge. */
+/**
+ * Where to place something below an element, aligned with its inline end. CSS pixels from the window's top and
+ * inline-end edges.
+ */
 export interface Place {
   top: number;
   end: number;
@@ -6,7 +9,7 @@ export interface Place {
 
 const GAP = 8;
 
-/** Tells where the space below an element is, now and when the window changes; null without the element, or unseen. */
+/** Reports the place below an element, now and when the window changes; null if the element is missing or hidden. */
 export function placeBelow(selector: string, tell: (place: Place | null) => void): () => void {
   const measure = () => {
     const box = document.querySelector(selector)?.getBoundingClientRect();

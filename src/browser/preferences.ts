@@ -15,16 +15,16 @@ function isRememberedUser(value: unknown): value is RememberedUser {
   return typeof firstName === 'string' && typeof email === 'string';
 }
 
-/** Choices of the visitor's that outlive the page, kept where the server reads them. */
+/** The visitor's choices that outlive the page, stored where the server can read them. */
 export function createPreferences(document: Document) {
   return {
-    /** Shows at once: the style sheet follows the attribute. */
+    /** Takes effect at once, because the style sheet depends on the attribute. */
     saveTheme(theme: Theme): void {
       writeCookie(document, COOKIES.theme, theme);
       if (theme === 'system') delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = theme;
     },
-    /** Who may be greeted at the next login on this device; null forgets them (ledger CTX-019). */
+    /** Whom the next login on this device greets; null forgets them (ledger CTX-019). */
     rememberUser(user: RememberedUser | null): void {
       try {
         if (user) window.localStorage.setItem(REMEMBERED_USER, JSON.stringify(user));
@@ -41,13 +41,13 @@ export function createPreferences(document: Document) {
         return null;
       }
     },
-    /** Whether films may begin by themselves on this device; they may, unless somebody said otherwise. */
+    /** Whether videos may autoplay on this device; true by default. */
     saveAutoplay(isAutoplay: boolean): void {
       try {
         if (isAutoplay) window.localStorage.removeItem(NO_AUTOPLAY);
         else window.localStorage.setItem(NO_AUTOPLAY, '1');
       } catch {
-        // Blocked or full storage: the choice holds for this page.
+        // Blocked or full storage: the choice lasts as long as the page.
       }
     },
     savedAutoplay(): boolean {
@@ -57,7 +57,7 @@ export function createPreferences(document: Document) {
         return true;
       }
     },
-    /** When the reminder to verify one's address was last dismissed on this device, ms; null: never. */
+    /** When the reminder to verify the email address was last dismissed on this device (ms); null: never. */
     verifyRemindedAt(): number | null {
       try {
         return Number(window.localStorage.getItem(VERIFY_REMINDED)) || null;
@@ -69,7 +69,7 @@ export function createPreferences(document: Document) {
       try {
         window.localStorage.setItem(VERIFY_REMINDED, String(at));
       } catch {
-        // Blocked or full storage: the reminder comes again with the next page.
+        // Blocked or full storage: the next page shows the reminder again.
       }
     },
     saveLocale(locale: string): void {

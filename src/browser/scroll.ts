@@ -1,4 +1,4 @@
-/** Tells the vertical scroll position of the window, at most once in a frame. Answers the function that ends it. */
+/** Reports the vertical scroll position of the window, at most once per frame. Returns a function that stops it. */
 export function watchScroll(listener: (y: number) => void): () => void {
   let frame = 0;
   const note = () => {

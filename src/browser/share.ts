@@ -1,12 +1,12 @@
 import { copyText } from './clipboard';
 
-/** The full address of a path of this site. */
+/** The full URL of a path of this site. */
 export const siteAddress = (path: string): string => window.location.origin + path;
 
-/** Whether the device has a sheet of its own for sharing. */
+/** Whether the device has a share sheet. */
 export const canShare = (): boolean => typeof window.navigator.share === 'function';
 
-/** Opens the device's own sheet for sharing; 'dismissed' where the person closed it, null where there is none. */
+/** Opens the device's share sheet; 'dismissed' if the person closed it, null if there is none. */
 export async function shareAddress(path: string, title: string): Promise<'shared' | 'dismissed' | null> {
   const { navigator, location } = window;
   if (typeof navigator.share !== 'function') return null;
@@ -18,12 +18,12 @@ export async function shareAddress(path: string, title: string): Promise<'shared
   }
 }
 
-/** Puts the full address of a path of this site on the clipboard. */
+/** Copies the full URL of a path of this site. */
 export async function copyAddress(path: string): Promise<boolean> {
   return copyText(siteAddress(path));
 }
 
-/** The address of this site, without a slash at its end. */
+/** The origin of this site, without a trailing slash. */
 export function siteOrigin(): string {
   return window.location.origin;
 }

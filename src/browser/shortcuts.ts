@@ -3,7 +3,7 @@ import { MAIN_ID } from '../lib/landmarks';
 const SWITCHED_OFF = 'shortcutsOff';
 const CARD = '[role="article"][aria-posinset]';
 
-/** Single keys can be switched off on this device, for they get in the way of speech input (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off on this device, because they interfere with speech input (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return window.localStorage.getItem(SWITCHED_OFF) === null;
@@ -21,14 +21,14 @@ export function switchShortcuts(isOn: boolean): void {
   }
 }
 
-/** A dialog or menu is open, whose keys are its own. */
+/** A dialog or menu is open and handles its own keys. */
 export function isOverlayOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]') !== null;
 }
 
 const isShown = (element: HTMLElement) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
-/** Puts the cursor into the page's search field; returns false where the page shows none. */
+/** Focuses the page's search field; returns false if the page has none. */
 export function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('search input, [role="search"] input')];
   const field = fields.find(isShown);
@@ -37,7 +37,7 @@ export function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses what the key stands for: on the card with the focus, else on the pin that the page is about. */
+/** Clicks the control of a shortcut: on the focused card, else on the pin of the page. */
 export function pressShortcut(name: 'save' | 'board'): void {
   const card = document.activeElement?.closest(CARD);
   const pin = document.querySelector(`#${MAIN_ID} article[aria-labelledby="pin-title"]`);
@@ -47,12 +47,12 @@ export function pressShortcut(name: 'save' | 'board'): void {
     return control !== undefined && control !== null;
   };
   if (press() || !card) return;
-  // A card has its controls once the focus or a pointer was inside it.
+  // A card renders its controls only after focus or pointer have entered it.
   card.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(press));
 }
 
-/** Moves the focus to the next card (1) or the one before (-1); to the first in sight where none has it. */
+/** Moves the focus to the next card (1) or the previous one (-1); if no card has it, to the first visible one. */
 export function focusCard(step: 1 | -1): void {
   const current = document.activeElement?.closest(CARD);
   const target = current ? cardBeside(current, step) : firstInSight();

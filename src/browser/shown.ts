@@ -1,4 +1,4 @@
-/** Runs the work once the page is seen: now, or when one that was fetched ahead or opened behind is turned to. */
+/** Runs the work once the page is visible: now, or when a prerendered page or background tab is opened. */
 export function whenShown(document: Document, work: () => void): void {
   if (document.visibilityState === 'visible') {
     work();

@@ -1,4 +1,4 @@
-/** Texts kept for this tab alone. Where storage is switched off or full it keeps nothing and never throws. */
+/** Session storage. If storage is blocked or full, it stores nothing and never throws. */
 export function createTabStorage(window: Window) {
   const storage = (() => {
     try {
@@ -15,7 +15,7 @@ export function createTabStorage(window: Window) {
       try {
         storage?.setItem(key, value);
       } catch {
-        // Full: what is kept here is a convenience.
+        // Full storage: nothing stored here is essential.
       }
     },
     remove(key: string): void {

@@ -1,4 +1,4 @@
-/** Has the browser ask before the page is closed or loaded anew. Answers the function that ends it. */
+/** Makes the browser ask before the page is closed or reloaded. Returns a function that stops it. */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

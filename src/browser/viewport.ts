@@ -1,8 +1,8 @@
 import type { Viewport } from '../lib/viewport';
 
 /**
- * Scroll events only note that something moved; reading waits for the animation frame, which comes after them in the
- * same frame, so that layout is never forced twice. The frame after the last tells that nothing moves any more.
+ * The scroll handler only notes that something moved; reading waits for the animation frame that follows, so that
+ * layout is never forced twice. One more frame after the last reports that scrolling has stopped.
  */
 function onScroll(listener: () => void): () => void {
   let frame = 0;
@@ -35,7 +35,7 @@ function onWidth(element: Element, listener: (width: number) => void): () => voi
   return () => observer.disconnect();
 }
 
-/** A task queued by an animation frame runs when that frame has been painted. */
+/** A task queued by an animation frame runs after that frame has been painted. */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = window.requestAnimationFrame(() => {
@@ -47,7 +47,7 @@ function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** The window as scroller. Safe to import on the server: nothing is touched before a method is called. */
+/** The window as scroll container. Safe to import on the server: it uses the window only when a method is called. */
 export const windowViewport: Viewport = {
   height: () => window.innerHeight,
   topOf: (element) => element.getBoundingClientRect().top,

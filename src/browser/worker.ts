@@ -5,11 +5,11 @@ type Browser = Window & typeof globalThis;
 
 export interface Worker {
   post(message: ToWorker): void;
-  /** Tells what the worker says, from now on. */
+  /** Calls back for every message of the worker from now on. */
   listen(hear: (message: FromWorker) => void): void;
 }
 
-/** Starts the service worker, where the browser has such a thing and the site is on https; null otherwise. */
+/** Starts the service worker; null if the browser has none or the site is not on https. */
 export async function startWorker(window: Browser): Promise<Worker | null> {
   const workers = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return null;
@@ -20,7 +20,7 @@ export async function startWorker(window: Browser): Promise<Worker | null> {
   }
   const { active } = await workers.ready;
   return {
-    // A newer worker takes over while the page is open.
+    // A newer worker may become active while the page is open.
     post: (message) => (workers.controller ?? active)?.postMessage(message),
     listen(hear) {
       workers.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data));
@@ -29,19 +29,19 @@ export async function startWorker(window: Browser): Promise<Worker | null> {
   };
 }
 
-/** Calls back while somebody looks at the page, every three seconds. */
+/** Calls back every three seconds while the page is visible. */
 export function whileLookedAt(window: Browser, callback: () => void): void {
   window.setInterval(() => {
     if (window.document.visibilityState === 'visible') callback();
   }, VISIT_MS);
 }
 
-/** Catalogues are modules (`.mjs`). */
+/** Message catalogues are modules (`.mjs`). */
 const FILE = /^\/assets\/.+\.(?:m?js|css|woff2)$/;
 
 /**
- * Tells the files that the page shows or has fetched so far: scripts, styles and catalogues, and pictures in the sizes
- * in which it shows them. Watches from now on, since the browser's own list ends after some hundred pictures.
+ * Returns a function that lists the files the page shows or has fetched so far: scripts, styles, catalogues, and images
+ * in their shown sizes. Observes from now on, because the browser's own list stops after a few hundred entries.
  */
 export function watchShownFiles(window: Browser): () => string[] {
   const { document, performance, location } = window;
@@ -54,13 +54,13 @@ export function watchShownFiles(window: Browser): () => string[] {
   note(performance.getEntriesByType('resource'));
   new window.PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'resource' });
   return () => {
-    // Of pictures only those that are shown: others were fetched for pages seen before.
+    // Only images that are still shown; others belong to pages that were left.
     const pictures = [...document.images].filter((image) => image.complete).map(({ currentSrc }) => pathOf(currentSrc));
     return [...new Set([...pictures.filter((path) => path.startsWith('/media/')), ...fetched])].sort();
   };
 }
 
-/** Scripts and styles of the whole application in one language, so that every page of it works offline. */
+/** Scripts and styles of the whole application in one language, so that every page works offline. */
 export async function applicationFiles(window: Browser, language: string): Promise<string[]> {
   const answer = await window.fetch('/assets/manifest.json', { cache: 'no-cache' });
   const { groups } = (await answer.json()) as { groups: Record<string, string[]> };

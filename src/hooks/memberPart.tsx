@@ -4,12 +4,15 @@ import { lazyPart } from './useLazyPart';
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * A component that only members see. Its code comes with `loadMemberParts`, so that no visitor's first view carries
- * it, and is there before a member's page is rendered or taken over; somebody who becomes a member meanwhile waits for
- * nothing but the code. Not React.lazy alone, which suspends even where the code is there and leaves a hole in the
- * server's page. With `isForAll`, one that everybody sees and the server writes: what it wrote stays as it is, links
- * and all, until the code is here, which no first view waits for. The chunk is named `member` or `member-…`: by that the
- * server knows whose styles a member's page needs (webpack.config.ts).
+ * A component that only members see. `loadMemberParts` loads its code, so that it is in no visitor's first view, but is
+ * there before a member's page is rendered or hydrated. React.lazy alone would suspend even if the code is there, which
+ * leaves a hole in the server's HTML.
+ *
+ * With `isForAll`, everybody sees the component and the server renders it; its HTML stays as it is, links included,
+ * until the code has loaded, and no first view waits for that.
+ *
+ * The chunk must be named `member` or `member-…`, because the server finds the styles of a member's page by that name
+ * (webpack.config.ts).
  */
 export function memberPart<Props extends object>(importer: () => Promise<ComponentType<Props>>, isForAll = false) {
   const part = lazyPart(importer);
@@ -17,14 +20,14 @@ export function memberPart<Props extends object>(importer: () => Promise<Compone
   const Later = lazy(async () => ({ default: await part.load() }));
 
   return function MemberPart(props: Props) {
-    // One and the same as long as it is mounted, so that nothing is lost when the code arrives.
+    // Fixed as long as it is mounted, so that no state is lost when the code arrives.
     const [Shown = Later] = useState(part.peek);
     const shown = <Shown {...props} />;
     return Shown === Later || isForAll ? <Suspense fallback={null}>{shown}</Suspense> : shown;
   };
 }
 
-/** Fetches what members see of all that is imported so far, once. */
+/** Loads the code of all member parts that were imported so far. */
 export async function loadMemberParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { watchBackOnline } from '../browser/backOnline';
 
-/** Calls when the device comes back online. */
+/** Calls back when the device comes back online. */
 export function useBackOnline(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => watchBackOnline(() => back()), []);

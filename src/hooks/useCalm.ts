@@ -1,7 +1,7 @@
 import { isSavingData } from '../browser/media';
 import { useMediaQuery } from './useMediaQuery';
 
-/** Whether things should keep still: motion is unwelcome, or data are dear. True on the server. */
+/** Whether to avoid motion and autoplay, because of reduced motion or data saving. True on the server. */
 export function useCalm(): boolean {
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   return prefersStillness || isSavingData();

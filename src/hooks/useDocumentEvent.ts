@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Listens on the document that the element stands in, for as long as it stands there. */
+/** Listens on the element's document while the element is mounted. */
 export function useDocumentEvent<Name extends keyof DocumentEventMap>(
   ref: RefObject<Element | null>,
   name: Name,
@@ -17,7 +17,7 @@ export function useDocumentEvent<Name extends keyof DocumentEventMap>(
   }, [ref, name, isDisabled]);
 }
 
-/** The event happened where one writes: its keys and its paste belong to the text. */
+/** The event happened in a text field, which handles its own keys and pastes. */
 export function isInTextField(event: Event): boolean {
   const target = event.target;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileUrls } from '../browser/fileUrls';
 
-/** An address under which this page shows a file of the person's; null while there is none. Let go when unmounted. */
+/** An object URL of a file; null if there is no file. Revoked on unmount. */
 export function useFileUrl(file: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

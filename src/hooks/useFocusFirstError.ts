@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const WRONG = '[aria-invalid="true"], [data-is-invalid="true"]';
 
 /**
- * Moves the focus to the first field with an error, once after each try to send, whether the form or the server found
- * it. The field then says its error, which it is described by. Returns what the form calls when it is sent.
+ * Moves the focus to the first field with an error, once after each submit, whether the form or the server found it.
+ * Screen readers then read the error, because it describes the field. Returns the function to call on submit.
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {
   const isTried = useRef(false);

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { isInTextField, useDocumentEvent } from './useDocumentEvent';
 
 /**
- * Keys of a screen, by `KeyboardEvent.key`, for as long as the element stands on the page. Not while one writes, not
- * together with Ctrl, Alt or Meta, and not where somebody nearer has answered the key.
+ * Keyboard shortcuts of a screen, by `KeyboardEvent.key`, while the element is mounted. Ignores keys in text fields,
+ * with Ctrl, Alt or Meta, and those that another handler has already handled.
  */
 export function useHotkeys(
   ref: RefObject<Element | null>,

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False while the server renders and while the browser takes its page over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Whether this component was in the markup that the server wrote. It stays what it was at first, so that nothing is
- * drawn anew for it, as `useHydrated` has to.
+ * Whether this component was in the server's HTML. Keeps its first value, so that it causes no second render, as
+ * `useHydrated` does.
  */
 export function useIsHydrated(): boolean {
   const isHydrated = useRef(false);

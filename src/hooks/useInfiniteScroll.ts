@@ -4,14 +4,14 @@ import { useIntersection } from './useIntersection';
 export interface InfiniteScroll {
   hasMore: boolean;
   isLoading: boolean;
-  /** The last attempt failed: nothing is asked for until the person says so. */
+  /** The last attempt failed: loads no more until the person retries. */
   hasFailed?: boolean;
   onLoadMore: () => void;
-  /** How far ahead of the window to begin. */
+  /** How far ahead of the viewport to begin. */
   rootMargin?: string;
 }
 
-/** A ref for an element at the end of a list: as long as it is near the window, more is asked for. */
+/** A ref for an element at the end of a list: loads more while the element is near the viewport. */
 export function useInfiniteScroll(options: InfiniteScroll) {
   const { hasMore, isLoading, hasFailed = false, onLoadMore, rootMargin = '1200px 0px' } = options;
   const [ref, isNear] = useIntersection({ rootMargin, isDisabled: !hasMore });

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface IntersectionOptions {
-  /** Grows the window by this much on each side, as in IntersectionObserver: '600px 0px'. */
+  /** Margin around the viewport, as in IntersectionObserver: '600px 0px'. */
   rootMargin?: string;
-  /** Share of the element that must be in, from 0 to 1. */
+  /** Share of the element that must be inside, 0 to 1. */
   threshold?: number;
   isDisabled?: boolean;
 }
 
-/**
- * Whether an element is in the window: `[ref, isIn]`, where `ref` goes onto the element. False until the browser says
- * otherwise, and on the server.
- */
+/** Whether an element is in the viewport, as `[ref, isIn]`. False until the browser reports, and on the server. */
 export function useIntersection({ rootMargin, threshold = 0, isDisabled = false }: IntersectionOptions = {}) {
   const [element, setElement] = useState<Element | null>(null);
   const [isIn, setIn] = useState(false);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdleAndUsed } from '../browser/idle';
 
-/** A part of the interface that comes in a chunk of its own. */
+/** A part of the interface in a chunk of its own. */
 export interface LazyPart<Part> {
-  /** The part, once it is here. */
+  /** The part, if it is loaded. */
   peek(): Part | undefined;
-  /** Fetches it, once for all; rejects when it cannot be had now, and may then be called again. */
+  /** Loads it once; rejects if that fails, and can then be called again. */
   load(): Promise<Part>;
-  /** Fetches it when somebody is there and the browser is idle. */
+  /** Loads it after the first input, when the browser is idle. */
   loadWhenIdle(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -48,7 +48,7 @@ export function lazyPart<Part>(importer: () => Promise<Part>): LazyPart<Part> {
   };
 }
 
-/** The part as soon as it is wanted and here; `hasFailed` when it could not be fetched, `retry` to try again. */
+/** Loads the part when it is wanted. `hasFailed` is true if that failed; `retry` tries again. */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted: boolean) {
   const peek = useCallback(() => (isWanted ? lazy.peek() : undefined), [lazy, isWanted]);
   const part = useSyncExternalStore(lazy.subscribe, peek, () => undefined);

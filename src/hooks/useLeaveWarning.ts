@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../browser/unloadWarning';
 
-/** While there is something that only this page holds, the browser asks before it is closed or loaded anew. */
+/** Makes the browser ask before closing or reloading a page with unsaved content. */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => (isNeeded ? askBeforeLeaving() : undefined), [isNeeded]);
 }

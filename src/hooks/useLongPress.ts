@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 450;
-/** A finger is never quite still; beyond this it scrolls. */
+/** A resting finger moves a little; beyond this it is scrolling. */
 const SLACK_PX = 10;
 
 /**
- * Handlers for an element that does something when a finger rests on it. The click that follows is swallowed, and so
- * is the browser's own menu; a mouse and a keyboard have other ways, and are left alone.
+ * Handlers for a long press by touch. Suppresses the click that follows and the browser's context menu. Ignores mouse
+ * and keyboard, which have other ways to do the same.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);

@@ -4,11 +4,12 @@ import { useDocumentEvent } from './useDocumentEvent';
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page while the element stands on it. Answers true while files are held
- * over the page. What is dragged inside the page, text and links are left to others.
+ * Accepts files that are dropped anywhere on the page while the element is mounted. Returns true while files are
+ * dragged over the page. Ignores text, links and what is dragged inside the page.
  */
 export function usePageDrop(ref: RefObject<Element | null>, onFiles: (files: File[]) => void): boolean {
-  // Each child that is entered before the last one is left counts; over is where the sum is not zero.
+  // Entering a child fires before leaving its parent, so enters are counted; the pointer is over the page while the sum
+  // is not zero.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const move = (by: 1 | -1) => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useDocumentEvent } from './useDocumentEvent';
 
-/** Takes files, such as a copied picture, that are pasted anywhere on the page while the element stands on it. */
+/** Accepts files, such as a copied image, that are pasted anywhere on the page while the element is mounted. */
 export function usePasteFiles(
   ref: RefObject<Element | null>,
   onFiles: (files: File[]) => void,
@@ -9,7 +9,7 @@ export function usePasteFiles(
 ): void {
   const take = (event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    // Text copied from a document brings a picture of itself along; in a text field, the text is meant.
+    // Text copied from a document comes with an image of itself; in a text field the text is meant.
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();
     onFiles(files);

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { placeBelow } from '../browser/place';
 
-/** Where something belongs below an element of the page, in the window; null where there is no such element. */
+/** Style that positions something below an element of the page; null if there is no such element. */
 export function usePlaceBelow(selector: string | null): CSSProperties | null {
   const [place, setPlace] = useState<{ top: number; end: number } | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { painted } from '../browser/painted';
 
 /**
- * Shows first that a press was heard, then does the work, also where the component is gone by then. A press while one
- * is under way is the same press.
+ * Shows the pressed state before doing the work, even if the component is unmounted by then. Ignores presses while one
+ * is pending.
  */
 export function usePressed(): [isPressed: boolean, press: (work: () => void) => void] {
   const [isPressed, setPressed] = useState(false);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { watchScroll } from '../browser/scroll';
 
-/** A thumb that rests moves a little: less than this many px is no direction. */
+/** A resting thumb moves a little: less than this many px is no change of direction. */
 const SLACK = 12;
-/** Near the top there is nothing to hide for. */
+/** Near the top always counts as 'up'. */
 const TOP = 80;
 
-/** Which way the page was scrolled last; 'up' near its top. */
+/** The direction in which the page was last scrolled; 'up' near its top. */
 export function useScrollDirection(): 'up' | 'down' {
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Shared, takeShared } from '../browser/offlineDatabase';
 
-/** Takes what was shared with the application under this id, once; nothing where the id is null or nothing waits. */
+/** Takes what was shared with the application under this id, once; nothing if the id is null or nothing is stored. */
 export function useShared(id: string | null, onShared: (shared: Shared) => void): void {
   const latest = useRef(onShared);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useShared(id: string | null, onShared: (shared: Shared) => void)
     if (id === null) return;
     takeShared(id).then(
       (shared) => shared && latest.current(shared),
-      // Storage is blocked: then nothing was laid aside either.
+      // Storage is blocked, so nothing was stored.
       () => undefined,
     );
   }, [id]);

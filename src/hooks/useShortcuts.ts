@@ -7,8 +7,8 @@ export { focusCard, focusSearch, pressShortcut } from '../browser/shortcuts';
 type Keys = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys of a page, unless the visitor switched them off or a dialog or menu is open. `always` stay on: the list of
- * keys is where the others are switched on again.
+ * Single-key shortcuts of a page, unless the visitor has switched them off or a dialog or menu is open. Those in
+ * `always` stay on, because the list of shortcuts has the switch.
  */
 export function useShortcuts(ref: RefObject<Element | null>, keys: Keys, always: Keys = {}): void {
   const guarded = (all: Keys, isOn: () => boolean): Keys =>
@@ -19,7 +19,7 @@ export function useShortcuts(ref: RefObject<Element | null>, keys: Keys, always:
   });
 }
 
-/** Whether single keys are on, and the way to change that on this device. */
+/** Whether single-key shortcuts are on, and a function that switches them on this device. */
 export function useShortcutsSwitch(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(areShortcutsOn);
   const change = (next: boolean) => {

@@ -1,7 +1,7 @@
 import { siteOrigin } from '../browser/share';
 import { useHydrated } from './useHydrated';
 
-/** The address of this site, without a slash at its end; null until the browser has taken the page over. */
+/** The origin of this site, without a trailing slash; null until hydrated. */
 export function useSiteOrigin(): string | null {
   return useHydrated() ? siteOrigin() : null;
 }

@@ -6,15 +6,15 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   srcSet?: string | undefined;
-  /** Edge in px. */
+  /** Side length in px. */
   size?: 24 | 32 | 40 | 48 | 64 | 96 | 120;
-  /** Says whose picture it is, where no name stands beside it. Without it the picture is decoration. */
+  /** Whose picture it is, if no name is beside it. Without it the picture is decorative. */
   alt?: string;
 }
 
 const COLOURS = 6;
 
-/** A person's picture, or their initials on a colour that stays theirs. */
+/** A person's picture, or their initials on a colour that is always the same for them. */
 export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const frame = { inlineSize: size, blockSize: size };
@@ -44,7 +44,7 @@ export function Avatar({ name, src, srcSet, size = 40, alt = '' }: AvatarProps) 
   );
 }
 
-/** First letters of the first and the last word; by code point, so that no letter is cut in half. */
+/** First letters of the first and last word, by code point, so that no character is split. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');

@@ -5,11 +5,11 @@ import { cx } from './cx';
 export interface BannerProps {
   children: ReactNode;
   tone?: 'info' | 'success' | 'warning' | 'error';
-  /** `top` and `bottom` lie over the page at that edge of the window; `inline` stands where it is put. */
+  /** `top` and `bottom` are fixed to that edge of the window; `inline` is part of the page. */
   position?: 'inline' | 'top' | 'bottom';
   icon?: ReactNode;
   action?: ReactNode;
-  /** Says it at once instead of at the next pause. */
+  /** Screen readers announce it at once instead of at the next pause. */
   isUrgent?: boolean;
 }
 

@@ -3,24 +3,24 @@ import styles from './BarChart.module.css';
 export interface Bar {
   key: string;
   value: number;
-  /** A part of the value that is bad news. */
+  /** The part of the value that is bad, such as failures. */
   alarm?: number;
-  /** In words, for the pointer that rests on it. */
+  /** Tooltip text. */
   title: string;
 }
 
 export interface BarChartProps {
-  /** What is drawn, with the figures that matter: all that readers of the screen get of it. */
+  /** The chart and its important figures in words, which is all that screen readers get. */
   label: string;
   bars: readonly Bar[];
-  /** Written at the ends of the line below. */
+  /** Label at the start of the axis. */
   start: string;
   end: string;
-  /** The highest value, as it is to be read. */
+  /** The highest value, formatted. */
   top: string;
 }
 
-/** Plain bars from zero, as high as the highest allows. The figures themselves belong into a table nearby. */
+/** Bars from zero, scaled to the highest value. The figures themselves belong in a table nearby. */
 export function BarChart({ label, bars, start, end, top }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const share = (value: number) => `${(value / highest) * 100}%`;

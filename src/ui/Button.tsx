@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './Link';
 import { Spinner } from './Spinner';
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do here, in the accent; `ghost` has no ground until it is pointed at. */
+  /** `primary` is the main action, in the accent colour; `ghost` has no background until hovered. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   isFullWidth?: boolean;
@@ -16,7 +16,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook | 'className'> {
-  /** Shows that the work is under way and ignores presses, without losing focus or changing width. */
+  /** Shows a spinner and ignores presses, without losing focus or changing width. */
   isBusy?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going to a place, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

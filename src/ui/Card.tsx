@@ -6,7 +6,7 @@ export interface CardProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'article' | 'li';
   padding?: 'none' | 'md' | 'lg';
-  /** A card that floats over the page has the shadow; one that lies on it has none. */
+  /** A floating card has a shadow. */
   isFloating?: boolean;
   'aria-labelledby'?: string;
 }

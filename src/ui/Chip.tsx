@@ -12,13 +12,13 @@ interface ChipLook {
 }
 
 export interface ChipProps extends ChipLook {
-  /** A filter that is on or off; left out, the chip is a plain button. */
+  /** On or off for a filter; undefined for a plain button. */
   isSelected?: boolean;
   isDisabled?: boolean;
   onClick: () => void;
 }
 
-/** A small choice: a filter, a suggestion. */
+/** A small choice: a filter or a suggestion. */
 export function Chip({ children, iconStart, isSelected, isDisabled = false, onClick }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isSelected} disabled={isDisabled} onClick={onClick}>
@@ -33,7 +33,7 @@ export interface ChipLinkProps extends ChipLook {
   isCurrent?: boolean;
 }
 
-/** A chip that leads somewhere, such as a guide under the search field. */
+/** A chip that is a link, such as a guide under the search field. */
 export function ChipLink({ children, iconStart, to, isCurrent = false }: ChipLinkProps) {
   return (
     <Link to={to} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
@@ -47,7 +47,7 @@ export interface RemovableChipProps extends ChipLook {
   onRemove: () => void;
 }
 
-/** Something that was added, such as a tag, and can be taken away again. */
+/** Something that was added and can be removed, such as a tag. */
 export function RemovableChip({ children, iconStart, onRemove }: RemovableChipProps) {
   const { t } = useLingui();
   return (

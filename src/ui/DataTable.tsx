@@ -11,50 +11,50 @@ import { ChevronUpIcon } from './icons/ChevronUpIcon';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** What it is sorted by; a column without it has no order. null stands last in either direction. */
+  /** The sort value; a column without it cannot be sorted. null sorts last in either direction. */
   value?: (row: Row) => string | number | null;
-  /** What is shown; the value itself where left out. */
+  /** Renders the cell; the value itself by default. */
   render?: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, one below the other. */
+  /** Aligned to the end, as figures are. */
   isNumeric?: boolean;
-  /** Left out on a phone, where it is not what one looks for. */
+  /** Hidden on phones. */
   isWide?: boolean;
 }
 
-/** Its own words; props, since most pages have no table and should not carry them. */
+/** The table's own texts. Passed as props, because most pages have no table and should not load them. */
 export interface DataTableTexts {
   search: string;
   details: string;
-  /** Nothing was found by the search. */
+  /** Shown if the search finds nothing. */
   nothing: string;
   previous: string;
   next: string;
-  /** Which rows show, such as '26–50 of 112'. */
+  /** The visible rows, such as '26–50 of 112'. */
   range: (from: number, to: number, count: number) => string;
 }
 
 export interface DataTableProps<Row> {
   texts: DataTableTexts;
-  /** Its name for readers of the screen. */
+  /** Accessible name. */
   label: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The column that it is sorted by at first; the rows' own order where left out. */
+  /** The initial sort column; by default the order of the rows. */
   sortBy?: { id: string; isDescending: boolean };
   pageSize?: number;
-  /** The text of a row that a search looks through; without it there is no search. */
+  /** The text of a row that the search matches; without it there is no search. */
   searchText?: (row: Row) => string;
-  /** More about a row, shown below it when it is opened. */
+  /** More about a row, shown below it when it is expanded. */
   details?: (row: Row) => ReactNode;
-  /** What stands there when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
 const PAGE_SIZE = 25;
 
-/** A dense table whose rows are all here: sorted, searched and paged in place. */
+/** A dense table that sorts, searches and pages through rows that are all loaded. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { texts, label, columns, rows, rowKey, pageSize = PAGE_SIZE, searchText, details, empty } = props;
   const id = useId();
@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </search>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className={styles.frame} aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** One sentence: what would be here. */
   title: string;
   detail?: ReactNode;
-  /** The one thing that helps. */
+  /** The one action that helps. */
   action?: ReactNode;
   icon?: ReactNode;
   headingLevel?: 1 | 2 | 3;

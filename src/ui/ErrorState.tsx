@@ -7,14 +7,14 @@ import { WarningIcon } from './icons/WarningIcon';
 import styles from './Message.module.css';
 
 export interface ErrorStateProps {
-  /** What happened, in words. */
+  /** What happened. */
   title: string;
   /** What the person can do about it. */
   detail?: ReactNode;
-  /** Also called when the device is online again, which may be all that was wanting. */
+  /** Also called when the device comes back online, which may be all that was missing. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Beside or instead of the retry, such as a way home. */
+  /** Beside or instead of the retry, such as a link home. */
   action?: ReactNode;
   icon?: ReactNode;
   headingLevel?: 1 | 2 | 3;

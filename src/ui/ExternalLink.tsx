@@ -11,7 +11,7 @@ export interface ExternalLinkProps {
   onClick?: () => void;
 }
 
-/** A way out of here: opens a tab of its own, gives the other site no hold on this one and no vote of ours. */
+/** A link to another site: opens a new tab, with `noopener` and `nofollow`. */
 export function ExternalLink({ href, children, hasIcon = false, onClick }: ExternalLinkProps) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener nofollow ugc" onClick={onClick}>

@@ -5,22 +5,22 @@ import styles from './IconButton.module.css';
 import { useTooltip } from './useTooltip';
 
 export interface IconButtonLook {
-  /** What it does, in words: its name for readers of the screen and its tooltip. */
+  /** What it does: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** `onPicture` is legible over any picture; `primary` is the accent. */
+  /** `onPicture` is legible over any image; `primary` has the accent colour. */
   variant?: 'ghost' | 'secondary' | 'primary' | 'onPicture';
   size?: 'sm' | 'md' | 'lg';
-  /** A short count in the corner. It is decoration: say it in the label too. */
+  /** A short count in the corner. Decorative: say it in the label too. */
   badge?: string | undefined;
-  /** Where the tooltip stands; at the edges of the window choose `start` or `end`, above a bottom bar `above`. */
+  /** Position of the tooltip: `start` or `end` at the edges of the window, `above` in a bottom bar. */
   tooltip?: 'center' | 'start' | 'end' | 'above' | 'none';
 }
 
 export interface IconButtonProps
   extends IconButtonLook,
     Omit<ComponentPropsWithRef<'button'>, keyof IconButtonLook | 'className' | 'children'> {
-  /** For a button that is on or off. */
+  /** For a toggle button. */
   isPressed?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type IconButtonLook, iconButtonClass } from './IconButton';
 import { type LinkProps, NavLink } from './Link';
 import { useTooltip } from './useTooltip';
 
-/** A way to another page that looks like an IconButton. */
+/** A link that looks like an IconButton. */
 export function IconLink({ label, icon, variant, size, badge, tooltip = 'center', ...rest }: IconLinkProps) {
   return (
     <NavLink

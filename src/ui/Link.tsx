@@ -3,25 +3,28 @@ import { useLocation, useResolvedPath } from 'react-router-dom';
 
 export type Go = (to: string, how?: { replace: boolean }) => void;
 
-/** Leads to another page of ours; whoever provides it gives the same one at every address. Without it the browser goes. */
+/**
+ * Navigates within the site. The provider must pass the same function at every address. Without it the browser
+ * navigates.
+ */
 export const GoContext = createContext<Go | null>(null);
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of this site; ways out of it are `ExternalLink`s. */
+  /** A path of this site; use `ExternalLink` for others. */
   to: string;
-  /** Takes the place of the present history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** A press that leads there in this tab; with any other the browser does something else. */
+/** A plain click, for this tab; with a modifier key or target the browser does something else. */
 const isPlain = (event: MouseEvent, target: string | undefined) =>
   event.button === 0 &&
   (!target || target === '_self') &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /**
- * A way to another page of ours. The router's own hooks take every address apart three times, and hear of every move:
- * hundreds of links would be drawn again with each.
+ * A link within the site. The router's own link parses every address three times and renders again on every navigation,
+ * which is too slow for hundreds of links.
  */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const go = useContext(GoContext);
@@ -34,7 +37,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={press} />;
 }
 
-/** A link of a navigation, which says so where it leads to the page that is shown. */
+/** A navigation link, with aria-current if it leads to the current page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = useResolvedPath(props.to).pathname === pathname;

@@ -5,13 +5,13 @@ import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner';
 
 export interface LoadingOverlayProps {
-  /** What is being done, such as 'Publishing'; 'Loading' when left out. */
+  /** What is being done, such as 'Publishing'; 'Loading' by default. */
   label?: ReactNode;
   /** Covers the window instead of the nearest positioned ancestor. */
   isFullScreen?: boolean;
 }
 
-/** A spinner over a dimmed layer: what lies below is there, but not now. */
+/** A spinner over a dimmed layer that blocks the content below. */
 export function LoadingOverlay({ label, isFullScreen = false }: LoadingOverlayProps) {
   return (
     <div className={cx(styles.overlay, isFullScreen && styles.fullScreen)} role="status">

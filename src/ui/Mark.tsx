@@ -1,4 +1,4 @@
-/** The magpie, alone: the same drawing as public/icon.svg. */
+/** The magpie of the logo: the same drawing as public/icon.svg. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

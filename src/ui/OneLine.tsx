@@ -8,7 +8,9 @@ interface OneLineProps {
   children: ReactNode;
 }
 
-/** Somebody's words on one line. What has no room is left out at their own end, whichever way the page runs. */
+/**
+ * People's text on one line. Overflow is cut at the end of the text's own direction, whichever direction the page has.
+ */
 export function OneLine({ as: Tag = 'span', className, children }: OneLineProps) {
   return (
     <Tag dir="auto" className={cx(styles.oneLine, className)}>

@@ -3,11 +3,11 @@ import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Ways on from here, at the line's other end. */
+  /** Actions at the other end of the line. */
   children?: ReactNode;
 }
 
-/** The name of a page and what can be done on all of it. */
+/** The title of a page and the actions that concern all of it. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

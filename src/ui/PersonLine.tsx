@@ -9,12 +9,12 @@ export interface PersonLineProps {
   href: string;
   name: string;
   imageUrl: string | null;
-  /** Under the name: what they are here. */
+  /** Below the name, such as their role. */
   detail?: ReactNode;
   action?: ReactNode;
 }
 
-/** A person in a list, leading to their page, and what can be done about them. */
+/** A person in a list, linked to their profile, with actions. */
 export function PersonLine({ href, name, imageUrl, detail, action }: PersonLineProps) {
   return (
     <div className={styles.line}>
@@ -32,7 +32,7 @@ export function PersonLine({ href, name, imageUrl, detail, action }: PersonLineP
 
 const WIDTHS = ['50%', '40%', '60%', '45%', '55%', '35%'];
 
-/** People who are on their way. */
+/** Placeholder for people that are loading. */
 export function PeopleSkeleton({ count = WIDTHS.length }: { count?: number }) {
   return (
     <SkeletonGroup>

@@ -5,47 +5,47 @@ import { ImageIcon } from './icons/ImageIcon';
 import styles from './Picture.module.css';
 
 export interface PictureSource {
-  /** Media type, such as `image/avif`; the best comes first. */
+  /** Media type, such as `image/avif`; best format first. */
   type: string;
   srcSet: string;
 }
 
 export interface PictureProps {
   alt: string;
-  /** Size of the original in px: the ratio, kept before a byte of it has arrived. */
+  /** Size of the original in px, which reserves the space before the image loads. */
   width: number;
   height: number;
   src: string;
   srcSet?: string;
   sources?: readonly PictureSource[];
-  /** How wide it will stand, as in the HTML attribute. */
+  /** The HTML attribute `sizes`. */
   sizes?: string;
   /** Dominant colour, painted first. */
   color?: string | undefined;
-  /** A picture of a few pixels as a data address, painted second, blurred by its own smallness. */
+  /** An image of a few pixels as a data URL, painted second; scaling blurs it. */
   preview?: string | undefined;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'low' | 'auto';
-  /** `cover` fills a frame of another ratio (`ratio`), `contain` shows all of it. */
+  /** `cover` fills a frame of another aspect ratio (`ratio`), `contain` shows the whole image. */
   fit?: 'cover' | 'contain';
-  /** Width by height of the frame, where it is not the picture's own. */
+  /** Aspect ratio of the frame (width / height), if it is not the image's own. */
   ratio?: number;
   rounding?: 'none' | 'field' | 'card';
 }
 
-/** What is there within a blink (ms) need not fade in: nobody has looked at an empty place. */
+/** An image that loads within this time (ms) does not fade in. */
 const BLINK = 200;
 
 /**
- * A picture that holds its place: dominant colour, tiny preview, then the picture itself in the best format the
- * browser takes. It fades in only when the browser asks for it after the page came alive and has to wait; pictures of
- * the server's page are simply there, with or without scripts.
+ * An image that reserves its space: dominant colour, tiny preview, then the image in the best format that the browser
+ * supports. It fades in only if it was requested after hydration and takes a while; images in the server's HTML simply
+ * appear, with or without scripts.
  */
 export function Picture(props: PictureProps) {
   const { alt, width, height, src, srcSet, sources = [], sizes, color, preview } = props;
   const { loading = 'lazy', fetchPriority, fit = 'cover', ratio = width / height, rounding = 'card' } = props;
   const isHydrated = useIsHydrated();
-  /** The picture that nobody has to wait for unseen; another that comes in its place fades in. */
+  /** The source that must not fade in; another source that replaces it does. */
   const [firstSrc] = useState(!isHydrated && loading === 'lazy' ? null : src);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const since = useRef(0);
@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
     );
   }
   if (preview) frame.backgroundImage = `url("${preview}")`;
-  // Not by drawing anew: that would cut off the drawing of the cards that a grid is about to show.
+  // Not through React state: rendering again would interrupt the grid while it renders new cards.
   const show = (image: HTMLImageElement) => {
     image.dataset.isShown = performance.now() - since.current > BLINK ? 'late' : 'soon';
   };
@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={fetchPriority}
         decoding="async"
         ref={(image) => {
-          // What happened before scripts ran, or at once from the cache, sends no event any more.
+          // Images that loaded before scripts ran, or at once from the cache, fire no event any more.
           since.current = performance.now();
           if (!image?.complete) return;
           if (image.naturalWidth > 0) show(image);

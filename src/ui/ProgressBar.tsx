@@ -3,14 +3,14 @@ import { cx } from './cx';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
-  /** What is under way, such as the name of a file. */
+  /** What is in progress, such as the name of a file. */
   label: string;
   isLabelHidden?: boolean;
-  /** From 0 to 1; left out while it is not known. */
+  /** From 0 to 1; undefined while unknown. */
   value?: number | undefined;
-  /** Words for where it stands, instead of the percentage: '12 of 200 MB'. */
+  /** Text in place of the percentage: '12 of 200 MB'. */
   valueText?: string;
-  /** What ends it: a button. */
+  /** A button that cancels it. */
   cancel?: ReactNode;
   isFailed?: boolean;
 }

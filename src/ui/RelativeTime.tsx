@@ -5,15 +5,15 @@ import { formatDate, formatRelativeTime, type RelativeStyle } from '../lib/forma
 export interface RelativeTimeProps {
   /** ISO time or epoch milliseconds. */
   at: string | number;
-  /** Epoch milliseconds of the first rendering, the same on the server and in the browser. */
+  /** Epoch milliseconds of the first render, the same on the server and in the browser. */
   now: number;
   locale: string;
   style?: RelativeStyle;
 }
 
 /**
- * '5 minutes ago', which ages while one looks at it; the date itself is in its tooltip. What has happened is never in
- * the future, however far the clocks of server and browser are apart.
+ * '5 minutes ago', updated while it is shown, with the date in its tooltip. Never shows a time in the future, even if
+ * the clocks of server and browser differ.
  */
 export function RelativeTime({ at, now, locale, style }: RelativeTimeProps) {
   const present = useNow(now);

@@ -2,12 +2,12 @@ import styles from './RowsSkeleton.module.css';
 import { Skeleton, SkeletonGroup } from './Skeleton';
 
 export interface RowsSkeletonProps {
-  /** Of the picture before the texts, in CSS lengths. */
+  /** Size of the image before the texts, in CSS lengths. */
   width: string;
   height: string;
 }
 
-/** Rows of a picture and two lines of text, on their way. */
+/** Placeholder for rows of an image and two lines of text. */
 export function RowsSkeleton({ width, height }: RowsSkeletonProps) {
   return (
     <SkeletonGroup>

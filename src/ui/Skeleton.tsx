@@ -5,14 +5,14 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'block' | 'text' | 'circle';
-  /** CSS lengths, such as `60%` or `120px`. Text is as high as a line, a circle as high as wide. */
+  /** CSS lengths, such as `60%` or `120px`. Text is one line high, a circle as high as wide. */
   width?: string;
   height?: string;
-  /** Width by height, for a block whose height follows from its width. */
+  /** Aspect ratio, for a block whose height follows from its width. */
   ratio?: number;
 }
 
-/** The shape of something that is on its way. Put skeletons into one SkeletonGroup. */
+/** A placeholder in the shape of loading content. Put skeletons into one SkeletonGroup. */
 export function Skeleton({ shape = 'block', width, height, ratio }: SkeletonProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Says once, for all the shapes in it, that something is loading. */
+/** Announces once, for all the shapes in it, that something is loading. */
 export function SkeletonGroup({ children }: SkeletonGroupProps) {
   return (
     <div role="status">

@@ -1,11 +1,11 @@
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** Edge in px; 20 when left out. */
+  /** Side length in px; 20 by default. */
   size?: number;
 }
 
-/** A turning ring. It says nothing by itself: whoever shows it also says what is being waited for. */
+/** A spinner. It has no text: say beside it what is loading. */
 export function Spinner({ size = 20 }: SpinnerProps) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -4,15 +4,15 @@ import styles from './Stack.module.css';
 
 export interface StackProps {
   children: ReactNode;
-  /** `column` stacks downwards; `row` goes along the line and wraps where it must. */
+  /** `column` stacks downwards; `row` runs along the line and wraps. */
   direction?: 'column' | 'row';
-  /** Steps of 4 px. */
+  /** In steps of 4 px. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'between';
 }
 
-/** Things below or beside each other at an even distance. */
+/** Places its children below or beside each other with equal gaps. */
 export function Stack({ children, direction = 'column', gap = 4, align, justify }: StackProps) {
   return (
     <div

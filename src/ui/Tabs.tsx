@@ -4,19 +4,19 @@ import styles from './Tabs.module.css';
 export interface TabLink {
   to: string;
   label: string;
-  /** Written after the label, such as a formatted count. */
+  /** Shown after the label, such as a formatted count. */
   note?: string;
   isCurrent: boolean;
 }
 
 export interface TabsProps {
-  /** Name of the set, for readers of the screen. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabLink[];
   align?: 'start' | 'center';
 }
 
-/** Brings the chosen one into the row's middle where the row is longer than the screen; the page stays where it is. */
+/** Scrolls the current tab to the middle if the row overflows; the page does not scroll. */
 function centre(link: HTMLElement | null): void {
   const row = link?.closest('nav');
   if (!link || !row) return;
@@ -24,7 +24,7 @@ function centre(link: HTMLElement | null): void {
   row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
 
-/** Parts of a page that have addresses of their own: links, not ARIA tabs, so that each can be opened and shared. */
+/** Tabs with URLs of their own: links, not ARIA tabs, so that each can be opened and shared. */
 export function Tabs({ label, tabs, align = 'start' }: TabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -10,8 +10,8 @@ interface TooltipHost {
 }
 
 /**
- * Attributes and handlers that give a labelled control its tooltip, drawn by the style sheet alone. Escape takes it
- * away until the pointer or the focus comes back (WCAG 1.4.13). The host's own handlers still run.
+ * Attributes and handlers that give a labelled control a tooltip, rendered by CSS alone. Escape hides it until pointer
+ * or focus come back (WCAG 1.4.13). The host's own handlers still run.
  */
 export function useTooltip(text: string, place: Place, host: TooltipHost) {
   const [shownIn, setShownIn] = useState<Document | null>(null);

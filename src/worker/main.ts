@@ -8,8 +8,8 @@ import { offlinePage } from './offlinePage';
 import type { FetchEvent, WorkerScope } from './scope';
 
 /**
- * The service worker (docs/adr/0011). It knows no build: pages come from the network where there is one, files are named
- * by their content, and so a new worker may take over at once, at any time, without a page being loaded anew.
+ * The service worker (docs/adr/0011). It does not depend on a build: pages come from the network when there is one, and
+ * files are named by their content. So a new worker may become active at any time, without reloading pages.
  */
 const scope = globalThis as unknown as WorkerScope;
 const keeper = new OfflineCache(scope);
@@ -19,7 +19,7 @@ const channel = new scope.BroadcastChannel(OUTBOX_NAME);
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
-  // The page is asked for while the worker still wakes up.
+  // Navigation preload: the request for the page starts while the worker is still starting.
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });
 
@@ -60,7 +60,7 @@ async function tell(message: FromWorker): Promise<void> {
     client.postMessage(message);
 }
 
-/** Throws where a sync has left something undone, so that the browser tries it again. */
+/** Throws if a sync left something unsent, so that the browser retries it. */
 async function replayNow(csrf: string | null, isSync: boolean): Promise<void> {
   const csrfToken = async () => csrf ?? (await scope.cookieStore?.get(COOKIES.csrf))?.value ?? null;
   const { sent, refusals, isUnfinished } = await replayCalls(database.calls, {
@@ -102,7 +102,7 @@ async function networkOrCache(request: Request): Promise<Response> {
   }
 }
 
-/** What the system's share sheet sends is laid aside, and waits for its page, be it behind a login. */
+/** Stores what the system's share sheet posts until its page takes it, possibly after a login. */
 async function takeShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const text = (name: string) => {

@@ -14,7 +14,7 @@ import type { WorkerScope } from './scope';
 type Hello = Extract<ToWorker, { type: 'hello' }>;
 type Visited = Extract<ToWorker, { type: 'visited' }>;
 
-/** Our own notes lie in the caches too, under addresses that no page has. */
+/** The worker's own data is in the caches too, under URLs that no page has. */
 const INDEX = '/.kept/index';
 const SETTINGS = '/.kept/settings';
 
@@ -22,16 +22,16 @@ interface Settings {
   account: string;
   group: WorkerGroup;
   words?: OfflineWords | undefined;
-  /** The files of the application as a whole, of the last build seen. */
+  /** The application's files, of the last build seen. */
   files: readonly string[];
-  /** Some of them could not be had yet. */
+  /** Some of them could not be fetched yet. */
   isPartial?: boolean;
 }
 
 const asJson = (value: unknown) => new Response(JSON.stringify(value));
 const ANY = { ignoreVary: true } as const;
 
-/** Puts an answer into a cache; false where there is no room. */
+/** Stores a response in a cache; false if there is no space. */
 async function isPut(cache: Cache, key: RequestInfo, answer: Response): Promise<boolean> {
   return cache.put(key, answer).then(
     () => true,
@@ -40,10 +40,10 @@ async function isPut(cache: Cache, key: RequestInfo, answer: Response): Promise<
 }
 
 /**
- * What is kept, in two kinds of caches: files of builds, which are everybody's and named by their content, and pages
- * with their pictures, in a cache of the account that the server says they are for. There is one such cache: another
- * account's answer, or a logout, deletes it. Whatever changes the caches runs one after the other. Where storage is full
- * or blocked nothing more is kept, and what is asked for still comes from the network.
+ * What is cached, in two kinds of caches. Files of builds are shared by all accounts and named by their content. Pages
+ * and their images are in a cache of the account that the server named in its response. There is only one such cache: a
+ * response for another account, or a logout, deletes it. Changes to the caches run one after another. If storage is
+ * full or blocked, nothing is cached, and requests still go to the network.
  */
 export class OfflineCache {
   private loggedOutAt = 0;
@@ -51,7 +51,7 @@ export class OfflineCache {
 
   constructor(private readonly scope: WorkerScope) {}
 
-  /** Notes how the application wants it, and fetches what it needs. */
+  /** Stores the application's settings, and fetches the files that it needs. */
   hello({ account, group, words, files }: Hello): Promise<void> {
     return this.inTurn(async () => {
       const before = await this.settings();
@@ -65,7 +65,7 @@ export class OfflineCache {
     });
   }
 
-  /** The server answers for no other account than the one that is asked for. */
+  /** The server refuses this read if the session belongs to another account than the one in the request. */
   private async cacheAnswer(account: string): Promise<void> {
     const answer = await this.scope.fetch(`${CACHED_ANSWER}?options={}`, { headers: { [HEADERS.account]: account } });
     if (answer.status !== 200) return;
@@ -73,12 +73,12 @@ export class OfflineCache {
     await (await this.pages(account)).put(CACHED_ANSWER, answer);
   }
 
-  /** Keeps the answer of a page, where it is one; its header says whose. `askedAt` is when it was asked for. */
+  /** Caches the response if it is a page; its header names the account. `askedAt` is the time of the request. */
   keep(address: string, answer: Response, askedAt: number): Promise<void> {
     const account = answer.headers.get(HEADERS.account);
     if (account === null) return Promise.resolve();
     return this.inTurn(async () => {
-      // It was still on its way when its account logged out.
+      // Its account logged out while the request was in flight.
       if (account !== VISITOR && askedAt <= this.loggedOutAt) return;
       const settings = await this.switchTo(account);
       const path = pathOf(address);
@@ -92,7 +92,7 @@ export class OfflineCache {
     });
   }
 
-  /** Keeps what a visited page shows; and the page, where it was reached without being fetched as one. */
+  /** Caches the files of a visited page, and the page itself if it was reached by client-side navigation. */
   async visited({ account, path: address, title, files }: Visited): Promise<void> {
     const path = pathOf(address);
     if (!isCacheable(path)) return;
@@ -125,14 +125,14 @@ export class OfflineCache {
     await this.inTurn(() => this.switchTo(VISITOR));
   }
 
-  /** Everything, for the worker goes. */
+  /** Deletes everything, because the worker is being removed. */
   async forget(): Promise<void> {
     await this.inTurn(async () => {
       for (const name of await this.scope.caches.keys()) await this.scope.caches.delete(name);
     });
   }
 
-  /** The kept page of an address. */
+  /** The cached page at a URL. */
   async openPage(address: string): Promise<Response | undefined> {
     const path = pathOf(address);
     const page = await this.findPage(path);
@@ -140,12 +140,12 @@ export class OfflineCache {
     return page;
   }
 
-  /** A picture that a kept page shows, or the kept answer. */
+  /** An image on a cached page, or the cached answer. */
   async openFileOf(path: string): Promise<Response | undefined> {
     return (await this.own()).match(path, ANY);
   }
 
-  /** A file of a build: named by its content, it never changes. */
+  /** A file of a build; named by its content, so it never changes. */
   async openFile(request: Request): Promise<Response> {
     const cache = await this.files().catch(() => null);
     const kept = await cache?.match(request, ANY);
@@ -155,7 +155,7 @@ export class OfflineCache {
     return answer;
   }
 
-  /** What an offline page offers instead, latest first. */
+  /** The cached pages that an offline page lists, latest first. */
   async choices(): Promise<{ words: OfflineWords | undefined; pages: OfflinePage[] }> {
     const { words } = await this.settings();
     const pages = within(await this.index(await this.own()), OFFLINE_PAGES_CACHE);
@@ -178,7 +178,7 @@ export class OfflineCache {
     return settings;
   }
 
-  /** Whose pages are kept from now on; everybody else's go. */
+  /** Sets the account whose pages are cached from now on; deletes those of others. */
   private async switchTo(account: string): Promise<Settings> {
     const own = ACCOUNT_CACHE + account;
     for (const name of await this.scope.caches.keys()) {
@@ -216,7 +216,9 @@ export class OfflineCache {
     await cache.put(INDEX, asJson([...pages.filter((page) => page !== before), after]));
   }
 
-  /** Puts a file into a cache, where it is not there yet. Answers the bytes that this added; null where it cannot be had. */
+  /**
+   * Fetches a file into a cache if it is not there. Returns the bytes that this added; null if it could not be fetched.
+   */
   private async fetchInto(cache: Cache, file: string): Promise<number | null> {
     if (await cache.match(file, ANY)) return 0;
     const answer = await this.scope.fetch(file).catch(() => null);
@@ -225,7 +227,7 @@ export class OfflineCache {
     return (await isPut(cache, file, new Response(body, { status: 200, headers: answer.headers }))) ? body.size : null;
   }
 
-  /** Lets go of what is beyond the bounds, and of files that no kept page and no present build needs. */
+  /** Evicts what exceeds the limits, and files that neither a cached page nor the current build needs. */
   private async evict(): Promise<void> {
     const { account, files } = await this.settings();
     const cache = await this.pages(account);

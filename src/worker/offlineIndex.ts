@@ -1,12 +1,12 @@
-/** A visited page, as the worker's index has it. */
+/** The index entry of a visited page. */
 export interface OfflinePage {
   path: string;
   title: string;
   /** When it was last visited or opened. ms. */
   usedAt: number;
-  /** Of the page and of what was put beside it. */
+  /** Bytes of the page and its files. */
   bytes: number;
-  /** Scripts, styles and pictures that it needs. */
+  /** Scripts, styles and images that it needs. */
   files: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Bounds {
   bytes: number;
 }
 
-/** The pages that stay, latest first: no more than `count`, and no more than `bytes` together. */
+/** The pages to retain, latest first: at most `count`, and at most `bytes` together. */
 export function within(pages: readonly OfflinePage[], { count, bytes }: Bounds): OfflinePage[] {
   const latest = [...pages].sort((a, b) => b.usedAt - a.usedAt).slice(0, count);
   let sum = 0;
@@ -25,14 +25,14 @@ export function within(pages: readonly OfflinePage[], { count, bytes }: Bounds):
   });
 }
 
-/** The name under which a page is kept: without what only says where one came from. */
+/** The cache key of a page: its URL without parameters that only say where the visit came from. */
 export function pathOf(address: string): string {
   const url = new URL(address, 'http://localhost');
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 
-/** Pages that are forms, or hold what nobody needs offline: an address of mail, a token. */
+/** Pages that are forms, or contain what is useless offline: an email address, a token. */
 const NOT_CACHED = /^\/(?:login|signup|settings|password|pin-builder|operations|_)(?:\/|$)/;
 
 export function isCacheable(path: string): boolean {

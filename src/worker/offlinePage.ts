@@ -16,7 +16,7 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** What stands in for a page that was not kept: needs no other file, runs no script, and leads to what does open. */
+/** The page for one that is not cached: needs no other file, runs no script, and links to the cached pages. */
 export function offlinePage(
   words: OfflineWords = ENGLISH,
   pages: readonly { path: string; title: string }[] = [],

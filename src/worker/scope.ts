@@ -1,4 +1,4 @@
-/** What a service worker has of its browser (TypeScript's own types for it exclude those of pages). */
+/** The service worker APIs in use. TypeScript's own types for them cannot be combined with those of pages. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly caches: CacheStorage;

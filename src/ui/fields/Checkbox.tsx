@@ -10,7 +10,7 @@ interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' |
 }
 
 export interface CheckboxProps extends ToggleProps {
-  /** Some of what it stands for is chosen, some is not. */
+  /** Some of the items that it stands for are selected, others are not. */
   isIndeterminate?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Checkbox({ isIndeterminate = false, ...props }: CheckboxProps) {
 
 export interface SwitchProps extends ToggleProps {}
 
-/** On or off, at once: no button confirms it. Inside forms that are sent, use a checkbox. */
+/** A toggle that takes effect at once. In forms with a submit button, use a checkbox. */
 export function Switch(props: SwitchProps) {
   return <Toggle {...props} role="switch" shape={styles.switch} />;
 }

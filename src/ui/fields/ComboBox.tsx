@@ -15,17 +15,17 @@ export interface ComboBoxOption {
 export interface ComboBoxProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<'input'>, 'className' | 'children' | 'value' | 'onSelect'> {
-  /** What is written. */
+  /** The text in the field. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Suggestions for what is written; which they are is the caller's business. */
+  /** Suggestions for the text, chosen by the caller. */
   options: readonly ComboBoxOption[];
   onSelect: (option: ComboBoxOption) => void;
 }
 
 /**
- * A field with suggestions (ARIA combobox with a list): one may write anything, walk the suggestions with the arrow
- * keys and take one with Enter; Escape closes the list and keeps the text.
+ * A text field with suggestions (ARIA combobox with a list box). The text is free; arrow keys move through the
+ * suggestions, Enter takes one, Escape closes the list and keeps the text.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, hint, error, id, value, onValueChange, options, onSelect, onKeyDown, ...rest } = props;
@@ -68,7 +68,7 @@ export function ComboBox(props: ComboBoxProps) {
   );
 }
 
-/** Whether the list is open, which of its entries the keyboard is at (-1: the text), and what the keys do. */
+/** Whether the list is open, which entry the keyboard is at (-1: the text field), and the key handlers. */
 function useSuggestions(options: readonly ComboBoxOption[], onSelect: (option: ComboBoxOption) => void) {
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function useSuggestions(options: readonly ComboBoxOption[], onSelect: (option: C
     onSelect(option);
   };
   const move = (step: 1 | -1) => {
-    // Past either end lies the text itself, as -1.
+    // Moving past either end returns to the text field, as -1.
     const next = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
     show(true, options[next]?.id);
   };
@@ -119,7 +119,7 @@ function Suggestions({ listId, label, options, isShown, active, idOf, onTake }: 
     <>
       <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
         {options.map((option, index) => (
-          // The focus stays in the field; pressing the pointer must not take it away.
+          // The focus stays in the field, so a press on the list must not move it.
           <div
             key={option.id}
             id={idOf(option)}

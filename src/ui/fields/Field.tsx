@@ -4,18 +4,18 @@ import { cx } from '../cx';
 import { WarningIcon } from '../icons/WarningIcon';
 import styles from './Field.module.css';
 
-/** What every field says about itself. */
+/** The texts that every field can have. */
 export interface FieldTexts {
   label: string;
-  /** The label is then for readers of the screen alone, where the place says what belongs there. */
+  /** Only for screen readers, if the context makes clear what belongs there. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence marks the field as invalid. */
+  /** What is wrong and what to do; marks the field as invalid. */
   error?: ReactNode;
 }
 
 export interface FieldCount {
-  /** Code points written so far. */
+  /** Code points in the text. */
   used: number;
   max: number;
 }
@@ -33,14 +33,14 @@ export interface FieldIds {
   count: string;
 }
 
-/** Ids that tie a control to its texts; `given` is the control's own id, if the caller chose one. */
+/** Ids that connect a control with its texts; `given` is the control's own id, if the caller passed one. */
 export function useFieldIds(given: string | undefined): FieldIds {
   const made = useId();
   const control = given ?? made;
   return { control, hint: `${control}-hint`, error: `${control}-error`, count: `${control}-count` };
 }
 
-/** The attributes by which a control names its texts. The error comes first, as the thing to know first. */
+/** The aria attributes of a control. The error comes first, because it is the most important. */
 export function fieldAria(ids: FieldIds, { hint, error }: FieldTexts, hasCount = false) {
   const described = [error && ids.error, hint && ids.hint, hasCount && ids.count].filter(Boolean).join(' ');
   return { id: ids.control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
@@ -98,7 +98,7 @@ function Counter({ id, count: { used, max } }: { id: string; count: FieldCount }
   );
 }
 
-/** Length as the contract counts it: by code point, not by UTF-16 unit. */
+/** Length as the contract counts it: in code points, not in UTF-16 units. */
 export function codePoints(text: string): number {
   return [...text].length;
 }

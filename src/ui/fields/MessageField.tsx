@@ -5,7 +5,7 @@ import { codePoints, Field, fieldAria, useFieldIds } from './Field';
 import styles from './MessageField.module.css';
 
 interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'autoFocus' | 'placeholder'> {
-  /** For readers of the screen; the placeholder says it to the eye. */
+  /** For screen readers; the placeholder shows it visually. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -13,20 +13,20 @@ interface MessageFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'aut
   onSend: () => void;
   onCancel?: () => void;
   sendLabel: string;
-  /** The counter shows over the last tenth. */
+  /** The counter appears in the last tenth. */
   max: number;
-  /** The length as the server counts it; in code points where not given. */
+  /** The length as the server counts it; code points by default. */
   used?: number;
   /** What is wrong and what to do. */
   error?: ReactNode;
   hint?: ReactNode;
-  /** Nothing can be sent now. */
+  /** Sending is disabled for now. */
   isHeld?: boolean;
-  /** Sending nothing means something: it deletes what was there. */
+  /** Empty text can be sent: it deletes the old text. */
   canBeEmpty?: boolean;
 }
 
-/** One line in a pill that grows with its text. Enter sends, with Shift it begins a line. */
+/** A one-line field that grows with its text. Enter sends, Shift+Enter starts a new line. */
 export function MessageField(props: MessageFieldProps) {
   const { label, value, onValueChange, onSend, onCancel, sendLabel, max, error, hint, isHeld = false } = props;
   const { canBeEmpty = false, autoFocus, placeholder } = props;
@@ -47,7 +47,7 @@ export function MessageField(props: MessageFieldProps) {
       event.preventDefault();
       return onCancel();
     }
-    // Enter that ends the composing of a character, as in Japanese, is not a wish to send.
+    // Enter that confirms a composed character, as in Japanese, does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -6,7 +6,7 @@ import { EyeOffIcon } from '../icons/EyeOffIcon';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'counterMax'> {
-  /** Tells password managers whether to fill or to offer one. */
+  /** Whether password managers fill in a password or suggest one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -9,12 +9,12 @@ import { useWritten } from './useWritten';
 
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'children' | 'type' | 'ref'> {
-  /** Its name for readers of the screen; sighted people see the magnifier and the placeholder. */
+  /** Accessible name; visually the magnifier and the placeholder say it. */
   label: string;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** The round search field. Put it into a `<form role="search">`; its clear button gives the focus back to it. */
+/** The round search field. Put it into a `<form role="search">`; its clear button returns the focus to it. */
 export function SearchField({ label, onValueChange, onChange, ...rest }: SearchFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import styles from './SegmentedControl.module.css';
 
 export type SegmentedControlProps<Value extends string> = Omit<RadioGroupProps<Value>, 'error'>;
 
-/** One of two to five short words or icons, beside each other: a radio group in the shape of a bar. */
+/** One of two to five short words or icons side by side: a radio group in the shape of a bar. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onValueChange, name } = props;
   const id = useId();

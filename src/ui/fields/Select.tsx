@@ -12,12 +12,12 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
   options: readonly SelectOption[];
-  /** A first entry that stands for nothing chosen yet. */
+  /** A first entry that means that nothing is selected yet. */
   placeholder?: string;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One of many plain texts. The browser's own list: it is the best one on a phone, and costs nothing. */
+/** One of many plain texts. Uses the browser's own list, which is the best on phones and needs no code. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden, hint, error, id, options, placeholder, onValueChange, onChange, ...rest } = props;
   const ids = useFieldIds(id);

@@ -6,11 +6,11 @@ import { useWritten } from './useWritten';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'children'> {
   onValueChange?: ((value: string) => void) | undefined;
-  /** Counts down to this many code points. It does not cut what is written: the error says what to do. */
+  /** Shows a counter for this many code points. Does not cut the text: the error says what to do. */
   counterMax?: number;
 }
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines; grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, hint, error, id, onValueChange, counterMax, onChange, rows = 3, ...rest } = props;
   const ids = useFieldIds(id);

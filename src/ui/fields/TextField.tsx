@@ -6,7 +6,7 @@ import { useWritten } from './useWritten';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'children'> {
   onValueChange?: ((value: string) => void) | undefined;
-  /** Counts down to this many code points. It does not cut what is written: the error says what to do. */
+  /** Shows a counter for this many code points. Does not cut the text: the error says what to do. */
   counterMax?: number;
   /** An icon inside the field, before the text. */
   iconStart?: ReactNode;

@@ -2,19 +2,19 @@ import type { FunctionComponent, ReactNode } from 'react';
 import styles from './icon.module.css';
 
 export interface IconProps {
-  /** Edge in px; 24 when left out. */
+  /** Side length in px; 24 by default. */
   size?: number;
-  /** Fills the shape with its colour: the chosen state of a heart, a bookmark, a place in the navigation. */
+  /** Fills the shape: the active state of a heart, a bookmark, a navigation entry. */
   filled?: boolean;
-  /** Text for readers of the screen. Without it the icon is decoration, which it is beside a text or in a labelled button. */
+  /** Text for screen readers. Without it the icon is decorative, as beside a text or in a labelled button. */
   title?: string;
 }
 
 export type IconComponent = FunctionComponent<IconProps>;
 
 /**
- * An icon on the 24 px grid, drawn with 2 px round strokes in the colour of the text.
- * `mirrored` is for shapes that point along the line of reading: they turn around in right-to-left text.
+ * An icon on the 24 px grid, with 2 px round strokes in the colour of the text. `mirrored` is for shapes that point
+ * along the reading direction: they are flipped in right-to-left text.
  */
 export function createIcon(shape: ReactNode, { mirrored = false } = {}): IconComponent {
   return function Icon({ size = 24, filled = false, title }) {

@@ -9,12 +9,12 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question, such as 'Delete this board?'. */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
   /** The verb, such as 'Delete'. */
   confirmLabel: string;
   isDanger?: boolean;
-  /** The work is under way: the confirming button turns, nothing closes. */
+  /** The work is in progress: the button shows a spinner and the dialog cannot be closed. */
   isBusy?: boolean;
 }
 

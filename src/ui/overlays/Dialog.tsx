@@ -4,7 +4,7 @@ import { LazyOverlay } from './LazyOverlay';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, a press outside or the close button. Not called while it is busy. */
+  /** Called on Escape, a press outside or the close button. Not called while busy. */
   onClose: () => void;
   title: string;
   isTitleHidden?: boolean;
@@ -12,21 +12,21 @@ export interface DialogProps {
   /** Actions at the end, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Work is under way that closing would hide: it stays open and is covered by a spinner. */
+  /** Work is in progress that closing would hide: the dialog stays open under a spinner. */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';
 }
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "dialog" */ './Dialog.impl')).DialogImpl);
 
-/** For a control that is about to open a dialog: call it when the control is pointed at or focused. */
+/** Preloads the dialog's code: call it when the control that opens a dialog is hovered or focused. */
 export function preloadDialog(): void {
   part.load().catch(() => {});
 }
 
 /**
- * A modal dialog: keeps the focus and gives it back, closes on Escape and on a press outside, slides up from the
- * bottom on phones. On the server, and until it is opened, it is nothing.
+ * A modal dialog: traps the focus and returns it, closes on Escape and on a press outside, slides up from the bottom on
+ * phones. Renders nothing on the server and until it is opened.
  */
 export function Dialog(props: DialogProps) {
   return <LazyOverlay overlay={part} props={props} />;

@@ -10,16 +10,16 @@ interface FloatingProps {
   isOpen: boolean;
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
-  /** Name of what floats; the heading of the sheet. */
+  /** Accessible name; the heading of the sheet on phones. */
   label: string;
   align: 'start' | 'end';
   width?: 'auto' | 'wide';
-  /** A menu is named by itself and needs no dialog around it where it floats. */
+  /** A menu has its own role and name, and needs no dialog around it where it floats. */
   isMenu?: boolean;
   children: ReactNode;
 }
 
-/** Beside its trigger where there is room, a sheet from the bottom on phones. */
+/** Floats beside its trigger; a sheet from the bottom on phones. */
 export function Floating(props: FloatingProps) {
   const { isOpen, onClose, triggerRef, label, align, width = 'auto', isMenu = false, children } = props;
   const isPhone = useMediaQuery('(max-width: 639px)');

@@ -7,18 +7,18 @@ import { Stack } from '../Stack';
 import { Dialog, type DialogProps } from './Dialog';
 
 export interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size'> {
-  /** The fields, under each other. */
+  /** The fields, one below the other. */
   children: ReactNode;
   /** The verb, such as 'Create'. */
   sendLabel: ReactNode;
   onSend: () => void;
-  /** It is being sent: the button turns and nothing may be left. */
+  /** The form is being sent: the button shows a spinner and the dialog cannot be closed. */
   isBusy?: boolean;
-  /** What went wrong with the whole, above the fields. */
+  /** An error that concerns the whole form, shown above the fields. */
   problem?: ReactNode;
 }
 
-/** A dialog that is one form: its fields, and below them Cancel and the verb. Enter in a field sends it. */
+/** A dialog with one form: its fields, and below them Cancel and the verb. Enter in a field submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { children, sendLabel, onSend, isBusy = false, problem, onClose, ...dialog } = props;
   const formId = useId();

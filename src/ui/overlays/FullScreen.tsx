@@ -6,13 +6,13 @@ import { OverlayRoot } from './OverlayRoot';
 
 interface FullScreenProps {
   isOpen: boolean;
-  /** Escape; the content has a button of its own besides. */
+  /** Called on Escape; the content has its own close button. */
   onClose: () => void;
   label: string;
   children: ReactNode;
 }
 
-/** A dialog that is the whole window, dark in both schemes, for looking at pictures. Keeps the focus and gives it back. */
+/** A dialog that fills the window, dark in both colour schemes, for viewing images. Traps the focus and returns it. */
 export function FullScreen({ isOpen, onClose, label, children }: FullScreenProps) {
   return (
     <OverlayRoot>

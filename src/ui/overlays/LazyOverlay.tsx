@@ -19,8 +19,8 @@ interface LazyOverlayProps<Props extends OverlayState> {
 }
 
 /**
- * Shows an overlay whose code comes in a chunk of its own: nothing until it is opened first, a spinner only when
- * the chunk is slow, and a way out when it does not come. Afterwards it stays mounted, for the animation of closing.
+ * An overlay in a chunk of its own: renders nothing until it is first opened, a spinner only if the chunk is slow, and
+ * an error with a close button if it fails to load. Stays mounted afterwards, for the closing animation.
  */
 export function LazyOverlay<Props extends OverlayState>({ overlay, props }: LazyOverlayProps<Props>) {
   const { isOpen, onClose } = props;

@@ -45,7 +45,7 @@ export function MenuImpl(props: MenuImplProps) {
   );
 }
 
-/** Texts stand in one line, so that an entry without an icon keeps its place among those that have one. */
+/** If any entry has an icon, those without one are indented, so that all texts align. */
 function Entry({ action, hasIcons }: { action: MenuAction; hasIcons: boolean }) {
   return (
     <MenuItem
@@ -71,7 +71,7 @@ interface Group {
   actions: MenuAction[];
 }
 
-/** Separators divide the entries into groups; a group with check marks is a choice of one. */
+/** Separators divide the entries into groups; a group with check marks is a single choice. */
 function groupsOf(entries: readonly MenuEntry[]): Group[] {
   const groups: Group[] = [];
   let isNew = true;

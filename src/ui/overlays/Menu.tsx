@@ -7,13 +7,13 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in muted colour. */
   hint?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Given on some entries, these are choices of one kind, of which the true one has the check mark. */
+  /** Set on some entries, it makes these a single choice, with a check mark on the true one. */
   isChecked?: boolean;
-  /** Address that the entry leads to; otherwise `onSelect` says what it does. */
+  /** URL of a link; otherwise `onSelect` is the action. */
   to?: string;
   onSelect?: () => void;
 }
@@ -21,10 +21,10 @@ export interface MenuAction {
 export type MenuEntry = MenuAction | 'separator';
 
 export interface MenuProps extends OpenState {
-  /** Name of the menu; on phones its heading. */
+  /** Accessible name; the heading of the sheet on phones. */
   label: string;
   entries: readonly MenuEntry[];
-  /** Draws the button; spread the props onto it. */
+  /** Renders the button; spread the props onto it. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
 }
@@ -32,7 +32,7 @@ export interface MenuProps extends OpenState {
 const part = lazyPart(async () => (await import(/* webpackChunkName: "menu" */ './Menu.impl')).MenuImpl);
 const preload = () => void part.load().catch(() => {});
 
-/** A button and the menu that it opens, after the ARIA pattern; a sheet on phones. The server draws the button. */
+/** A button that opens a menu, after the ARIA pattern; a sheet on phones. The server renders the button. */
 export function Menu({ label, entries, trigger, align = 'start', ...state }: MenuProps) {
   const { isOpen, setOpen, startsAt, triggerProps } = useTrigger('menu', state, preload);
   return (

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** Tells react-aria our language, hence its direction, and lets its links go through our router. */
+/** Gives react-aria our language, and so the text direction, and makes its links use our router. */
 export function OverlayRoot({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';

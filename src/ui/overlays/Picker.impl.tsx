@@ -29,16 +29,16 @@ export function PickerImpl(props: PickerImplProps) {
   );
 }
 
-/** Mounted with each opening, so that each begins with an empty search. */
+/** Mounted on each opening, so that the search starts empty. */
 function Content(props: PickerImplProps) {
   const { label, groups, selectedId, onSelect, onClose, searchLabel, emptyText, isLoading = false, footer } = props;
   const [search, setSearch] = useState('');
   const shown = search.trim() === '' ? groups : groups.filter((group) => !group.isShortlist);
-  // On touch the keyboard would cover half of the list that one came to see.
+  // On touch devices the keyboard would cover half of the list.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const { contains } = useFilter({ sensitivity: 'base' });
   const choose = (chosen: Selection) => {
-    // Choosing what is chosen already arrives as an empty set: it confirms the choice.
+    // Selecting the selected option again gives an empty set; it confirms the choice.
     const id = chosen === 'all' ? undefined : [...chosen][0];
     const next = id === undefined ? selectedId : String(id);
     if (next) onSelect(next);
@@ -49,7 +49,7 @@ function Content(props: PickerImplProps) {
       <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
         <SearchField aria-label={searchLabel} className={styles.search ?? ''} autoFocus={!isTouch}>
           <SearchIcon size={20} />
-          {/* One walks the list from here, and its options are never focused: that is what a combobox is. */}
+          {/* The focus stays in this input while the arrow keys move through the list, which is the combobox role. */}
           <Input className={styles.input ?? ''} placeholder={searchLabel} role="combobox" aria-expanded={!isLoading} />
         </SearchField>
         {isLoading ? (

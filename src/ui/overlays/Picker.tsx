@@ -7,21 +7,21 @@ export interface PickerOption {
   id: string;
   label: string;
   hint?: string;
-  /** Address of a small square picture; null leaves its place empty, so that the lines stay in line. */
+  /** URL of a small square image; null reserves its space, so that all texts align. */
   picture?: string | null;
   /** After the text, such as a lock. */
   icon?: ReactNode;
-  /** Belongs to the option above it and stands further in. */
+  /** Indented, because it belongs to the option above it. */
   isNested?: boolean;
   isDisabled?: boolean;
 }
 
 export interface PickerGroup {
   id: string;
-  /** Heading; a group without one has none. */
+  /** Heading of the group, if any. */
   label?: string;
   options: readonly PickerOption[];
-  /** Options that stand in another group too: a search shows each of them once. */
+  /** Its options are in another group too: a search shows each of them once. */
   isShortlist?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PickerProps extends OpenState {
   onSelect: (id: string) => void;
   trigger: (props: TriggerProps) => ReactNode;
   searchLabel: string;
-  /** What stands there when nothing matches. */
+  /** Shown if nothing matches. */
   emptyText: ReactNode;
   isLoading?: boolean;
   /** Below the list, such as a button that creates what was searched for. */
@@ -44,8 +44,8 @@ const part = lazyPart(async () => (await import(/* webpackChunkName: "picker" */
 const preload = () => void part.load().catch(() => {});
 
 /**
- * A button that opens a list with a search field: one of many things that have pictures. The list is walked with the
- * arrow keys while one types. The server draws the button.
+ * A button that opens a list of options with images and a search field. The arrow keys move through the list while the
+ * focus is in the field. The server renders the button.
  */
 export function Picker({ trigger, isOpen: given, onOpenChange, align = 'start', ...rest }: PickerProps) {
   const { isOpen, setOpen, triggerProps } = useTrigger('dialog', { isOpen: given, onOpenChange }, preload);

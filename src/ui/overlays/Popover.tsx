@@ -4,7 +4,7 @@ import { LazyOverlay } from './LazyOverlay';
 import { type OpenState, type TriggerProps, useTrigger } from './useTrigger';
 
 export interface PopoverProps extends OpenState {
-  /** Name of what opens; on phones its heading. */
+  /** Accessible name; the heading of the sheet on phones. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -15,7 +15,7 @@ export interface PopoverProps extends OpenState {
 const part = lazyPart(async () => (await import(/* webpackChunkName: "popover" */ './Popover.impl')).PopoverImpl);
 const preload = () => void part.load().catch(() => {});
 
-/** A button and what it opens beside itself; a sheet on phones. The server draws the button. */
+/** A button that opens content beside itself; a sheet on phones. The server renders the button. */
 export function Popover({ label, trigger, children, align = 'start', width = 'auto', ...state }: PopoverProps) {
   const { isOpen, setOpen, triggerProps } = useTrigger('dialog', state, preload);
   const onClose = () => setOpen(false);

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 export interface OpenState {
-  /** Given, the caller holds the state; left out, the overlay does. */
+  /** If given, the caller controls the state; otherwise the overlay does. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** What a button needs to open an overlay: spread it onto a Button or an IconButton. */
+/** Props of a button that opens an overlay: spread them onto a Button or an IconButton. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu' | 'dialog';
@@ -18,8 +18,8 @@ export interface TriggerProps {
 }
 
 /**
- * Open state and trigger of an overlay. `preload` is called as soon as the trigger is pointed at or focused;
- * `startsAt` says from which end the arrow keys opened it.
+ * Open state and trigger props of an overlay. Calls `preload` as soon as the trigger is hovered or focused; `startsAt`
+ * is the end from which the arrow keys opened it.
  */
 export function useTrigger(kind: 'menu' | 'dialog', state: OpenState, preload: () => void) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function useTrigger(kind: 'menu' | 'dialog', state: OpenState, preload: (
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
     onClick() {
-      // Safari does not focus what is clicked, and the focus is to come back here.
+      // Safari does not focus a clicked button, and the focus must return to it.
       ref.current?.focus();
       setStartsAt('first');
       setOpen(!isOpen);

@@ -9,7 +9,7 @@ import styles from './ToastStack.module.css';
 import { TOAST_DURATION_MS, type ToastItem } from './toastItem';
 import { useToastTimer } from './useToastTimer';
 
-/** As long as the animation of its going. */
+/** Length of the exit animation. */
 const LEAVE_MS = 120;
 
 interface ToastProps {

@@ -5,18 +5,18 @@ import styles from './ToastStack.module.css';
 import type { ToastItem } from './toastItem';
 
 export interface ToastStackProps {
-  /** Oldest first. Whether a new one replaces them or is added is the caller's business: the list is what it is. */
+  /** Oldest first. The caller decides whether a new one replaces others. */
   toasts: readonly ToastItem[];
-  /** Kind of device: desktops show them at the bottom, phones and others at the top. */
+  /** Kind of device: toasts are at the bottom on desktops, at the top otherwise. */
   device: 'desktop' | 'phone' | 'other';
   onDismiss: (id: string) => void;
   onAction?: ((id: string) => void) | undefined;
 }
 
 /**
- * The messages that come and go. All clocks stand still while the pointer or the focus is on one of them, and the
- * focus goes back where it came from when its toast leaves. Render it always, also empty: readers of the screen
- * announce only what is added to a live region that they already know.
+ * The list of toasts. All timers pause while pointer or focus is on a toast, and the focus returns to where it came
+ * from when its toast disappears. Render it always, even empty: screen readers announce only what is added to a live
+ * region that exists already.
  */
 export function ToastStack({ toasts, device, onDismiss, onAction }: ToastStackProps) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function ToastStack({ toasts, device, onDismiss, onAction }: ToastStackPr
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
-  // A toast that leaves takes the pointer and the focus with it, and neither tells.
+  // No leave or blur event fires when the toast under the pointer or focus is removed.
   const count = toasts.length;
   useEffect(() => {
     const active = region.current?.ownerDocument.activeElement;
@@ -62,7 +62,7 @@ export function ToastStack({ toasts, device, onDismiss, onAction }: ToastStackPr
       aria-label={t`Notifications`}
       className={styles.region}
       data-device={device}
-      // Dialogs make the rest of the page inert; what this says is meant for people in a dialog too.
+      // Dialogs make the rest of the page inert, but toasts must work inside a dialog too.
       data-react-aria-top-layer="true"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** How long a toast stays unless it says otherwise. */
+/** Default duration of a toast. */
 export const TOAST_DURATION_MS = 5000;
 
 export interface ToastItem {
   id: string;
   text: ReactNode;
-  /** An error is read out at once and interrupts; everything else waits for a pause. */
+  /** Screen readers announce an error at once; everything else waits for a pause. */
   tone?: 'plain' | 'success' | 'error' | undefined;
-  /** Address of a small picture of what it is about. */
+  /** URL of a small image of what it is about. */
   picture?: string | undefined;
   /** A verb, such as 'Undo'. */
   actionLabel?: string | undefined;
-  /** Milliseconds; null stays until it is dismissed; TOAST_DURATION_MS when left out. */
+  /** Milliseconds; null: until it is dismissed; TOAST_DURATION_MS by default. */
   durationMs?: number | null | undefined;
-  /** It goes when what it says is over, and not before: no clock, and no way to dismiss it. */
+  /** The toast stays until its condition ends: it has no timer and cannot be dismissed. */
   isLasting?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** After a pause a toast stays at least this long, so that it does not vanish under the departing pointer. */
+/** After a pause a toast stays at least this long, so that it does not disappear just as the pointer leaves. */
 const LEAST_REST_MS = 1500;
 
 export interface ToastTimer {
@@ -10,7 +10,7 @@ export interface ToastTimer {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` once the toast was shown for its time; a pause stops the clock, and what is left runs on after it. */
+/** Calls `onEnd` when the toast has been shown for its duration. A pause stops the timer; the rest runs afterwards. */
 export function useToastTimer({ durationMs, isPaused, onEnd }: ToastTimer): void {
   const left = useRef(durationMs);
   const end = useEffectEvent(onEnd);
