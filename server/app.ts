@@ -42,6 +42,7 @@ import { createHostFile } from './platform/ops/hostFile';
 import { pathOf } from './platform/ops/logging';
 import { createMaintenance, MAINTENANCE_RETRY_SECONDS, type Maintenance } from './platform/ops/maintenance';
 import { createVitals } from './platform/ops/vitals';
+import { createSaveGraph } from './platform/saveGraph/saveGraph';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     retentionDays: config.retentionDays,
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
+    saveGraph: createSaveGraph({ dataDir: options.installation.dataDir, limitBytes: config.saveGraphBytes }),
     errorLog: createErrorLog(clock),
     reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),
     quotas: config.quotas,

@@ -64,6 +64,7 @@ export interface Env {
   readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
   /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
   readonly pageCacheBytes: number;
+  readonly saveGraphBytes: number;
   /** Rendering pages on the server; without it each page waits for its scripts. */
   readonly isServerRendered: boolean;
   /** The version that clients compare with their own; null: that of the package and its build. */
@@ -140,6 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ),
     },
     pageCacheBytes: check('PAGE_CACHE_MB', 16 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
+    saveGraphBytes: check('SAVE_GRAPH_MB', 256 * MB, readMegabytes, 'a number of megabytes, or 0 to keep none'),
     isServerRendered: check('SERVER_RENDERING', true, readBoolean, 'on or off'),
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

@@ -12,6 +12,7 @@ import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
 import { createPinJobs } from './domains/pins';
+import { createSaveGraphJobs } from './domains/saveGraph';
 import { createScheduledPinJobs } from './domains/scheduledPins';
 import { createSessionJobs, PURGE_SESSIONS_EVERY_MS } from './domains/sessions';
 import type { Services } from './platform/http/context';
@@ -58,6 +59,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createEmailJobs(services),
     ...createMailJobs(services),
     ...createScheduledPinJobs(services),
+    ...createSaveGraphJobs(services),
   };
 }
 
@@ -83,5 +85,6 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
   runner.every('mails/purge', {}, PURGE_EVERY_MS);
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
+  runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

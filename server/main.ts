@@ -5,6 +5,7 @@ import { type App, buildApp } from './app';
 import { prepareDataDir } from './dataDir';
 import { isOutdated, migrate } from './db/migrate';
 import { clearLeftWrites } from './domains/media';
+import { followSaveGraph } from './domains/saveGraph';
 import { type Env, EnvError, readEnv } from './env';
 import { buildJobRunner } from './jobs';
 import { onPort } from './listening';
@@ -64,11 +65,14 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     await beforeServing?.(app);
     const jobs = buildJobRunner(app.services, log);
     jobs.start();
+    const saveGraph = followSaveGraph(app.services);
+    saveGraph.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
     closing.unshift(
       () => app.server.close(),
       () => backups.stop(),
       () => jobs.stop(),
+      () => saveGraph.stop(),
     );
 
     await waiting.close();
@@ -104,6 +108,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,
       pageCacheBytes: env.pageCacheBytes,
+      saveGraphBytes: env.saveGraphBytes,
       maintenanceFile: path.join(env.dataDir, 'maintenance'),
       experimentsFile: path.join(env.dataDir, 'experiments.json'),
       reportBytesPerDay: env.reportBytesPerDay,

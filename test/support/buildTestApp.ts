@@ -72,6 +72,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       retentionDays: 90,
       isServerRendered: true,
       pageCacheBytes: 0,
+      saveGraphBytes: 64 * 1024 * 1024,
       maintenanceFile: null,
       experimentsFile: null,
       reportBytesPerDay: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
+import { recordSaveChanges, type SaveChange } from '../saveGraph';
 import { indexTopics } from '../topics';
 
 /**
@@ -19,13 +20,17 @@ export async function indexPin(tx: Tx, pinId: PinId): Promise<void> {
   if (!pin) return;
   let outdated = tx.deleteFrom('picture_boards').where('signature', '=', pin.signature).where('pin_id', '=', pinId);
   if (pin.is_listed) outdated = outdated.where('board_id', '<>', pin.board_id);
-  await outdated.execute();
-  if (!pin.is_listed) return;
-  await tx
-    .insertInto('picture_boards')
-    .values({ signature: pin.signature, board_id: pin.board_id, pin_id: pinId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const changes: SaveChange[] = await outdated.returning(['signature', 'board_id']).execute();
+  if (pin.is_listed) {
+    const added = await tx
+      .insertInto('picture_boards')
+      .values({ signature: pin.signature, board_id: pin.board_id, pin_id: pinId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['signature', 'board_id'])
+      .execute();
+    changes.push(...added);
+  }
+  await recordSaveChanges(tx, changes);
 }
 
 /** The same of many pins, by their ids ascending. */
@@ -35,13 +40,16 @@ export async function indexPins(tx: Tx, pinIds: readonly PinId[]): Promise<void>
     order by id for update`.execute(tx);
   const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as pin(pin_id bigint, signature text, board_id bigint, is_listed boolean)`;
-  await sql`
+  const removed = await sql<SaveChange>`
     delete from picture_boards using ${list}
     where picture_boards.signature = pin.signature and picture_boards.pin_id = pin.pin_id
-      and (not pin.is_listed or picture_boards.board_id <> pin.board_id)`.execute(tx);
-  await sql`
+      and (not pin.is_listed or picture_boards.board_id <> pin.board_id)
+    returning picture_boards.signature, picture_boards.board_id`.execute(tx);
+  const added = await sql<SaveChange>`
     insert into picture_boards (signature, board_id, pin_id)
-    select signature, board_id, pin_id from ${list} where is_listed on conflict do nothing`.execute(tx);
+    select signature, board_id, pin_id from ${list} where is_listed on conflict do nothing
+    returning signature, board_id`.execute(tx);
+  await recordSaveChanges(tx, [...removed.rows, ...added.rows]);
 }
 
 /**
@@ -70,16 +78,18 @@ export async function indexBoardPins(
   );
 
   const entries = sql`jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as entry(signature text, pin_id bigint)`;
-  if (board?.privacy === 'public' && board.deleted_at === null) {
-    await sql`
-      insert into picture_boards (signature, board_id, pin_id)
-      select signature, ${boardId}::bigint, pin_id from ${entries} on conflict do nothing`.execute(tx);
-  } else {
-    await sql`
-      delete from picture_boards using ${entries}
-      where picture_boards.signature = entry.signature and picture_boards.board_id = ${boardId}
-        and picture_boards.pin_id = entry.pin_id`.execute(tx);
-  }
+  const isListed = board?.privacy === 'public' && board.deleted_at === null;
+  const changed = isListed
+    ? sql<SaveChange>`
+        insert into picture_boards (signature, board_id, pin_id)
+        select signature, ${boardId}::bigint, pin_id from ${entries} on conflict do nothing
+        returning signature, board_id`
+    : sql<SaveChange>`
+        delete from picture_boards using ${entries}
+        where picture_boards.signature = entry.signature and picture_boards.board_id = ${boardId}
+          and picture_boards.pin_id = entry.pin_id
+        returning picture_boards.signature, picture_boards.board_id`;
+  await recordSaveChanges(tx, (await changed.execute(tx)).rows);
   return pins.length < limit ? null : (pins.at(-1)?.pin_id ?? null);
 }
 

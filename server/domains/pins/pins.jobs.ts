@@ -50,8 +50,9 @@ export function createPinJobs(services: Services) {
     'pins/indexMany': ({ pinIds, withWords }, { signal }) => indexMany(db, pinIds, withWords, signal),
     'pins/indexPicture': ({ pinId }) =>
       inTransaction(db, async (tx) => {
-        await indexPin(tx, pinId);
         await indexTopics(tx, [pinId]);
+        // Last, because it locks the head of the save graph's log.
+        await indexPin(tx, pinId);
       }),
     'boards/indexPictures': async ({ boardId }, { signal }) => {
       let after: PinId | null = null;

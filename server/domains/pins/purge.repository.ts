@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables';
+import { recordSaveChanges, type SaveChange } from '../saveGraph';
 
 /** Purges up to `limit` pins that were deleted before then, with their dependent rows; returns their images. */
 export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Promise<{ signature: string }[]> {
@@ -19,9 +20,10 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   await sql`
     delete from board_pins using ${list}
     where board_pins.board_id = gone.board_id and board_pins.pin_id = gone.id`.execute(tx);
-  await sql`
+  const unlisted = await sql<SaveChange>`
     delete from picture_boards using ${list}
-    where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id`.execute(tx);
+    where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id
+    returning picture_boards.signature, picture_boards.board_id`.execute(tx);
   await sql`delete from interest_pins using ${list} where interest_pins.pin_id = gone.id`.execute(tx);
   await sql`delete from pin_savers using ${list} where pin_savers.pin_id = gone.id`.execute(tx);
   await sql`delete from pin_shares using ${list} where pin_shares.pin_id = gone.id`.execute(tx);
@@ -31,5 +33,6 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
   await sql`delete from content_reports using ${list} where content_reports.pin_id = gone.id`.execute(tx);
   await sql`delete from sponsorships using ${list} where sponsorships.pin_id = gone.id`.execute(tx);
   await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
+  await recordSaveChanges(tx, unlisted.rows);
   return deleted.rows;
 }

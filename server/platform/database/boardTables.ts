@@ -169,6 +169,20 @@ interface PictureBoardsTable {
   pin_id: PinId;
 }
 
+interface SaveGraphHeadTable {
+  id: number;
+  seq: string;
+  stamp: string;
+}
+
+interface SaveGraphChangesTable {
+  seq: string;
+  signature: string;
+  board_id: BoardId;
+  stamp: string;
+  created_at: Date;
+}
+
 interface BoardFollowsTable {
   user_id: UserId;
   board_id: BoardId;
@@ -196,6 +210,8 @@ export interface BoardTables {
   board_merge_sections: BoardMergeSectionsTable;
   board_events: BoardEventsTable;
   picture_boards: PictureBoardsTable;
+  save_graph_head: SaveGraphHeadTable;
+  save_graph_changes: SaveGraphChangesTable;
   board_follows: BoardFollowsTable;
   board_followers: BoardFollowersTable;
 }

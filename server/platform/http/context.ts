@@ -16,6 +16,7 @@ import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
 import type { Vitals } from '../ops/vitals';
+import type { SaveGraph } from '../saveGraph/saveGraph';
 import type { Place } from './country';
 import type { Cursors } from './cursors';
 import { ApiError } from './errors';
@@ -77,6 +78,7 @@ export interface Services {
   readonly retentionDays: number;
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
+  readonly saveGraph: SaveGraph;
   readonly errorLog: ErrorLog;
   readonly reportBudget: ReportBudget;
   readonly quotas: Quotas;

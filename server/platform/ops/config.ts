@@ -25,6 +25,8 @@ export interface AppConfig {
   readonly isServerRendered: boolean;
   /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
   readonly pageCacheBytes: number;
+  /** Memory of the save graph; 0: none. */
+  readonly saveGraphBytes: number;
   /** As long as this file is there the site is closed for a while; null: never. */
   readonly maintenanceFile: string | null;
   /** The host's file of experiments and experiences; it need not be there. */

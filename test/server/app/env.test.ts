@@ -23,6 +23,7 @@ it('has a value for everything that is not set', () => {
     reportBytesPerDay: 100e6,
     quotas: { personBytes: 50e9, siteBytes: Number.POSITIVE_INFINITY },
     pageCacheBytes: 16e6,
+    saveGraphBytes: 256e6,
     isServerRendered: true,
     appVersion: null,
     logLevel: 'info',
@@ -53,6 +54,7 @@ it('reads what is set', () => {
     PERSON_QUOTA_GB: '0',
     SITE_QUOTA_GB: '800',
     PAGE_CACHE_MB: '0',
+    SAVE_GRAPH_MB: '12',
     SERVER_RENDERING: 'off',
     APP_VERSION: '1.2.3+main',
   });
@@ -77,6 +79,7 @@ it('reads what is set', () => {
     reportBytesPerDay: 2.5e6,
     quotas: { personBytes: Number.POSITIVE_INFINITY, siteBytes: 800e9 },
     pageCacheBytes: 0,
+    saveGraphBytes: 12e6,
     isServerRendered: false,
     appVersion: '1.2.3+main',
     logLevel: 'debug',

@@ -1,6 +1,8 @@
 import { BOARD_PRIVACY } from '../../../../contract/constants/privacy';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { findGraphDrift } from '../../../support/graphDrift';
 import { findDrift, findIndexDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
@@ -40,9 +42,9 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
       const board_id = own[random(own.length)]?.id as (typeof own)[number]['id'];
       const target = ownersOwn[random(ownersOwn.length)]?.id as (typeof own)[number]['id'];
       const calls = [
-        () => me.call('RepinResource.create', { pin_id: pin.id, board_id }),
-        () => me.call('RepinResource.create', { pin_id: pin.id, board_id }),
-        () => owner.call('PinResource.update', { id: pin.id, board_id: target }),
+        () => me.call('RepinResource.create', { pin_id: pin.id, board_id, is_reveal_confirmed: true }),
+        () => me.call('RepinResource.create', { pin_id: pin.id, board_id, is_reveal_confirmed: true }),
+        () => owner.call('PinResource.update', { id: pin.id, board_id: target, is_reveal_confirmed: true }),
         () => owner.call('PinResource.delete', { id: pin.id }),
         () => owner.call('PinRestoreResource.create', { id: pin.id }),
         () => me.call('BoardResource.update', { board_id, privacy: BOARD_PRIVACY[random(3)] ?? 'public' }),
@@ -53,6 +55,8 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
       const result = await calls[random(calls.length)]?.();
       return result?.status ?? 0;
     };
+    const saveGraph = followSaveGraph(app.services);
+    await saveGraph.catchUp();
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       statuses.push(...(await Promise.all(Array.from({ length: 24 }, () => act()))));
@@ -60,7 +64,11 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
     expect(statuses.filter((status) => ![200, 403, 404].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(60);
     expect(await findDrift(app.db)).toEqual([]);
+    await Promise.all([runJobs(app.services), runJobs(app.services), saveGraph.catchUp()]);
     await runJobs(app.services);
+    await saveGraph.catchUp();
     expect(await findIndexDrift(app.db)).toEqual([]);
+    expect(await findGraphDrift(app.services)).toEqual([]);
+    await saveGraph.stop();
   }, 60_000);
 });

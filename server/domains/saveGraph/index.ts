@@ -1,0 +1,3 @@
+export { followSaveGraph, type SaveGraphFollower } from './saveGraph.follow';
+export { createSaveGraphJobs } from './saveGraph.jobs';
+export { recordSaveChanges, type SaveChange } from './saveGraph.repository';

@@ -1,0 +1,76 @@
+import type { Keys } from './keys.mjs';
+
+/** What main thread and worker of the save graph say to each other. Keys are 64-bit numbers: see saveGraph.ts. */
+
+/** Both sides of the graph: row `n` of a side is what stands between `starts[n]` and `starts[n + 1]`. */
+export interface GraphParts {
+  pictures: Keys;
+  boards: Keys;
+  pictureStarts: Uint32Array;
+  pictureBoards: Uint32Array;
+  boardStarts: Uint32Array;
+  boardPictures: Uint32Array;
+}
+
+export interface RankOptions {
+  pictures: readonly bigint[];
+  /** The boards that are walked through; null: all. */
+  boards: readonly bigint[] | null;
+  /** First 24 bits of pictures that are left out. */
+  excluded?: ReadonlySet<number> | undefined;
+  beta: number;
+  limit: number;
+}
+
+export interface Ranked {
+  /** The best first. */
+  pictures: BigUint64Array;
+  scores: Float64Array;
+}
+
+/** The last change that a graph has followed; `stamp` tells it from one of the same number in another log. */
+export interface GraphVersion {
+  seq: number;
+  stamp: string;
+}
+
+export interface GraphStats {
+  pictures: number;
+  boards: number;
+  edges: number;
+  bytes: number;
+}
+
+export type GraphRequest =
+  | { type: 'begin' }
+  /** `counts[n]` of the boards belong to picture n. */
+  | { type: 'append'; pictures: BigUint64Array; counts: Uint32Array; boards: BigUint64Array }
+  | { type: 'finish' }
+  | { type: 'apply'; pictures: BigUint64Array; boards: BigUint64Array; isSaved: Uint8Array }
+  | { type: 'boardsOf'; picture: bigint; limit: number }
+  | { type: 'near'; pictures: bigint[]; limit: number }
+  | ({ type: 'rank' } & RankOptions)
+  | { type: 'save'; file: string; version: GraphVersion }
+  | { type: 'load'; file: string };
+
+export interface GraphAnswers {
+  begin: null;
+  append: null;
+  finish: null;
+  apply: null;
+  boardsOf: BigUint64Array;
+  near: BigUint64Array;
+  rank: Ranked;
+  save: null;
+  /** Null for a missing, truncated or corrupt file. */
+  load: GraphVersion | null;
+}
+
+export interface ToGraphWorker {
+  id: number;
+  request: GraphRequest;
+}
+
+export type FromGraphWorker =
+  | { id: number; answer: GraphAnswers[keyof GraphAnswers]; stats: GraphStats }
+  | { id: number; error: string };

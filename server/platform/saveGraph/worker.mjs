@@ -1,0 +1,119 @@
+// @ts-check
+// The save graph in a thread of its own, so that no query or compaction holds up requests. Plain JavaScript, because a
+// worker thread would have to load a compiler first.
+import { parentPort } from 'node:worker_threads';
+import { GraphBuilder, runThrough } from './builder.mjs';
+import { SaveGraph } from './graph.mjs';
+import { nearBoards } from './rank.mjs';
+import { readSnapshot, writeSnapshot } from './snapshot.mjs';
+
+/** @import { GraphAnswers, GraphRequest, ToGraphWorker } from './protocol' */
+
+/** An overlay of this share of the edges is merged; a small one is cheaper than merging it. */
+const COMPACT_SHARE = 0.01;
+const COMPACT_FROM = 2000;
+
+let graph = SaveGraph.empty();
+let builder = new GraphBuilder();
+/** @type {{ work: Generator<void, SaveGraph, void>, since: Change[] } | null} */
+let compaction = null;
+
+/** @typedef {[picture: bigint, board: bigint, isSaved: boolean]} Change */
+
+/** @param {readonly Change[]} changes */
+function apply(changes) {
+  for (const change of changes) {
+    graph.set(...change);
+    compaction?.since.push(change);
+  }
+  if (!compaction && graph.overlayCount > Math.max(COMPACT_FROM, graph.edgeCount * COMPACT_SHARE)) {
+    compaction = { work: graph.compact(), since: [] };
+    setImmediate(continueCompaction);
+  }
+}
+
+/** One slice of the work, then what others ask. */
+function continueCompaction() {
+  if (!compaction) return;
+  const step = compaction.work.next();
+  if (!step.done) return void setImmediate(continueCompaction);
+  const { since } = compaction;
+  compaction = null;
+  graph = step.value;
+  apply(since);
+}
+
+/** @param {SaveGraph} next */
+function replace(next) {
+  compaction = null;
+  graph = next;
+}
+
+/** @param {GraphRequest} request @returns {GraphAnswers[keyof GraphAnswers]} */
+function answer(request) {
+  switch (request.type) {
+    case 'begin':
+      builder = new GraphBuilder();
+      return null;
+    case 'append':
+      return append(request);
+    case 'finish':
+      replace(new SaveGraph(runThrough(builder.finish())));
+      builder = new GraphBuilder();
+      return null;
+    case 'apply': {
+      const { pictures, boards, isSaved } = request;
+      apply(Array.from(pictures, (picture, at) => [picture, boards[at] ?? 0n, isSaved[at] === 1]));
+      return null;
+    }
+    case 'boardsOf': {
+      const picture = graph.pictures.find(request.picture);
+      const boards = picture === -1 ? [] : graph.boardsOf(picture, request.limit);
+      return BigUint64Array.from(Array.from(boards, (board) => graph.boards.at(board)));
+    }
+    case 'near':
+      return nearBoards(graph, request.pictures, request.limit);
+    case 'rank':
+      return graph.rank(request);
+    case 'save':
+      replace(runThrough(graph.compact()));
+      writeSnapshot(request.file, graph, request.version);
+      return null;
+    case 'load': {
+      const snapshot = readSnapshot(request.file);
+      if (snapshot) replace(snapshot.graph);
+      return snapshot?.version ?? null;
+    }
+  }
+}
+
+/** @param {Extract<GraphRequest, { type: 'append' }>} request */
+function append({ pictures, counts, boards }) {
+  let at = 0;
+  for (const [index, picture] of pictures.entries()) {
+    const end = at + (counts[index] ?? 0);
+    builder.append(
+      picture,
+      Array.from(boards.subarray(at, end), (board) => builder.boardNumber(board)),
+    );
+    at = end;
+  }
+  return null;
+}
+
+function stats() {
+  return {
+    pictures: graph.pictures.size,
+    boards: graph.boards.size,
+    edges: graph.edgeCount + builder.edgeCount,
+    bytes: graph.byteLength,
+  };
+}
+
+parentPort?.on('message', (/** @type {ToGraphWorker} */ { id, request }) => {
+  try {
+    parentPort?.postMessage({ id, answer: answer(request), stats: stats() });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
