@@ -14,8 +14,8 @@ export function useExperienceTexts({ displayData }: ExperienceEntity): Experienc
     case 'firstBoard':
       return {
         title: t`Make your first board`,
-        text: t`Boards keep together what belongs together: recipes, a journey, a home.`,
-        actionLabel: t`Create a pin`,
+        text: t`Save any pin that you like, or add a picture of your own.`,
+        actionLabel: t`Add a picture`,
       };
     case 'profilePicture':
       return {

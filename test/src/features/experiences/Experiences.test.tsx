@@ -97,7 +97,7 @@ describe('an experience on a page', () => {
 
   it('[EXP-005] [EXP-013] goes when its action is followed, and is completed', async () => {
     const { api, user, settled, state } = await show([experience()]);
-    await user.click(screen.getByRole('button', { name: 'Create a pin' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture' }));
     await settled();
     expect(state().experiences?.shown).toEqual({});
     expect(state().ui.navigation.pending ?? '/pin-builder').toBe('/pin-builder');
