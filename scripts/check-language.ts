@@ -15,6 +15,7 @@ const PLAIN = [
   'server/domains/boards/',
   'server/domains/pins/',
   'server/domains/sections/',
+  'server/platform/',
   'server/ssr/',
   'server/transport/',
   'src/app/',

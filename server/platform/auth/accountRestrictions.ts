@@ -3,9 +3,9 @@ import type { SessionUser } from '../http/context';
 import { ApiError } from '../http/errors';
 
 /**
- * What a member's standing forbids, for every call (ledger CTX-017, CTX-028). Who is write-banned reads and may log in
- * and out, and every other write that somebody else may see is refused with words. Who came by a link in a mail reads and saves; whatever touches
- * the account asks for the password first.
+ * Refuses calls that the member's account restrictions forbid (ledger CTX-017, CTX-028). A write-banned member may
+ * read, log in and log out, but every write that others could see is refused with a message. In a limited login a
+ * member may read and save; everything that concerns the account asks for the password first.
  */
 export function checkRestrictions(
   { verb, access, isPersonal, limited = verb === 'get' }: Pick<Endpoint, 'verb' | 'access' | 'isPersonal' | 'limited'>,

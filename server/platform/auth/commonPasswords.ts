@@ -1,6 +1,6 @@
 /**
- * Passwords of eight and more characters that attackers try first, in lower case. Runs such as `12345678` and
- * repetitions such as `aaaaaaaa` are refused by rule and not listed.
+ * Passwords of eight and more characters that attackers try first, in lower case. Sequences such as `12345678` and
+ * repetitions such as `aaaaaaaa` are not listed, because a rule refuses them.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

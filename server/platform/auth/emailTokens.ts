@@ -7,7 +7,7 @@ export type EmailToken = Pick<Row<'email_tokens'>, 'user_id' | 'purpose' | 'addr
 export type NewEmailToken = Omit<EmailToken, 'proves_address'> & Partial<EmailToken>;
 
 const HOUR_MS = 3_600_000;
-/** How long the link of a mail works. */
+/** How long the link in a mail is valid. */
 export const EMAIL_TOKEN_HOURS: Readonly<Record<EmailTokenPurpose, number>> = {
   resetPassword: 2,
   verifyEmail: 168,
@@ -15,7 +15,7 @@ export const EMAIL_TOKEN_HOURS: Readonly<Record<EmailTokenPurpose, number>> = {
   restoreEmail: 168,
 };
 
-/** A one-time token for a link in a mail. Only its hash is stored. */
+/** Creates a one-time token for a link in a mail. Only its hash is stored. */
 export async function issueEmailToken(
   tx: Tx,
   { user_id, purpose, address, proves_address = true }: NewEmailToken,
@@ -38,7 +38,7 @@ export async function issueEmailToken(
   return token;
 }
 
-/** What a token is for; undefined for one that is forged, expired, used, or for another purpose. Does not use it up. */
+/** The meaning of a token; undefined if it is forged, expired, used, or for another purpose. Does not consume it. */
 export async function findEmailToken(
   db: Db,
   token: string,
@@ -55,7 +55,7 @@ export async function findEmailToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up: of two calls at the same time one gets it. */
+/** Consumes a token: only one of two simultaneous calls succeeds. */
 export async function takeEmailToken(
   tx: Tx,
   token: string,
@@ -88,7 +88,7 @@ export async function countEmailTokens(
   return Number(count);
 }
 
-/** Makes the open links of a person useless. */
+/** Invalidates the open links of a person. */
 export async function deleteEmailTokens(tx: Tx, userId: UserId, purposes: readonly EmailTokenPurpose[]): Promise<void> {
   await tx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute();
 }

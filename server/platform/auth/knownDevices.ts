@@ -4,24 +4,24 @@ import { COOKIES } from '../../../contract/constants/headers';
 import type { UserId } from '../../../contract/schemas/common';
 
 /**
- * Proof that an account was logged in to on this browser before. It opens nothing: it only lets the owner of an account
- * try a password while strangers guess at it.
+ * Proof that an account was logged in to on this browser before. It grants nothing by itself: it only exempts the
+ * account's owner from limits on password attempts while strangers guess the password.
  */
 export interface DeviceCookie {
-  /** A random id of this browser for an account that it was logged in to; null for other accounts and forgeries. */
+  /** A random id of this browser for an account that was logged in to on it; null for other accounts and forgeries. */
   idFor(userId: UserId): string | null;
-  /** Marks this browser as known to an account, in addition to those that know it already. */
+  /** Marks this browser as known to an account, in addition to the accounts that it has already. */
   remember(userId: UserId): void;
 }
 
 export type KnownDevices = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean) => DeviceCookie;
 
 const YEAR_SECONDS = 31_536_000;
-/** Accounts by which one browser is known at once; the latest stay. */
+/** Accounts that one browser is remembered for; the latest are retained. */
 const MOST_ACCOUNTS = 5;
 const BETWEEN = '~';
 
-/** The cookie lists `account.id.signature`, the latest first. Nothing of it is stored. */
+/** The cookie lists `account.id.signature`, latest first. The server stores nothing. */
 export function createKnownDevices(secret: string): KnownDevices {
   const sign = (userId: string, id: string) =>
     createHmac('sha256', secret).update(`device\0${userId}\0${id}`).digest('base64url');

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/constants/limits';
 import { type MessageRef, message } from '../../../contract/messages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
-/** argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's recommendation. */
+/** argon2id with 19 MiB, 2 passes, 1 lane, as the OWASP Password Storage Cheat Sheet recommends. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
@@ -15,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. Without a stored hash (no such account, or one without a password) it takes the same time
- * and answers false, so that nobody learns from the clock which accounts exist.
+ * Whether the password is right. Without a stored hash (no such account, or one without a password) it takes the same
+ * time and returns false, so that the timing does not reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password');
@@ -24,14 +24,17 @@ export async function verifyPassword(stored: string | null | undefined, password
   return stored != null && fits;
 }
 
-/** Makes the stand-in hash, so that the first failed login takes no longer than the later ones. */
+/**
+ * Creates the hash that is compared for missing accounts, so that the first failed login takes no longer than later
+ * ones.
+ */
 export async function warmUpPasswords(): Promise<void> {
   await verifyPassword(null, '');
 }
 
 /**
- * What is wrong with a new password; null when nothing is. 8 to 128 printable ASCII characters, none of the
- * common ones, and not one of the person's own names.
+ * Why a new password is not accepted; null if it is. 8 to 128 printable ASCII characters, not a common password, and
+ * none of the person's own names.
  */
 export function passwordProblem(password: string, ownNames: readonly string[] = []): MessageRef | null {
   if (!PRINTABLE_ASCII.test(password)) {

@@ -7,13 +7,13 @@ import type { Db, Row, Tx } from '../database/tables';
 import type { SessionUser } from '../http/context';
 import { ADULT_FROM, ageOn } from './age';
 
-/** A session ends this long after it was last used. */
+/** A session expires this long after it was last used. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** Use is written down at most this often, so that reading a page writes nothing. */
+/** The last use is stored at most this often, so that reading a page normally writes nothing. */
 const TOUCH_AFTER_MS = DAY_MS;
 const HANDSHAKE_LIFE_MS = 5 * 60_000;
 const MAIL_LIFE_MS = 7 * DAY_MS;
-/** Longer than devices keep calls to send them again. */
+/** Longer than devices keep queued calls. */
 const KEY_LIFE_MS = (QUEUED_CALL_DAYS + 1) * DAY_MS;
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -33,7 +33,7 @@ export function hashToken(token: string): string {
 export interface OpenSession {
   user: SessionUser;
   expiresAt: Date;
-  /** When the session is to be written down as used now; see `touchSession`. */
+  /** When the last use must be stored; see `touchSession`. */
   isDue: boolean;
 }
 
@@ -71,7 +71,7 @@ function toSessionUser(row: UserRow, now: Date): SessionUser {
   };
 }
 
-/** The member in whose name a job works, without a session; null where they are gone or banned. */
+/** The member for whom a job runs, without a session; null if the account was deleted or banned. */
 export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<SessionUser | null> {
   const row = await db
     .selectFrom('users')
@@ -83,10 +83,12 @@ export async function findSessionUser(db: Db, id: UserId, now: Date): Promise<Se
   return row ? toSessionUser({ ...row, is_limited: false }, now) : null;
 }
 
-/** The session of a token, with its member; null for one that is forged, expired or ended, or of somebody who is banned. One query. */
+/**
+ * The session of a token, with its member; null if it is forged, expired or ended, or the member is banned. One query.
+ */
 export async function readSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
   if (!isTokenShape(token)) return null;
-  // Written out, since it comes with every call: putting the text together from parts took as long as the query.
+  // A literal query, because it runs with every call: building the SQL from parts took as long as the query.
   const { rows } = await sql<SessionRow>`
     select session.last_seen_at, session.expires_at, session.is_limited, person.id, person.username, person.first_name,
       person.full_name, person.locale, person.country, person.account_type, person.birthday, person.is_private_profile,
@@ -103,7 +105,7 @@ export async function readSession(db: Db, token: string, now: Date): Promise<Ope
   };
 }
 
-/** Prolongs a session that is in use; answers when it now ends. */
+/** Extends a session that is in use; returns when it now expires. */
 export async function touchSession(db: Db, token: string, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
   await db
@@ -139,7 +141,7 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Gives a session another token, as after a change of rights: one that was stolen before is worth nothing then. */
+/** Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless. */
 export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const rotated = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -155,7 +157,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions and open handshakes of a person but the one of `keptToken`, as after a change of password. */
+/** Ends all sessions and open handshakes of a person except the one with `keptToken`, as after a password change. */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptToken !== null) sessions = sessions.where('token_hash', '!=', hashToken(keptToken));
@@ -163,7 +165,7 @@ export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
 }
 
-/** A one-time token that turns into a session within five minutes. */
+/** A one-time token that can be exchanged for a session within five minutes. */
 export async function openHandshake(tx: Db, userId: UserId, isRegistration: boolean, now: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -179,8 +181,8 @@ export async function openHandshake(tx: Db, userId: UserId, isRegistration: bool
 }
 
 /**
- * A token for a link in a mail (ledger CTX-017): turns, once and within a week, into a session that may look and save
- * and is asked for the password by anything that touches the account.
+ * A token for a link in a mail (ledger CTX-017): within a week it can be exchanged once for a limited session, which
+ * may read and save, and needs the password for everything that concerns the account.
  */
 export async function openMailHandshake(tx: Db, userId: UserId, now: Date): Promise<string> {
   const token = newToken();
@@ -204,7 +206,7 @@ export interface TakenHandshake {
   isRegistration: boolean;
 }
 
-/** Uses a handshake up; null for one that is forged, expired or was used before. */
+/** Consumes a handshake; null if it is forged, expired or used. */
 export async function takeHandshake(tx: Db, token: string, now: Date): Promise<TakenHandshake | null> {
   const row = await tx
     .deleteFrom('handshakes')
@@ -216,7 +218,7 @@ export async function takeHandshake(tx: Db, token: string, now: Date): Promise<T
     : null;
 }
 
-/** Clears what has expired. */
+/** Deletes what has expired. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();

@@ -5,21 +5,21 @@ import { COOKIES } from '../../../contract/constants/headers';
 import type { Db } from '../database/tables';
 import { loadSecret } from '../http/cursors';
 
-/** By what a request may prove that whoever runs the server sent it. */
+/** What may prove that a request comes from the person who runs the server. */
 export interface SetupProof {
-  /** Sent from this machine, to this machine by its own name, and through no proxy. */
+  /** Sent from this machine to one of its own names, not through a proxy. */
   readonly isLocal: boolean;
-  /** The token of the one-time address; '' where none came. */
+  /** Token of the one-time setup link; '' if none was sent. */
   readonly token: string;
 }
 
 const SECRET = 'setup';
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** The token of the one-time address, made at first use; all processes of a database print the same. */
+/** Token of the one-time setup link, created at first use; all processes of a database print the same one. */
 export const setupToken = (db: Db): Promise<string> => loadSecret(db, SECRET);
 
-/** Ends the address that was printed. The next start prints another one where one is still needed. */
+/** Invalidates the printed link. The next start prints a new one if it is still needed. */
 export async function endSetup(db: Db): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', `secret:${SECRET}`).execute();
 }
@@ -36,7 +36,10 @@ export async function isSetupToken(db: Db, token: string): Promise<boolean> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `origin` is the site's own address: with a public one, even what comes from this machine may come from anywhere. */
+/**
+ * `origin` is the site's own address: if it is public, requests from this machine may come from a proxy, so they prove
+ * nothing.
+ */
 export function setupProofOf(request: FastifyRequest, origin: string): SetupProof {
   const { headers, socket } = request;
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);

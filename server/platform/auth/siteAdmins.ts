@@ -5,19 +5,20 @@ import type { Ctx, Services, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 
 /**
- * Site admins are stored by id, as rows of `installation`: who made the first account, the account of each name in
- * ADMIN_ACCOUNTS, and whom other site admins made one. Neither a clock that was set back nor a name that somebody gives up changes who runs the site.
+ * Site admins are stored by id, as rows of `installation`: the creator of the first account, the account of each name
+ * in ADMIN_ACCOUNTS, and those whom other site admins granted it. So neither a clock that is set back nor a username
+ * that becomes free changes who runs the site.
  */
 const FIRST_ACCOUNT = 'site_admin';
 const keyOf = (name: string) => `${FIRST_ACCOUNT}:${name}`;
-/** No user name has a colon. */
+/** No username contains a colon. */
 const GRANTED = keyOf('granted:');
 
 type AdminAccounts = Pick<Services, 'adminAccounts'>;
 
 /**
- * Whether a person is a site admin: one of ADMIN_ACCOUNTS, or with none named the person with the first account; or whom
- * a site admin made one.
+ * Whether a person is a site admin: named in ADMIN_ACCOUNTS or, if nobody is, the creator of the first account; or
+ * granted by another site admin.
  */
 export async function isSiteAdmin(
   { db, adminAccounts }: AdminAccounts & { db: Db },
@@ -31,7 +32,7 @@ export async function isSiteAdmin(
 const keysOf = (adminAccounts: readonly string[]) =>
   adminAccounts.length > 0 ? adminAccounts.map(keyOf) : [FIRST_ACCOUNT];
 
-/** All site admins with why they are, and their rows locked where it runs in a transaction with `isLocked`. */
+/** All site admins and why they are; with `isLocked`, locks their rows, inside a transaction. */
 export async function findSiteAdmins(
   db: Db,
   { adminAccounts }: AdminAccounts,
@@ -47,7 +48,7 @@ export async function findSiteAdmins(
     .execute();
   const origin = adminAccounts.length > 0 ? 'named' : 'first';
   const byOrigin = (name: string): AdminOrigin => (name.startsWith(GRANTED) ? 'granted' : origin);
-  // Who is named stays one, whatever else they are.
+  // A named person stays a site admin whatever other rows they have.
   const granted = rows.filter(({ name }) => byOrigin(name) === 'granted');
   const others = rows.filter(({ name }) => byOrigin(name) !== 'granted');
   return new Map([...granted, ...others].map(({ name, value }) => [value as UserId, byOrigin(name)]));
@@ -57,7 +58,7 @@ export async function grantSiteAdmin(tx: Tx, id: UserId): Promise<void> {
   await storeAdmin(tx, `${GRANTED}${id}`, id);
 }
 
-/** Takes back what `grantSiteAdmin` gave, and the first account's right. */
+/** Revokes what `grantSiteAdmin` gave, and the first account's right. */
 export async function revokeSiteAdmin(tx: Tx, id: UserId): Promise<void> {
   await tx
     .deleteFrom('installation')
@@ -66,7 +67,7 @@ export async function revokeSiteAdmin(tx: Tx, id: UserId): Promise<void> {
     .execute();
 }
 
-/** 404 for everybody else: what there is for site admins is nobody's business. */
+/** 404 for everybody else, so that they cannot tell that there are pages for site admins. */
 export async function requireSiteAdmin(ctx: Ctx): Promise<void> {
   if (!ctx.viewer || !(await isSiteAdmin(ctx, ctx.viewer))) throw notFound();
 }
@@ -75,7 +76,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a user name, in lower case, is kept for a site admin other than this person. */
+/** Whether a username, in lower case, is reserved for a site admin other than this person. */
 export async function isReservedName(
   db: Db,
   { adminAccounts }: AdminAccounts,
@@ -86,7 +87,7 @@ export async function isReservedName(
   return (await readAdmin(db, keyOf(name))) !== userId;
 }
 
-/** Stores the first account of all, and any account that has one of the named user names, as a site admin. */
+/** Stores the very first account, and any account with a username from ADMIN_ACCOUNTS, as a site admin. */
 export async function noteNewAccount(
   tx: Tx,
   { adminAccounts }: AdminAccounts,
@@ -98,21 +99,23 @@ export async function noteNewAccount(
   if (other === undefined) await storeAdmin(tx, FIRST_ACCOUNT, id);
 }
 
-/** Whether a person made the first account of all. Waits for another account that claims it in an open transaction. */
+/** Whether a person created the very first account. Waits for a concurrent transaction that claims it. */
 export async function isFirstAccount(tx: Tx, id: UserId): Promise<boolean> {
   return (await readAdmin(tx, FIRST_ACCOUNT)) === id;
 }
 
 export interface AdminCheck {
-  /** Names of ADMIN_ACCOUNTS that were found to have accounts just now, and are stored from here on. */
+  /** Names of ADMIN_ACCOUNTS whose accounts were found and stored just now. */
   stored: { name: string; fullName: string; since: Date }[];
-  /** Names of ADMIN_ACCOUNTS without an account; kept free for whoever has the one-time address. */
+  /** Names of ADMIN_ACCOUNTS without an account; reserved for the person with the setup link. */
   missing: string[];
-  /** Nobody is named and the person with the first account is not known. */
+  /** Nobody is named and the creator of the first account is unknown. */
   hasNobody: boolean;
 }
 
-/** Stores the accounts of the named user names, once each, and returns what whoever starts the server should know. */
+/**
+ * Stores the accounts of the named usernames, once each, and returns what the person who starts the server should know.
+ */
 export async function checkAdmins(db: Db, { adminAccounts }: AdminAccounts): Promise<AdminCheck> {
   const check: AdminCheck = { stored: [], missing: [], hasNobody: false };
   for (const name of adminAccounts) {
@@ -142,7 +145,7 @@ async function readAdmin(db: Db, key: string): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Whoever is stored already stays. */
+/** Does nothing if they are already stored. */
 async function storeAdmin(db: Db, key: string, id: UserId): Promise<void> {
   await db
     .insertInto('installation')

@@ -5,13 +5,13 @@ import { COOKIES } from '../../../contract/constants/headers';
 const SHAPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** What tells a signed-out visitor from others: random, of this site alone, and never joined with an account. */
+/** Distinguishes visitors from each other: random, only for this site, and never linked to an account. */
 export function visitorIdOf(request: FastifyRequest): string {
   const id = request.cookies[COOKIES.visitor] ?? '';
   return SHAPE.test(id) ? id : '';
 }
 
-/** The visitor's id, made and set where there is none. Not for answers that a proxy may keep. */
+/** The visitor's id; creates it and sets the cookie if there is none. Not for responses that a proxy may cache. */
 export function ensureVisitorId(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const known = visitorIdOf(request);
   if (known !== '') return known;

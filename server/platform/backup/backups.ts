@@ -25,7 +25,7 @@ import { timesToKeep } from './retention';
 
 export interface BackupOptions {
   database: Database;
-  /** Holds `media`; the server's own backups go to its folder `backups`. */
+  /** Contains `media`; the server's own backups go to its folder `backups`. */
   dataDir: string;
   clock: Clock;
   log: Log;
@@ -33,26 +33,26 @@ export interface BackupOptions {
 
 export interface Backups {
   /**
-   * Makes a backup among the server's own, when the newest of those is an hour old, and removes those that have become
-   * too many. Answers undefined when it was not time yet, as when another process has just made one.
+   * Makes a rolling backup if the newest one is at least an hour old, and deletes those that exceed the retention.
+   * Returns undefined if none is due, for example because another process has just made one.
    */
   runIfDue(): Promise<Backup | undefined>;
-  /** Makes a backup by hand: to another folder, or among the server's own but never removed by it. */
+  /** Makes a manual backup: into another folder, or among the server's own but exempt from retention. */
   runByHand(place?: string): Promise<Backup>;
 }
 
 const BACKUPS_FOLDER = 'backups';
 const LOCK_FILE = 'lock';
-/** Backups hold password hashes and secret boards: nobody else on the machine may read them. */
+/** Backups contain password hashes and secret boards, so other users of the machine must not read them. */
 const PRIVATE = 0o700;
 const DRAFT_PREFIX = '.draft-';
 const LOCK_RETRY_MS = 500;
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Where the server keeps its own backups. */
+/** The folder of the server's own backups. */
 export const backupsFolder = (dataDir: string) => join(dataDir, BACKUPS_FOLDER);
 
-/** Rolling, verified backups of database and media, while the server runs. */
+/** Rolling, verified backups of database and media while the server runs. */
 export function createBackups(options: BackupOptions): Backups {
   const own = backupsFolder(options.dataDir);
   return {
@@ -71,13 +71,15 @@ export function createBackups(options: BackupOptions): Backups {
   };
 }
 
-/** Two processes on one PostgreSQL, or the server and `npm run backup`: one after the other. */
+/**
+ * Runs one backup after another, across processes: two servers on one PostgreSQL, or the server and `npm run backup`.
+ */
 async function inTurn<Result>(
   { place, isOwn }: { place: string; isOwn: boolean },
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(place, { recursive: true, mode: PRIVATE });
-  // Also where an earlier version made it for everybody to read.
+  // Also corrects a folder that an earlier version made readable for everyone.
   if (isOwn) await chmod(place, PRIVATE);
   const lock = await waitForLock(join(place, LOCK_FILE));
   try {
@@ -127,7 +129,7 @@ async function writeBackup({ database, dataDir, clock }: BackupOptions, target: 
   try {
     const rowCounts = await database.dump(path);
     await verifyDump({ kind: database.kind, path, rowCounts, scratch: join(draft, 'scratch') });
-    // After the database: each picture that the copied rows speak of was there before they were written.
+    // After the database: every image that the dumped rows refer to was stored before those rows.
     const from = join(dataDir, MEDIA_FOLDER);
     const to = join(target.place, MEDIA_FOLDER);
     await mkdir(to, { recursive: true, mode: PRIVATE });
@@ -164,11 +166,11 @@ export interface DumpToVerify {
   kind: Database['kind'];
   path: string;
   rowCounts: RowCounts;
-  /** A folder that may be made and removed. */
+  /** A scratch folder that may be created and deleted. */
   scratch: string;
 }
 
-/** Reads a dump as a restore would, and throws unless it holds the rows that it should. */
+/** Reads a dump as a restore would, and throws unless it contains the expected rows. */
 export async function verifyDump({ kind, path, rowCounts, scratch }: DumpToVerify): Promise<void> {
   try {
     const found = kind === 'embedded' ? await unpackDatabase(path, scratch) : await readPostgresDump(path);
@@ -185,7 +187,7 @@ async function removeOld(place: string, log: Log): Promise<void> {
   const old = automatic.filter(({ madeAt }) => !kept.has(madeAt));
   if (old.length === 0) return;
   for (const { folder } of old) {
-    // Without its manifest it is no backup any more, however far the removal gets.
+    // Without its manifest it no longer counts as a backup, even if the deletion is interrupted.
     await rm(join(folder, MANIFEST_FILE));
     await rm(folder, { recursive: true });
   }

@@ -8,16 +8,16 @@ import { StartError } from '../database/errors';
 import type { RowCounts } from '../database/rowCounts';
 
 /**
- * A backup is a folder `2026-11-20T15-00-00Z` with the database, the list of the media files and manifest.json, which is
- * written last: a folder without it is no backup. The media files themselves lie in `media` beside the folders, once
- * for all backups of the same place: they are named by their content and never change.
+ * A backup is a folder `2026-11-20T15-00-00Z` with the database, the list of media files and manifest.json, which is
+ * written last: a folder without it is not a backup. The media files themselves are in `media` beside the folders,
+ * shared by all backups in the same place: they are named by their content and never change.
  */
 export interface Manifest {
   version: 1;
   kind: Database['kind'];
   /** ISO 8601. */
   madeAt: string;
-  /** Made by hand: never removed by the server. */
+  /** Made manually: never deleted by the server. */
   isManual: boolean;
   database: { file: string; bytes: number; sha256: string; rowCounts: RowCounts };
   media: { files: number; bytes: number };
@@ -41,7 +41,7 @@ export interface Backup {
   isManual: boolean;
 }
 
-/** A name that sorts by time and that every file system takes. */
+/** A name that sorts by time and is valid on every file system. */
 export function nameOf(madeAt: Date, isManual: boolean): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isManual ? '-manual' : ''}`;
 }
@@ -58,7 +58,7 @@ export async function listBackups(place: string): Promise<Backup[]> {
   return backups;
 }
 
-/** Throws a StartError where there is no backup that this version can read. */
+/** Throws a StartError if there is no backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`${folder} is no backup: it has no ${MANIFEST_FILE}.`);

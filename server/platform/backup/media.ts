@@ -9,10 +9,10 @@ export type MediaList = Record<string, number>;
 
 export type TransferMode = 'link' | 'copy';
 
-/** Half-written files live here and belong into no backup. */
+/** Unfinished files are here and do not belong into a backup. */
 const TEMPORARY = 'tmp';
 
-/** All media files under a folder; paths with slashes. A missing folder has none. */
+/** All media files in a folder; paths with slashes. A missing folder has none. */
 export async function listMedia(folder: string, within = ''): Promise<MediaList> {
   const list: MediaList = {};
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(() => []);
@@ -20,7 +20,7 @@ export async function listMedia(folder: string, within = ''): Promise<MediaList>
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
     if (entry.name.startsWith('.') || path === TEMPORARY) continue;
     if (entry.isDirectory()) Object.assign(list, await listMedia(folder, path));
-    // A file that was removed in this moment is not missed.
+    // Ignores a file that was deleted after the folder was read.
     else if (entry.isFile())
       await stat(join(folder, path)).then(
         ({ size }) => (list[path] = size),
@@ -31,9 +31,8 @@ export async function listMedia(folder: string, within = ''): Promise<MediaList>
 }
 
 /**
- * Brings those files of the list to `to` that are not there. `link` makes them a second name for the same bytes, which
- * costs no space, and copies where the file system cannot; `copy` makes them independent of the first.
- * Answers the list of what is there now.
+ * Transfers the files of the list that `to` does not have. `link` makes hard links, which take no space, and copies if
+ * the file system does not support them; `copy` makes independent files. Returns the list of what is there now.
  */
 export async function transferMedia(
   list: MediaList,
@@ -50,23 +49,23 @@ export async function transferMedia(
 
 async function transferFile(from: string, to: string, mode: TransferMode): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
-  // Under another name first: a copy that was cut off must not pass for a file.
+  // Copies under another name first, so that an interrupted copy is not taken for a complete file.
   const draft = `${to}.part`;
   await rm(draft, { force: true });
   try {
     if (mode === 'copy' || !(await tryLink(from, draft))) await copyFile(from, draft, constants.COPYFILE_FICLONE);
   } catch (error) {
-    // Removed since it was listed: an orphan that the server has cleared away.
+    // Deleted since it was listed: an orphan that the server has cleaned up.
     if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
   await rename(draft, to);
-  // Renaming one name of a file onto another of the same file does nothing, and leaves the first.
+  // rename does nothing if both names are hard links to the same file, and leaves the first one.
   await rm(draft, { force: true });
   return true;
 }
 
-/** False where the two places cannot share a file. */
+/** False if the two folders cannot share a hard link. */
 async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -77,13 +76,13 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes what no list names. */
+/** Deletes files that are in none of the lists. */
 export async function pruneMedia(folder: string, lists: readonly MediaList[]): Promise<void> {
   const found = await listMedia(folder);
   for (const path of Object.keys(found)) {
     if (lists.some((list) => path in list)) continue;
     await rm(join(folder, path), { force: true });
-    // Its folder too, when it was the last one in it.
+    // Also deletes its folder if that is now empty.
     await rmdir(dirname(join(folder, path))).catch(() => {});
   }
 }

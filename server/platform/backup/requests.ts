@@ -7,11 +7,11 @@ import type { Log } from '../ops/log';
 import { type Backups, backupsFolder } from './backups';
 
 /**
- * How `npm run backup` asks the server that holds the embedded database: by a file in the data folder, since nobody else
- * can read a database that is in use, and who may write there may ask.
+ * How `npm run backup` asks the server that has the embedded database open: through a file in the data folder, because
+ * only one process can open that database. Write access to the folder is the permission.
  */
 interface BackupRequest {
-  /** Absolute path of the folder for it; absent: among the server's own. */
+  /** Absolute path of the target folder; by default among the server's own backups. */
   place?: string;
 }
 
@@ -20,14 +20,14 @@ type Answer = { folder: string } | { error: string };
 const REQUEST = '.request.json';
 const ANSWER = '.answer.json';
 const LOOK_MS = 1000;
-/** A server that has not taken a request by then does not listen. */
+/** If the request has not been taken by then, no server is listening. */
 const TAKEN_MS = 15_000;
-/** Requests older than this were left by somebody who has gone. */
+/** Older requests were left behind by a process that is gone. */
 const STALE_MS = 60_000;
 
 const requestsFolder = (dataDir: string) => join(backupsFolder(dataDir), 'requests');
 
-/** Server side: makes the backups that are asked for, until it is stopped. */
+/** Server side: makes the requested backups until it is stopped. */
 export function answerBackupRequests(options: { backups: Backups; dataDir: string; log: Log }): {
   stop(): Promise<void>;
 } {
@@ -53,7 +53,7 @@ async function answerOnce({ backups, dataDir, log }: Parameters<typeof answerBac
     const path = join(folder, name);
     const isStale = Date.now() - (await stat(path)).mtimeMs > STALE_MS;
     const request = JSON.parse(await readFile(path, 'utf8')) as BackupRequest;
-    // Gone means taken.
+    // The deletion tells the other side that the request was taken.
     await rm(path);
     if (isStale) continue;
     const answer: Answer = await backups.runByHand(request.place).then(
@@ -67,7 +67,7 @@ async function answerOnce({ backups, dataDir, log }: Parameters<typeof answerBac
   }
 }
 
-/** The other side: asks the server on this data folder for a backup and answers its folder. Throws a StartError. */
+/** Client side: asks the server on this data folder for a backup and returns its folder. Throws a StartError. */
 export async function requestBackup(dataDir: string, place?: string): Promise<string> {
   const folder = requestsFolder(dataDir);
   await mkdir(folder, { recursive: true });

@@ -28,16 +28,16 @@ export interface RestoreOptions {
   backup: string;
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean;
   clock: Clock;
   log: Log;
 }
 
 /**
- * Puts a backup in the place of the database, and its media files among those that are there. All of the backup is
- * checked before anything is touched, and what it replaces is kept. Throws a StartError while a server runs, when there
- * is something to replace and `force` is not set, and when the backup is damaged or of the other kind of database.
+ * Restores a backup in place of the database, and adds its media files to the existing ones. Checks the whole backup
+ * before changing anything, and keeps what it replaces. Throws a StartError if a server is running, if there is
+ * something to replace and `force` is not set, or if the backup is damaged or of the other kind of database.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { backup, databaseUrl, dataDir, log } = options;
@@ -60,15 +60,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
 
   if (databaseUrl) await replacePostgres({ ...options, databaseUrl, file, manifest });
   else await replaceEmbedded({ ...options, file, manifest });
-  // Copies: what the server does to its own files later must not reach into the backup.
+  // Copies, not links: later changes to the server's files must not affect the backup.
   await transferMedia(intact, { from: pool, to: join(dataDir, MEDIA_FOLDER), mode: 'copy' });
   await remake(remade, { dataDir, log });
   log.info({ backup, madeAt: manifest.madeAt }, 'Restored the backup');
 }
 
 /**
- * Which files of a backup are as they should be, and which are not but can be made from their original. Throws a
- * StartError where an original or a video is missing or damaged.
+ * Returns which files of a backup are intact and which ones must be made again from their original. Throws a StartError
+ * if an original or a video is missing or damaged.
  */
 async function checkMedia(media: MediaList, pool: string): Promise<{ intact: MediaList; remade: string[] }> {
   const intact: MediaList = {};
@@ -85,7 +85,7 @@ async function checkMedia(media: MediaList, pool: string): Promise<{ intact: Med
   return { intact, remade: broken };
 }
 
-/** A picture's signature is the hash of its original: by that it is told from the encodings that were made of it. */
+/** An image's signature is the hash of its original, which distinguishes the original from the formats made from it. */
 async function hasOriginal(path: string, intact: MediaList, pool: string): Promise<boolean> {
   const { signature } = parseImagePath(`/${MEDIA_FOLDER}/${path}`) ?? {};
   if (!signature) return false;
@@ -159,7 +159,7 @@ function refuseDifference({ database }: Manifest, found: RowCounts): void {
   if (difference) throw new StartError(`The backup does not hold what it should: ${difference}`);
 }
 
-/** A connection that was closed a moment ago is still listed for another one. */
+/** PostgreSQL still lists a connection for a moment after it was closed. */
 async function refuseOthers({ db }: Database): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

@@ -1,10 +1,10 @@
-/** Of the backups that the server makes by itself: the newest of each hour and day are kept, so many of each. */
+/** Of the rolling backups, the newest one of this many hours and days is retained. */
 const HOURLY = 24;
 const DAILY = 7;
 
 /**
- * The times of the backups that are to be kept: the newest 24, and the newest of each day (UTC) for the last 7 days that
- * have one. The newest one is always among them.
+ * The times of the backups to retain: the newest 24, and the newest of each day (UTC) for the last 7 days that have
+ * one. Always includes the newest one.
  */
 export function timesToKeep(times: readonly Date[]): Set<Date> {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());

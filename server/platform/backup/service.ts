@@ -4,10 +4,10 @@ import { answerBackupRequests } from './requests';
 import type { BackupStatus } from './status';
 
 const LOOK_MS = 60_000;
-/** After a failure: a full disk is not emptied by trying every minute. */
+/** Pause after a failure: trying every minute does not free a full disk. */
 const RETRY_MS = 10 * 60_000;
 
-/** Makes the rolling backups of a running server, and those that `npm run backup` asks it for, until it is stopped. */
+/** Makes the rolling backups of a running server, and those that `npm run backup` requests, until it is stopped. */
 export function startBackups(options: BackupOptions & { status: BackupStatus }): { stop(): Promise<void> } {
   const { dataDir, log, clock, status } = options;
   const backups = createBackups(options);
@@ -15,7 +15,7 @@ export function startBackups(options: BackupOptions & { status: BackupStatus }):
   const abort = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: abort.signal, ref: false }).catch(() => {});
   const loop = (async () => {
-    // Not in the first minute, which belongs to those who wait for the start.
+    // Not in the first minute, when the server has just started and is busy with its first requests.
     await pause(LOOK_MS);
     while (!abort.signal.aborted) {
       const hasFailed = await backups.runIfDue().then(

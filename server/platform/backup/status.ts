@@ -1,5 +1,5 @@
-/** How the newest try of this process to make a backup ended. */
+/** The result of this process's last attempt to make a backup. */
 export interface BackupStatus {
-  /** null: it did not fail, or there was none yet. */
+  /** null: it succeeded, or there was none yet. */
   failure: { readonly at: Date; readonly message: string } | null;
 }

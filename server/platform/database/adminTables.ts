@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../contract/constants/auditLog';
 import type { UserId } from '../../../contract/schemas/common';
 import type { AuditEntryId } from './ids';
 
-/** The rows of what site admins make and do. */
+/** Tables of what site admins create and do. */
 
 interface SignUpLinksTable {
   token_hash: string;

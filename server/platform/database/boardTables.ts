@@ -8,31 +8,31 @@ import type { DefaultJson, SearchVector } from './columns';
 import type { BoardEventId } from './ids';
 import type { Cover } from './tables';
 
-/** The rows of boards: what is on them, who is there and what happened (server/db/migrations); see tables.ts. */
+/** Tables of boards: their content, collaborators and history (server/db/migrations); see tables.ts. */
 
-/** What a kind of event in a board's history says beside its kind. */
+/** Details of an event in a board's history, depending on its kind. */
 export interface BoardEventDetail {
   count?: number;
   from?: string;
   to?: string;
-  /** Whom it was about. */
+  /** The person whom it was about. */
   user_id?: UserId;
   /** The other board. */
   board_id?: BoardId;
 }
 
-/** Who may add to a board beside its owner, and what they may do. */
+/** Collaborators of a board, with their rights. */
 export type Collaborators = Readonly<Record<UserId, CollaboratorAccess>>;
 
 export type BoardRole = 'owner' | 'collaborator';
 
-/** A pin's place on a board (positions.ts). */
+/** A pin's position in its board's ordering (positions.ts). */
 export type BoardPosition = string & { readonly __position: true };
 
-/** Part of a board: all of it, what is in no section (null), or a section. */
+/** Part of a board: the whole board, its unsorted pins (null), or a section. */
 export type BoardPart = typeof WHOLE_BOARD | SectionId | null;
 
-/** A part that an action holds for the time being. */
+/** A part that a running bulk action has locked. */
 export interface LockedPart {
   id: BulkActionId;
   section_id: BoardPart;
@@ -64,7 +64,7 @@ interface BoardsTable {
   blocking: DefaultJson<LockedPart[]>;
   pending_owner_id: UserId | null;
   sensitivity: BoardSensitivity | null;
-  /** Removed by a site admin: nobody can restore it. */
+  /** Deleted by a site admin: nobody can restore it. */
   is_taken_down: Generated<boolean>;
   merged_into: BoardId | null;
 }

@@ -4,11 +4,11 @@ import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../c
 import type { BoardPosition } from './boardTables';
 import type { Json, NullableJson } from './columns';
 
-/** What is done to many pins at once (server/db/migrations/0001_schema.sql); see tables.ts. */
+/** Tables of bulk actions (server/db/migrations/0001_schema.sql); see tables.ts. */
 
 /**
- * A pin that a step changed, as it was: its section and position; `to`: its position or its copy on the target, or when
- * it was deleted, in milliseconds.
+ * A pin before a step changed it: its section and position. `to`: its new position, the id of its copy, or the time of
+ * its deletion in milliseconds.
  */
 export interface BulkEntry {
   id: PinId;

@@ -1,7 +1,7 @@
 import type { BoardId, ConversationId, MessageId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 
-/** The rows of what people write to each other (server/db/migrations); see tables.ts. */
+/** Tables of conversations and messages (server/db/migrations); see tables.ts. */
 
 interface ConversationsTable {
   id: ConversationId;

@@ -15,7 +15,10 @@ import { Statements } from './statements';
 import { refuseInsideTransaction } from './transactionScope';
 import type { Turns } from './turns';
 
-/** kysely over a pg pool, with prepared statements; the same for both databases. `turns`: where all share one connection. */
+/**
+ * kysely over a pg pool, with prepared statements; the same for both databases. `turns` schedules the access if all
+ * share one connection.
+ */
 export function createDialect(pool: Pool, turns?: Turns): Dialect {
   return {
     createDriver: () => new PoolDriver(pool, turns),
@@ -81,7 +84,7 @@ class Connection implements DatabaseConnection {
     this.#client = client;
     this.#statements = statements;
     this.#leave = leave;
-    // Without a listener a connection that is lost while it is held would end the process.
+    // Without a listener, losing a connection that is checked out would end the process.
     client.on('error', this.#onLost);
   }
 
@@ -93,7 +96,7 @@ class Connection implements DatabaseConnection {
     try {
       return await this.#send<Row>(query);
     } catch (error) {
-      // Inside a transaction the statement cannot be tried again alone: inTransaction runs the whole once more.
+      // In a transaction a statement cannot be retried alone: inTransaction runs all of it again.
       if (!this.#statements.forget(error) || this.#isInTransaction) throw error;
       return await this.#send<Row>(query);
     }
@@ -103,7 +106,7 @@ class Connection implements DatabaseConnection {
     const isPlain = query.kind === 'RawNode' && parameters.length === 0;
     const { command, rowCount, rows } = await this.#client.query({
       text: sql,
-      // A plain text may hold several statements and has no use for a name.
+      // A plain text may contain several statements, so it cannot be a prepared statement.
       ...(isPlain ? {} : { name: this.#statements.nameOf(sql), values: [...parameters] }),
     });
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
@@ -122,13 +125,15 @@ class Connection implements DatabaseConnection {
   async commit(): Promise<void> {
     this.#isInTransaction = false;
     await this.executeQuery(CompiledQuery.raw('commit')).catch((error) => {
-      // Nobody knows in which state the connection is now.
+      // The state of the connection is unknown.
       if (!isDatabaseError(error)) this.#isBroken = true;
       throw error;
     });
   }
 
-  /** Never throws: where the connection is lost there is nothing to take back, and the first error is the one to tell. */
+  /**
+   * Never throws: if the connection is lost there is nothing to roll back, and the first error is the one to report.
+   */
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
     await this.executeQuery(CompiledQuery.raw('rollback')).catch(() => {

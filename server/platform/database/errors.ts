@@ -1,43 +1,45 @@
-/** Something that the person who starts the server can mend; the message says what and how. Printed without a stack. */
+/**
+ * A problem that the person who starts the server can solve; the message says what and how. Printed without a stack.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What went wrong, in the words of whoever threw it. */
+/** The message of anything that was thrown. */
 export function wordsOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }
 
-/** The parts of a database's error that we read, the same on both databases. */
+/** The fields of a database error that we read, the same for both databases. */
 interface DatabaseError extends Error {
-  /** SQLSTATE: five capitals and digits. */
+  /** SQLSTATE: five capital letters and digits. */
   code: string;
 }
 
-/** True for an error that the database answered (a broken rule, bad SQL), not for a broken connection. */
+/** True for an error that the database returned (a constraint, bad SQL), not for a lost connection. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   if (typeof error !== 'object' || error === null || !('severity' in error) || !('code' in error)) return false;
   return /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
-/** True when a prepared plan no longer fits, because a migration changed a table's columns under it. */
+/** True if a prepared plan no longer fits, because a migration has changed the table's columns. */
 export function isStalePlan(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** True when another process has made the same id: the transaction, run again, makes another one. */
+/** True if another process created the same id: running the transaction again creates another one. */
 function isIdCollision(error: DatabaseError): boolean {
   const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string };
   return error.code === '23505' && constraint.endsWith('_pkey') && /[( ]id\)=\(/.test(detail);
 }
 
-/** True when the transaction can be run again: it lost against another one, or its prepared plans were stale. */
+/** True if the transaction can be run again: a serialization failure, a deadlock, or stale prepared plans. */
 export function isRetryable(error: unknown): boolean {
   if (!isDatabaseError(error)) return false;
   return error.code === '40001' || error.code === '40P01' || isStalePlan(error) || isIdCollision(error);
 }
 
-/** True where the disk of the database or of the media files has no room left (PostgreSQL 53100, or the system's codes). */
+/** True if the disk of the database or of the media files is full (PostgreSQL 53100, or the system's codes). */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../text/text';
 
 /**
- * Full text search as both databases do it. A row's vector is written by the statement that writes the row: each text
- * twice, plain ('simple') and by the stems of a language, so that names and foreign words are found as well as inflected
- * ones. Accents are folded here, since PostgreSQL has no extension for that everywhere.
+ * Full text search, the same in both databases. The statement that writes a row also writes its vector: each text
+ * twice, unchanged ('simple') and stemmed in a language, so that names and foreign words are found as well as inflected
+ * ones. Accents are removed here, because PostgreSQL's extension for that is not always available.
  */
 
-/** Text search configurations that PostgreSQL 15 brings, by language. */
+/** Text search configurations of PostgreSQL 15, by language. */
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ar: 'arabic',
   da: 'danish',
@@ -30,18 +30,18 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** The configuration with the stems of a locale's language; English where PostgreSQL knows no better. */
+/** The stemming configuration for a locale's language; English if PostgreSQL has none. */
 export function stemsOf(locale: string): string {
   return CONFIGURATIONS[locale.slice(0, 2)] ?? 'english';
 }
 
-/** Words of one row that are indexed at most; far above what the text bounds allow. */
+/** Maximum number of indexed words per row; far above what the text limits allow. */
 const MAX_WORDS = 400;
 const MAX_QUERY_WORDS = 12;
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** The tsvector of a row: its texts by weight, A the heaviest. */
+/** The tsvector of a row: its texts by weight, A the highest. */
 export function searchVector(texts: Partial<Record<Weight, string>>, locale: string): RawBuilder<string> {
   const stems = sql.lit(stemsOf(locale));
   const parts = Object.entries(texts).flatMap(([weight, text]) => {
@@ -52,14 +52,14 @@ export function searchVector(texts: Partial<Record<Weight, string>>, locale: str
   return sql<string>`${sql.join(parts, sql` || `)}`;
 }
 
-/** What of a text goes into a vector. */
+/** The words of a text that go into a vector. */
 export function indexedWords(text: string): string {
   return wordsOf(text).slice(0, MAX_WORDS).join(' ');
 }
 
 /**
- * The same vector in a statement that writes many rows: expressions of a row for its texts, each made by
- * `indexedWords`, and for the name that `stemsOf` gives.
+ * The same vector in a statement that writes many rows: takes SQL expressions for the texts, each made by
+ * `indexedWords`, and for the configuration name from `stemsOf`.
  */
 export function searchVectorOfRows(
   texts: Partial<Record<Weight, RawBuilder<unknown>>>,
@@ -73,16 +73,16 @@ const weighted = (words: RawBuilder<unknown>, stems: RawBuilder<unknown>, weight
   sql`setweight(to_tsvector('simple', ${words}) || to_tsvector(${stems}, ${words}), ${sql.lit(weight)}::"char")`;
 
 export interface TextQuery {
-  /** Rows that hold every word; the last one may be the beginning of a word. */
+  /** Rows that contain every word; the last one may be a prefix. */
   readonly all: RawBuilder<string>;
-  /** Rows that hold any of them. */
+  /** Rows that contain any of them. */
   readonly any: RawBuilder<string>;
   readonly words: readonly string[];
 }
 
 /**
- * What a person typed, as queries over such vectors; null where it holds no word at all. Any punctuation is safe: only
- * letters and digits reach the database.
+ * Converts what a person typed into queries over such vectors; null if it contains no word. Any punctuation is safe:
+ * only letters and digits reach the database.
  */
 export function textQuery(text: string, locale: string): TextQuery | null {
   const words = [...new Set(wordsOf(text))].slice(0, MAX_QUERY_WORDS);
@@ -99,7 +99,7 @@ export function textQuery(text: string, locale: string): TextQuery | null {
   };
 }
 
-/** Any of the words of a longer text (a pin's title), for finding what is like it; null where there are none. */
+/** A query for any of the words of a longer text (a pin's title), to find similar rows; null if there are none. */
 export function likenessQuery(text: string, locale: string): RawBuilder<string> | null {
   const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
@@ -110,28 +110,29 @@ export function likenessQuery(text: string, locale: string): RawBuilder<string> 
   )})`;
 }
 
-/** Rows of which a search ranks the best. */
+/** Maximum number of rows that a search ranks. */
 export const CANDIDATES = 1000;
-/** When a word is so common that these are not all, so many of the most popular rows are looked at … */
+/** If a word is so common that this does not include all matches, this many of the most popular rows are searched … */
 const POPULAR = 4000;
-/** … and so many of those that match are taken. */
+/** … and at most this many of their matches are taken. */
 const POPULAR_CANDIDATES = 300;
 
 export interface CandidateQuery {
   table: 'pins' | 'boards';
-  /** `id` among them. */
+  /** Must include `id`. */
   columns: RawBuilder<unknown>;
-  /** Privacy and filters; they come before the cut. */
+  /** Visibility and filters, applied before the limit. */
   where: RawBuilder<unknown>;
   match: RawBuilder<unknown>;
-  /** The order of an index, the most popular first. */
+  /** The order of an index, most popular first. */
   popular: RawBuilder<unknown>;
 }
 
 /**
- * Common table expressions of which the last, `candidate`, holds the rows to rank: ranking every row that holds a common
- * word would cost tens of milliseconds. The planner finds few rows by the text's index and meets many anyway; ordering
- * them all by popularity first would make it walk the whole index of that for a word that hardly any row holds.
+ * Common table expressions of which the last, `candidate`, has the rows to rank, because ranking every row with a common
+ * word would take tens of milliseconds. Takes up to CANDIDATES matches from the text index. Only if there are that many
+ * does it add matches among the most popular rows: ordering by popularity first would scan the whole popularity index
+ * for a rare word.
  */
 export function textCandidates({ table, columns, where, match, popular }: CandidateQuery): RawBuilder<unknown> {
   const rows = sql.table(table);

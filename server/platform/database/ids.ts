@@ -15,9 +15,9 @@ import type {
 import type { Clock } from '../ops/clock';
 
 /**
- * Ids are 64-bit numbers, written as decimal strings, that carry their time, so that ordering by id is ordering by time:
- * 41 bits of milliseconds since 2024-01-01 UTC | 12 bits of shard | 4 bits of kind | 6 bits of sequence.
- * The top bit stays 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
+ * Ids are 64-bit numbers, written as decimal strings, that contain their time, so that ordering by id is ordering by
+ * time: 41 bits of milliseconds since 2024-01-01 UTC | 12 bits of shard | 4 bits of kind | 6 bits of sequence. The top
+ * bit is always 0, so that every id fits PostgreSQL's signed bigint (until the year 2093).
  */
 export type JobId = Id<'job'>;
 export type MailId = Id<'mail'>;
@@ -55,8 +55,8 @@ const SHARD_MASK = 0xfffn;
 const MAX_TIME = 2 ** 41 - 1;
 
 /**
- * Never renumber: the numbers are inside every id that was ever made. Kinds of different tables may share a number, since
- * ids need to be unique within their table alone.
+ * Never renumber: the numbers are part of every existing id. Kinds of different tables may share a number, because ids
+ * only need to be unique in their table.
  */
 const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   user: 1n,
@@ -78,16 +78,16 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
 
 export interface Ids {
   /**
-   * A new id. The ids of one kind that a process makes rise strictly, whatever their shards, also when the clock goes
-   * back. Throws a RangeError for a shard out of range and for a clock before 2024 or after 2093.
-   * `shard` is an integer from 0 to 4095: that of the owner whose rows this one lives with (`shardOf(ownerId)`).
+   * Creates an id. The ids of one kind in one process increase strictly, whatever their shards, even if the clock is
+   * set back. Throws a RangeError for an invalid shard and for a clock before 2024 or after 2093. `shard` is an integer
+   * from 0 to 4095: that of the owner whose rows belong together with this one (`shardOf(ownerId)`).
    */
   next<Kind extends IdKind>(kind: Kind, shard: number): IdOf[Kind];
 }
 
 /**
- * The sequence starts at a random place in each millisecond (its lower half), so that two processes that make an id of
- * one kind and shard in the same millisecond hardly ever meet; the unique key of the table has the last word.
+ * The sequence starts at a random number in each millisecond (in its lower half), so that two processes that create an
+ * id of one kind and shard in the same millisecond rarely collide; the table's unique key detects it if they do.
  */
 export function createIds(clock: Clock): Ids {
   const states = new Map<IdKind, State>();
@@ -104,7 +104,7 @@ export function createIds(clock: Clock): Ids {
       else if (state.sequence + 1 < SEQUENCE_COUNT) state = { ...state, sequence: state.sequence + 1 };
       else state = startOf(state.time + 1, state);
       let id = compose(state.time, shard, kind, state.sequence);
-      // The shard stands above the sequence: a lower shard in the same millisecond takes the next one.
+      // The shard is above the sequence: for a lower shard in the same millisecond, use the next one.
       if (id <= state.last) {
         state = startOf(state.time + 1, state);
         id = compose(state.time, shard, kind, state.sequence);
@@ -136,15 +136,15 @@ export function shardOf(id: string): number {
   return Number((BigInt(id) >> SHARD_SHIFT) & SHARD_MASK);
 }
 
-/** For rows that live with nobody's: twelve more bits in which two processes differ. */
+/** For rows without an owner: twelve more bits in which two processes differ. */
 export const randomShard = (): number => randomInt(SHARD_COUNT);
 
-/** A stable shard for a text (a user name, an address): the first 12 bits of its sha-256. */
+/** A stable shard for a text (a username, an email address): the first 12 bits of its SHA-256. */
 export function shardOfKey(text: string): number {
   return createHash('sha256').update(text).digest().readUInt16BE(0) >> 4;
 }
 
-/** When an id was made, to the millisecond (rarely a few ahead of the clock, after a burst). */
+/** When an id was created, to the millisecond (rarely a few ahead of the clock, after a burst). */
 export function timeOf(id: string): Date {
   return new Date(Number(BigInt(id) >> TIME_SHIFT) + EPOCH);
 }

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres';
 
 export type { Database, OpenDatabaseOptions } from './database';
 
-/** Opens the database, without migrating it. Throws a `StartError` with words for the person who starts the server. */
+/** Opens the database without migrating it. Throws a `StartError` for the person who starts the server. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
   return databaseUrl ? await openPostgres({ ...options, databaseUrl }) : await openEmbedded(options);

@@ -8,8 +8,9 @@ const TEXT_ARRAY = 1009;
 const asText: Parse = (text) => text;
 
 /**
- * How values become JavaScript's, the same on both databases. pg's own parsers already give bigint and numeric as text,
- * integer as number, timestamptz as Date and jsonb parsed; only a date, which is no moment in time, stays as written.
+ * How values are converted to JavaScript, the same for both databases. pg's own parsers already return bigint and
+ * numeric as text, integer as number, timestamptz as Date and jsonb parsed; only a date stays text, because it is not a
+ * point in time.
  */
 const ours: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [builtins.DATE, asText],

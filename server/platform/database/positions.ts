@@ -1,28 +1,31 @@
 import type { BoardPosition } from './boardTables';
 
 /**
- * Places in an order that people change by hand, as fractional keys: between any two there is room for another, so that
- * a move writes one row and two people who move different things at once both get what they asked for.
+ * Positions in an ordering that people change by hand, as fractional keys: there is always a key between two others, so
+ * that a move writes one row, and two people who move different items at once both succeed.
  *
  * After Evan Wallace, "Realtime Editing of Ordered Sequences" (Figma, 2017) and David Greenspan, "Implementing
- * Fractional Indexing" (Observable, 2020). A key is a fraction's digits, compared as text byte by byte. Ours are never
- * shorter than an id, so that an id, filled up with zeros, is a key as it stands.
+ * Fractional Indexing" (Observable, 2020). A key is the digits of a fraction, compared byte by byte as text. Ours are
+ * at least as long as an id, so that an id, padded with zeros, is a valid key.
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = BigInt(DIGITS.length);
 const LENGTH = 19;
 const MAX_ID = 2n ** 63n - 1n;
 
-/** Keys grow by a digit with every six or so moves into the same gap; beyond this the whole order is spaced anew. */
+/**
+ * A key grows by a digit with about every six moves into the same gap; beyond this length the whole ordering gets
+ * evenly spaced keys again.
+ */
 export const LONG_POSITION = 64;
 
-/** The key of an id, or of a number of its kind: in ascending order what is older comes first. */
+/** The key of an id, or of a number of its kind: in ascending order, older ones come first. */
 export const positionOf = (id: string): BoardPosition => id.padStart(LENGTH, '0') as BoardPosition;
 
-/** The key of an id in orders that begin with the newest. */
+/** The key of an id in orderings with the newest first. */
 export const headPosition = (id: string): string => positionOf((MAX_ID - BigInt(id)).toString());
 
-/** A key between two others; null: before or after all there are. Throws a RangeError where `low` is not below `high`. */
+/** A key between two others; null: before or after all of them. Throws a RangeError unless `low` is below `high`. */
 export function positionBetween(low: string | null, high: string | null): string {
   let length = Math.max(LENGTH, low?.length ?? 0, high?.length ?? 0);
   let from = fractionOf(low ?? '', length);
@@ -36,13 +39,13 @@ export function positionBetween(low: string | null, high: string | null): string
   return textOf((from + to) / 2n, length);
 }
 
-/** `count` keys in ascending order, evenly apart, all below the key of `newestId` and so below those of later ids. */
+/** `count` keys in ascending order, evenly spaced, all below the key of `newestId` and so below those of later ids. */
 export function evenPositions(count: number, newestId: string): string[] {
   const step = BigInt(newestId) / BigInt(count + 1);
   return Array.from({ length: count }, (_, index) => positionOf((step * BigInt(index + 1)).toString()));
 }
 
-/** The same for orders that begin with the newest: all above `head`, the place before all. */
+/** The same for orderings with the newest first: all above `head`, the first position. */
 export function evenPositionsAfter(count: number, head: string): string[] {
   return evenPositions(count, (MAX_ID - BigInt(head)).toString()).map((key) =>
     positionOf(String(BigInt(head) + BigInt(key))),

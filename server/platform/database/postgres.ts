@@ -11,9 +11,9 @@ import type { Tables } from './tables';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** As `server_version_num` counts. */
+/** In the format of `server_version_num`. */
 const OLDEST_VERSION = 150_000;
-/** Prepared plans and memory of a connection do not grow older than this. */
+/** A connection is replaced after this time, which limits the age of its prepared plans and its memory. */
 const LIFETIME_SECONDS = 3600;
 
 /** Sent as a statement, not as start-up parameters, which connection poolers such as pgbouncer refuse. */
@@ -21,7 +21,7 @@ const SESSION = `set timezone = 'UTC'; set statement_timeout = '60s'; set idle_i
 
 type PostgresOptions = OpenDatabaseOptions & { databaseUrl: string };
 
-/** PostgreSQL through a pool of connections. */
+/** PostgreSQL through a connection pool. */
 export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -45,7 +45,7 @@ export async function openPostgres({ databaseUrl, log, poolSize = POOL_SIZE }: P
     kind: 'postgres',
     db,
     async vacuum() {
-      // By a connection of its own, without the time limit.
+      // On a separate connection, without the statement timeout.
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       await client.query('vacuum analyze').finally(() => client.end());
@@ -81,12 +81,12 @@ interface ServerFacts {
   encoding: string;
   role: string;
   database: string;
-  /** null where there is no schema `public`. */
+  /** null if there is no schema `public`. */
   may_create: boolean | null;
   is_read_only: boolean;
 }
 
-/** Says what of the server, the database or the role keeps Magpie from working, before a statement fails on it. */
+/** Throws a StartError if the server's version, the database or the role does not fit, before any statement fails. */
 async function refuseUnfit(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<ServerFacts>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as version_number,
@@ -119,7 +119,7 @@ function problemOf(facts: ServerFacts): string | undefined {
   return undefined;
 }
 
-/** The address as it may be printed. */
+/** The URL without its password, for logs. */
 export function withoutPassword(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl);

@@ -9,9 +9,9 @@ import { postgresTool, runPostgresTool } from './postgresTools';
 import { countRows, type RowCounts } from './rowCounts';
 import type { Db } from './tables';
 
-/** Writes the database to a new file in pg_dump's custom format; answers how many rows it holds. */
+/** Writes the database to a new file in pg_dump's custom format; returns its number of rows. */
 export async function dumpPostgres(db: Db, databaseUrl: string, toFile: string): Promise<RowCounts> {
-  // pg_dump reads the same snapshot that the rows are counted in, so that the two agree while others write.
+  // pg_dump reads the same snapshot in which the rows are counted, so that the two agree despite concurrent writes.
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +24,7 @@ export async function dumpPostgres(db: Db, databaseUrl: string, toFile: string):
     });
 }
 
-/** Reads all of such a file and answers how many rows it holds, without a database. Throws when it is damaged. */
+/** Reads all of such a file and returns its number of rows, without a database. Throws if it is damaged. */
 export async function readPostgresDump(file: string): Promise<RowCounts> {
   const restore = spawn(await postgresTool('pg_restore'), ['--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';
@@ -49,7 +49,7 @@ export async function readPostgresDump(file: string): Promise<RowCounts> {
   return counts;
 }
 
-/** Lines ended by a line feed and nothing else; readline would also end them at U+2028, which texts may hold. */
+/** Splits lines at line feeds only; readline would also split at U+2028, which texts may contain. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of source) {
@@ -60,7 +60,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Replaces all that the database holds by what such a file holds; when that fails, all is as before. */
+/** Replaces the database's content with that of such a file; if that fails, nothing is changed. */
 export async function restorePostgres(db: Db, databaseUrl: string, file: string): Promise<void> {
   await sql`alter schema public rename to before_restore; create schema public`.execute(db);
   try {
@@ -77,7 +77,7 @@ async function restoreInto(databaseUrl: string, file: string): Promise<void> {
   try {
     const list = join(folder, 'list');
     const entries = (await runPostgresTool('pg_restore', ['--list', file])).split('\n');
-    // The schema itself is there; only what is in it comes from the file.
+    // The schema exists already; only its content comes from the file.
     await writeFile(list, entries.filter((entry) => !/ SCHEMA - public /.test(entry)).join('\n'));
     const args = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', `--use-list=${list}`];
     await runPostgresTool('pg_restore', [...args, file], databaseUrl);

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../ops/log';
 
-/** Pause before a lost connection is made anew; ms. */
+/** Pause before a lost connection is opened again; ms. */
 const AGAIN_AFTER_MS = 2000;
 
 /**
- * Calls `wake` for every notification on a channel, by a connection of its own: a pooler in front would not keep one. Lost
- * connections are made anew for as long as it listens; what was notified meanwhile is lost, so each begins with a wake.
+ * Calls `wake` for every notification on a channel, on a separate connection, because a connection pooler would not
+ * keep one open. Reopens lost connections until it is stopped; notifications meanwhile are lost, so it calls `wake`
+ * after each reconnection.
  */
 export function listenTo(databaseUrl: string, channel: string, wake: () => void, log: Log): () => Promise<void> {
   const stopping = new AbortController();

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError, wordsOf } from './errors';
 
-/** Where Debian and its kin keep PostgreSQL's programs, by major version. */
+/** Where Debian and its derivatives install PostgreSQL's programs, by major version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * The path of one of PostgreSQL's own programs (`pg_dump`, `initdb`): the newest of Debian's folders, else from PATH.
+ * The path of one of PostgreSQL's programs (`pg_dump`, `initdb`): the newest of Debian's folders, else from PATH.
  * Throws a StartError that says what to install.
  */
 export async function postgresTool(name: string): Promise<string> {
@@ -33,7 +33,9 @@ export async function postgresTool(name: string): Promise<string> {
   );
 }
 
-/** Runs one of the programs, against a database or none; answers what it printed. Throws a StartError with its complaint. */
+/**
+ * Runs one of the programs, with or without a database; returns its output. Throws a StartError with its error output.
+ */
 export async function runPostgresTool(name: string, args: readonly string[], databaseUrl?: string): Promise<string> {
   const path = await postgresTool(name);
   const target = databaseUrl === undefined ? undefined : new URL(databaseUrl);

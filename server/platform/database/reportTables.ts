@@ -6,8 +6,8 @@ import type { Bytes, NullableJson } from './columns';
 import type { ReportId } from './ids';
 
 /**
- * The rows of what browsers report and of what site admins read of it (events, metrics, errors, experiments and sums),
- * and of what people report of each other's content.
+ * Tables of browsers' reports (events, metrics, errors, experiments) and their sums, and of people's reports of each
+ * other's content.
  */
 
 interface EventsTable {

@@ -4,7 +4,7 @@ import type { Db } from './tables';
 /** Rows by table. */
 export type RowCounts = Record<string, number>;
 
-/** Counts all tables of the public schema. Reads all of them: for backups, never for requests. */
+/** Counts the rows of all tables in the public schema. Scans all of them: for backups, never for requests. */
 export async function countRows(db: Db): Promise<RowCounts> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
@@ -16,7 +16,7 @@ export async function countRows(db: Db): Promise<RowCounts> {
   return counts;
 }
 
-/** In words, where two counts differ; undefined: nowhere. */
+/** Describes where two counts differ; undefined if they are equal. */
 export function differenceOf(expected: RowCounts, found: RowCounts): string | undefined {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
   const different = names.filter((name) => expected[name] !== found[name]);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShownRecords } from '../../../contract/ssr';
 import type { Db } from './tables';
 
-/** The tables whose rows can be told apart by their id alone. */
+/** Tables whose rows are identified by their id alone. */
 const TABLES: readonly (keyof ShownRecords)[] = ['pins', 'boards', 'users', 'comments'];
 
-/** A moment in the life of the database: what was written before it is there for whoever reads after it. */
+/** A point in the history of the database: everything committed before it is visible to later reads. */
 export type Horizon = string & { readonly __horizon: true };
 
 export async function readHorizon(db: Db): Promise<Horizon> {
@@ -15,9 +15,9 @@ export async function readHorizon(db: Db): Promise<Horizon> {
 }
 
 /**
- * The versions of these rows (PostgreSQL's own, `xmin`, which every change of any column replaces), as one text: the
- * same as before where none of them has changed. null where one is gone, or was written after `before`: whoever read
- * them since then may have read another version. One statement.
+ * The versions of these rows as one text, from PostgreSQL's `xmin`, which changes with every update: equal texts mean
+ * that no row has changed. null if a row is gone, or was written after `before`, because an earlier read may have seen
+ * another version. One statement.
  */
 export async function readRowMarks(db: Db, shown: ShownRecords, before?: Horizon): Promise<string | null> {
   const tables = TABLES.filter((name) => shown[name].length > 0);

@@ -3,8 +3,8 @@ import { isStalePlan } from './errors';
 
 const EACH_TIME = '/* planned each time */';
 /**
- * Stands in a statement that is to be planned for its values each time. A kept plan reckons with the average board or
- * person (docs/adr/0007-embedded-database.md): where it would read all that the largest has, this is much less work.
+ * Marks a statement that must be planned for its values each time. A cached generic plan assumes an average board or
+ * person (docs/adr/0007-embedded-database.md), and would read far too much for the largest ones.
  */
 export const plannedEachTime = sql.raw(EACH_TIME);
 
@@ -13,9 +13,9 @@ const MAX_NAMED = 400;
 const MAX_WATCHED = 2000;
 
 /**
- * Chooses which statements the database keeps prepared. A prepared statement is parsed once for a connection, which
- * halves the time of a short query. Only statements that come again get a name, and at most 400 do, because lists of
- * many lengths (`in ($1, $2, …)`) would otherwise fill the database's memory.
+ * Chooses which statements are prepared. A prepared statement is parsed once per connection, which halves the time of a
+ * short query. Only repeated statements get a name, at most 400 of them, because lists of many lengths (`in ($1, $2,
+ * …)`) would otherwise fill the database's memory.
  */
 export class Statements {
   readonly #uses = new Map<string, number>();
@@ -39,7 +39,7 @@ export class Statements {
     return fresh;
   }
 
-  /** After a migration by another process the prepared plans no longer fit: all statements get new names. */
+  /** After a migration by another process the prepared plans no longer fit: gives all statements new names. */
   forget(error: unknown): boolean {
     if (!isStalePlan(error)) return false;
     this.#generation += 1;

@@ -29,11 +29,11 @@ import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
 
 /**
- * The rows of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as number,
- * timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed, tsvector as text.
+ * The tables of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as
+ * number, timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed, tsvector as text.
  */
 
-/** What a card needs of a picture, copied to the pin and to covers, so that a feed reads no other table. */
+/** The data of an image that a card needs, copied to the pin and to covers, so that a feed reads no other table. */
 export interface PictureSummary {
   width: number;
   height: number;
@@ -227,7 +227,7 @@ export interface PinsTable {
   deleted_at: Date | null;
   deleted_with_board: Generated<boolean>;
   deleted_by_id: UserId | null;
-  /** Removed by a site admin: nobody can restore it. */
+  /** Deleted by a site admin: nobody can restore it. */
   is_taken_down: Generated<boolean>;
 }
 
@@ -306,11 +306,11 @@ export interface SponsorshipsTable {
 }
 
 export interface LinkPagesTable {
-  /** MD5 of the address without its fragment, as `md5()` writes it. */
+  /** MD5 of the URL without its fragment, as `md5()` writes it. */
   key: string;
   url: string;
   health: LinkHealth;
-  /** In a row, of reading it. */
+  /** Consecutive failures to read it. */
   failures: number;
   record: NullableJson<PageRecord>;
   had_record: boolean;
@@ -341,7 +341,7 @@ export interface JobsTable {
   revision: Generated<number>;
   person_id: Generated<UserId | null>;
   run_at: Date;
-  /** Where it stands among those that are due. */
+  /** Its position among those that are due. */
   turn: Generated<Date>;
   attempts: Generated<number>;
   leased_until: Date | null;
@@ -354,7 +354,7 @@ export interface InstallationTable {
   value: string;
 }
 
-/** Tables that have files of their own beside this one. */
+/** Tables in other files beside this one. */
 type GroupedTables = AdminTables & BoardTables & ReportTables & BulkTables & ConversationTables & SecurityTables;
 
 export interface ScheduledPinsTable {
@@ -441,7 +441,9 @@ export interface Tables extends GroupedTables {
 }
 
 export type Db = Kysely<Tables>;
-/** Inside `inTransaction`. Every `Tx` is a `Db`, so a repository takes `Db`, and `Tx` where it must not run outside. */
+/**
+ * Inside `inTransaction`. Every `Tx` is a `Db`, so a repository takes `Db`, and `Tx` if it must run in a transaction.
+ */
 export type Tx = Transaction<Tables>;
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -7,10 +7,10 @@ const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;
 
 /**
- * Runs `work` in one transaction (read committed) and answers what it answers; when it throws, nothing of it stays.
- * When the transaction loses against another one (40001, 40P01) it is rolled back and run again, up to 5 times in all
- * with a growing random pause, so `work` must do nothing that a rollback does not undo: no files, no calls. Enqueue a
- * job for those. Inside, use `tx` alone: `db` throws there.
+ * Runs `work` in one transaction (read committed) and returns its result; if it throws, everything is rolled back.
+ * After a serialization failure or deadlock (40001, 40P01) it is rolled back and run again, up to 5 times in all with a
+ * growing random pause. So `work` must have no effects that a rollback does not undo: no files, no calls to other
+ * servers. Enqueue a job for those. Inside, use only `tx`: `db` throws there.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

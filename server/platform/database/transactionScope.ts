@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scope = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs `work` marked as being inside a transaction, until it ends. */
+/** Runs `work` marked as inside a transaction, until it ends. */
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const mark = { isOpen: true };
   try {
@@ -12,12 +12,13 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
   }
 }
 
-/** True where the caller is inside a transaction, which may be rolled back and run again. */
+/** True if the caller is inside a transaction, which may be rolled back and run again. */
 export const isInsideTransaction = (): boolean => scope.getStore()?.isOpen ?? false;
 
 /**
- * Throws when the caller is inside a transaction: it used `db` where it should use `tx`. The embedded database, with its
- * single connection, would wait for itself for ever, and on PostgreSQL the statement would escape the transaction.
+ * Throws if the caller is inside a transaction: it used `db` where it must use `tx`. The embedded database, with its
+ * single connection, would wait for itself forever, and on PostgreSQL the statement would not be part of the
+ * transaction.
  */
 export function refuseInsideTransaction(): void {
   if (isInsideTransaction()) {

@@ -3,27 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const background = new AsyncLocalStorage<true>();
 
-/** Runs `work` marked as nobody's request: nobody waits for what it does. */
+/** Runs `work` marked as background work, for which no request waits. */
 export function inBackground<Result>(work: () => Result): Result {
   return background.run(true, work);
 }
 
 export const isInBackground = (): boolean => background.getStore() === true;
 
-/** The next statement of the same request comes sooner after the one before. */
+/** The next statement of the same request usually comes within this time. */
 const LINGER_MS = 8;
-/** Where requests never cease, what is done in the background goes on all the same, so long after what was done before it. */
+/** Under constant requests, background work still gets the connection after this long. */
 const MOST_WAIT_MS = 50;
 
 /**
- * Who gets the only connection next: requests in the order in which they come, and between them, as long as there are
- * any, nothing from the background. What is done there goes one at a time, and requests have their time after each: so
- * a request of many statements meets one step of a long work, and not one at each of them, nor steps of two works.
+ * Schedules the only connection. Requests get it in the order in which they come, and background work only when no
+ * request waits. Background work runs one step at a time, with a pause for requests after each, so that a request of
+ * many statements waits for one such step and not before each statement.
  */
 export class Turns {
   #inFront = 0;
   #leftAt = Number.NEGATIVE_INFINITY;
-  /** Until the last that asked from the background gives the connection back. */
+  /** Resolves when the last background caller has released the connection. */
   #behind: Promise<void> = Promise.resolve();
   readonly #lingerMs: number;
   readonly #mostWaitMs: number;
@@ -33,7 +33,7 @@ export class Turns {
     this.#mostWaitMs = mostWaitMs;
   }
 
-  /** Answers when it is the caller's turn to ask for the connection: what to call once it is given back. */
+  /** Resolves when the caller may use the connection; returns the function that releases it. */
   async take(): Promise<() => void> {
     if (isInBackground()) return await this.#takeBehind();
     this.#inFront += 1;

@@ -1,8 +1,8 @@
 import { ApiError } from './errors';
 
-/** What one person, or one address, has under way at a time, in this process. */
+/** Limits the concurrent requests of one person or one address, in this process. */
 export interface ConcurrencyLimit {
-  /** Counts one more until the returned function is called; throws `rateLimited` where there are `most` already. */
+  /** Counts one more until the returned function is called; throws `rateLimited` if there are already `most`. */
   enter(key: string): () => void;
 }
 
@@ -27,7 +27,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   };
 }
 
-/** Enters all, or none where one throws. Returns what leaves all of them. */
+/** Enters all, or none if one throws. Returns a function that leaves all of them. */
 export function enterAll(entries: readonly (() => () => void)[]): () => void {
   const leaves: (() => void)[] = [];
   const leave = () => {

@@ -24,7 +24,7 @@ import type { RateLimiter } from './rateLimit';
 import type { ReportBudget } from './reportBudget';
 import type { SafeFetch } from './safeFetch';
 
-/** The member who asks, as read with the session. */
+/** The member who makes the request, as read with the session. */
 export interface SessionUser {
   readonly id: UserId;
   readonly username: string;
@@ -33,21 +33,23 @@ export interface SessionUser {
   readonly locale: string;
   readonly country: string;
   readonly accountType: AccountType;
-  /** Whole years; null where the member gave no day of birth. */
+  /** Whole years; null if the member gave no date of birth. */
   readonly age: number | null;
   readonly isPrivate: boolean;
   readonly isWriteBanned: boolean;
-  /** Came by a link in a mail and has not given the password (ledger CTX-017). */
+  /** Limited login by a link in a mail, without the password (ledger CTX-017). */
   readonly isLimited: boolean;
-  /** Comments on their new pins are off at first. */
+  /** Comments on their new pins are off by default. */
   readonly hasCommentsOff: boolean;
 }
 
-/** What kind of visitor asks (ledger CTX-013, CTX-016). Field sets and layouts are chosen by this and nothing else. */
+/**
+ * The kind of client that makes the request (ledger CTX-013, CTX-016). Field sets and layouts depend on nothing else.
+ */
 export interface Visitor {
   readonly kind: 'auth' | 'unauth' | 'bot';
   readonly isSocialBot: boolean;
-  /** A signed-in business (ledger CTX-015). */
+  /** A signed-in business account (ledger CTX-015). */
   readonly isPartner: boolean;
   readonly isMobile: boolean;
   readonly isTablet: boolean;
@@ -55,12 +57,14 @@ export interface Visitor {
 }
 
 /**
- * The parts of the process that handlers use; the same objects for every request. Since they hold `ids` and `clock`, a
- * context is also the `tools` of `enqueue(tx, ctx, kind, payload)`.
+ * The parts of the process that handlers use; the same objects for every request. A context also fits as the `tools` of
+ * `enqueue(tx, ctx, kind, payload)`, because it has `ids` and `clock`.
  */
 export interface Services {
-  /** For reads and, through `inTransaction` or `once`, writes. Inside a transaction use its `tx` alone: the embedded
-   * database has one connection, so `db` would wait there for ever. */
+  /**
+   * For reads and, through `inTransaction` or `once`, writes. Inside a transaction use only its `tx`: the embedded
+   * database has one connection, so `db` would wait forever.
+   */
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -68,7 +72,7 @@ export interface Services {
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
   readonly safeFetch: SafeFetch;
-  /** ORIGIN; null: taken from each request, which mails must not rely on (siteOrigin.ts). */
+  /** ORIGIN; null: taken from each request, which mails must not do (siteOrigin.ts). */
   readonly configuredOrigin: string | null;
   readonly rateLimiter: RateLimiter;
   readonly knownDevices: KnownDevices;
@@ -85,13 +89,13 @@ export interface Services {
   readonly installation: Installation;
 }
 
-/** Bytes of originals that may be kept; Infinity: no bound. */
+/** Maximum bytes of originals; Infinity: no limit. */
 export interface Quotas {
   readonly personBytes: number;
   readonly siteBytes: number;
 }
 
-/** What this server is and where it stands, for those who run it. */
+/** What this server is, for the people who run it. */
 export interface Installation {
   readonly appVersion: string;
   readonly databaseKind: 'embedded' | 'postgres';
@@ -100,50 +104,50 @@ export interface Installation {
   readonly backupStatus: BackupStatus;
 }
 
-/** How a handler starts and ends the session of the browser that asks; the transport writes the cookie. */
+/** How a handler starts and ends the session of the current browser; the transport writes the cookie. */
 export interface SessionCookie {
-  /** The session token that came with the request, valid or not; null where there was none. */
+  /** The session token of the request, valid or not; null if there was none. */
   readonly token: string | null;
-  /** When the session ends unless it is used; null without a valid one. */
+  /** When the session expires if it is not used; null without a valid one. */
   expiresAt: Date | null;
   start(token: string, expiresAt: Date): void;
   clear(): void;
 }
 
-/** Marks a browser, for a day, from which somebody too young tried to sign up (ledger ACCT-016). */
+/** Marks a browser, for a day, on which somebody too young tried to sign up (ledger ACCT-016). */
 export interface AgeRestriction {
   readonly isOn: boolean;
   start(): void;
 }
 
-/** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
+/** What every handler gets besides its options. One per call; the calls of a batch share viewer and visitor. */
 export interface Ctx extends Services, Place {
   readonly log: Log;
   readonly viewer: SessionUser | null;
   readonly visitor: Visitor;
-  /** `https://host` of this site, without a slash at its end. */
+  /** `https://host` of this site, without a trailing slash. */
   readonly origin: string;
   readonly locale: Locale;
-  /** The client's address, of IPv6 its network, for rate limits; never stored. */
+  /** The client's address, or its network for IPv6, for rate limits; never stored. */
   readonly address: string;
   readonly userAgentText: string;
-  /** Length of the request's body as its sender says; null where nobody does. */
+  /** Content-Length of the request; null if absent. */
   readonly bodyBytes: number | null;
-  /** What tells a signed-out visitor from others, from their cookie; '' where they have none. */
+  /** The visitor's id from their cookie; '' if they have none. */
   readonly unauthId: string;
-  /** The client-made key of a creating call (header Idempotency-Key). */
+  /** The client-made idempotency key (header Idempotency-Key). */
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
   readonly ageRestriction: AgeRestriction;
   readonly setup: SetupProof;
-  /** The token of the sign-up link that was opened in this browser; '' without one. */
+  /** Token of the sign-up link that was opened in this browser; '' without one. */
   readonly signUpToken: string;
 }
 
 export interface Answer<Data> {
   data: Data;
-  /** Lists only: where the next page begins, or END_BOOKMARK. */
+  /** Only for lists: the cursor of the next page, or END_BOOKMARK. */
   bookmark?: string;
 }
 
@@ -157,7 +161,7 @@ export type Handlers<Endpoints extends Partial<Record<EndpointKey, Endpoint>>> =
 /** A member's context. */
 export type MemberCtx = Ctx & { readonly viewer: SessionUser };
 
-/** The id of who is signed in; null for everybody else. */
+/** The id of the signed-in viewer; null for visitors. */
 export const viewerIdOf = ({ viewer }: Pick<Ctx, 'viewer'>): UserId | null => viewer?.id ?? null;
 
 /** The viewer, or 401. Endpoints with access 'member' were checked before; this narrows the type. */

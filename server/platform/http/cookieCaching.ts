@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const KEPT_BY_ONE = /\b(?:private|no-store)\b/;
 
 /**
- * Keeps an answer that sets a cookie out of shared caches, whatever its route says: a cache that stored a picture
- * together with the session that was prolonged by asking for it would hand that session to everybody. To be registered
- * after the cookies.
+ * Keeps responses that set a cookie out of shared caches, whatever their route says. Otherwise a cache could store an
+ * image together with the session cookie that the same response renewed, and give that session to everybody. Register
+ * it after the cookie plugin.
  */
 export function keepCookiesPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

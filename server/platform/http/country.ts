@@ -8,20 +8,20 @@ const COUNTRY_SHAPE = /^[A-Z]{2}$/;
 /** 'DE', or with a region 'DE-BE' or 'DE_BE'. */
 const PLACE_SHAPE = /^([A-Z]{2})(?:[-_]([A-Z0-9]{1,3}))?$/;
 
-/** What is known of where a request comes from. */
+/** What is known about the country of a request. */
 export interface Place {
-  /** The one that counts: ISO 3166, two capitals. */
+  /** The effective country: ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
-  /** Of the host name, where the host of the site has given each country a name of its own. */
+  /** From the host name, if the site has one per country. */
   readonly countryFromHostName: string | null;
-  /** As a proxy in front has said, whose word is taken. */
+  /** From a trusted proxy's header. */
   readonly countryFromIp: string | null;
   readonly regionFromIp: string | null;
 }
 
 /**
- * The country of a request: forced for trying things out, else the member's own, the host name's, the one that a
- * trusted proxy names, the browser's first language with a region, and last the configured one.
+ * The country of a request, from the first of these: forced for testing, the member's own, the host name's, the one
+ * from a trusted proxy, the browser's first language with a region, the configured one.
  */
 export function placeOf(request: FastifyRequest, config: AppConfig, member: string | undefined): Place {
   const host = request.hostname.toLowerCase();
@@ -46,12 +46,12 @@ export function placeOf(request: FastifyRequest, config: AppConfig, member: stri
 function proxyPlace(request: FastifyRequest, { countryHeader, trustProxy }: AppConfig) {
   const value = countryHeader === null || trustProxy === false ? undefined : request.headers[countryHeader];
   const [, country = null, region = null] = PLACE_SHAPE.exec(String(value ?? '').toUpperCase()) ?? [];
-  // What proxies say where they do not know: unknown, and hidden networks.
+  // Values that proxies send for an unknown country and for anonymous networks.
   const isKnown = country !== null && country !== 'XX' && country !== 'T1';
   return { country: isKnown ? country : null, region: isKnown ? region : null };
 }
 
-/** Forcing a country is for trying things out: outside production, or from an internal address (ledger QUERY-012). */
+/** Forcing a country is for testing: only outside production, or from an internal address (ledger QUERY-012). */
 function forced(request: FastifyRequest, config: AppConfig, header: string, parameter: string): string | null {
   const isAllowed = config.stage !== 'production' || isInternalAddress(request.ip);
   if (!isAllowed) return null;

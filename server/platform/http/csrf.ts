@@ -5,17 +5,17 @@ import { ApiError } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The resource that a route answers for. */
+    /** The resource that a route serves. */
     resource?: string;
-    /** Takes beacons; see `checkBeacon`. */
+    /** Accepts beacons; see `checkBeacon`. */
     isReport?: boolean;
-    /** Takes a signed token instead of cookies, from programs that are no browsers: needs no proof against forgery. */
+    /** Accepts a signed token instead of cookies, from programs that are not browsers: needs no CSRF check. */
     isOneClick?: boolean;
-    /** Answers pages, which any proxy may keep where they are nobody's in particular: such an answer sets no cookie. */
+    /** Serves pages, which a proxy may cache if they are the same for all visitors: such a response sets no cookie. */
     isPage?: boolean;
-    /** Takes calls of other country sites' pages, without cookies; see handshakeOrigins.ts. */
+    /** Accepts calls from pages of other country sites, without cookies; see handshakeOrigins.ts. */
     isHandshake?: boolean;
-    /** Takes forms that browsers send without scripts, and so without a token; see `checkWrite`. */
+    /** Accepts forms that browsers submit without scripts, and so without a token; see `checkWrite`. */
     isPlainForm?: boolean;
   }
 }
@@ -25,11 +25,11 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{16,128}$/;
 const YEAR_SECONDS = 31_536_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page has had its cookies by the time that somebody writes, unless the browser keeps none. */
+/** The cookie is set with the first page, so it exists before the first write unless the browser refuses cookies. */
 
 const issued = new WeakSet<FastifyRequest>();
 
-/** Sets the cookie that scripts read and send back as X-CSRFToken, where the visitor has none. */
+/** Sets the cookie that scripts read and send back as X-CSRFToken, if the visitor has none. */
 export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   if (issued.has(request) || TOKEN_SHAPE.test(request.cookies[COOKIES.csrf] ?? '')) return;
   issued.add(request);
@@ -42,11 +42,11 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 }
 
 /**
- * Refuses a write that does not prove to come from a page of this site: its header must repeat the cookie, which other
- * sites can neither read nor set, and where the browser says whence it comes, that must be here. `origins` are the
- * site's own. Clients that are no browsers say nothing of their origin; the token alone holds them. Calls `onForeign`
- * before it refuses a write because of its origin. Beacons and plain forms carry no header; they must name this origin,
- * as every browser does.
+ * Refuses a write unless it comes from a page of this site. Its header must repeat the cookie, which other sites can
+ * neither read nor set, and the browser's Origin or Sec-Fetch-Site header, if present, must name this site. `origins`
+ * are the site's own. Clients other than browsers send no origin; for them the token alone decides. Calls `onForeign`
+ * before it refuses a write because of its origin. Beacons and plain forms cannot send the header, so they must send
+ * this site's origin, as every browser does.
  */
 export function checkWrite(request: FastifyRequest, origins: readonly string[], onForeign: () => void): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -66,7 +66,7 @@ export function checkWrite(request: FastifyRequest, origins: readonly string[], 
   }
 }
 
-/** A report without the header, as beacons send it: its token stands in the body, which `checkBeacon` looks at. */
+/** A report without the header, sent as a beacon: its token is in the body, where `checkBeacon` checks it. */
 function isBeacon(request: FastifyRequest): boolean {
   return request.routeOptions.config.isReport === true && request.headers[HEADERS.csrf.toLowerCase()] === undefined;
 }
@@ -89,7 +89,7 @@ function comesFromHere(request: FastifyRequest, origins: readonly string[]): boo
   return true;
 }
 
-/** Compares by digests, in constant time whatever the lengths. */
+/** Compares digests in constant time, whatever the lengths. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

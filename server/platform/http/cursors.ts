@@ -5,13 +5,13 @@ import { ApiError } from './errors';
 export type CursorValue = string | number | null;
 
 /**
- * Keyset cursors: the sort values of the last row that was shown, signed, so that nobody makes or changes one.
- * `list` names the list with all that selects its rows (`boardFeed:123`): a cursor of another list is refused.
+ * Keyset cursors: the sort values of the last row of a page, signed, so that clients can neither make nor change one.
+ * `list` names the list with everything that selects its rows (`boardFeed:123`): a cursor of another list is refused.
  */
 export interface Cursors {
   /** Opaque base64url with a dot, so never '-end-'. */
   encode(list: string, values: readonly CursorValue[]): string;
-  /** Throws ApiError `invalidBookmark` for a forged cursor, one of another list and one that is no cursor at all. */
+  /** Throws ApiError `invalidBookmark` for a cursor that is forged, of another list, or malformed. */
   decode(list: string, bookmark: string): CursorValue[];
 }
 
@@ -30,7 +30,7 @@ export function createCursors(secret: string): Cursors {
     decode(list, bookmark) {
       const [body, signature, ...rest] = bookmark.split('.');
       if (!body || !signature || rest.length > 0) throw new ApiError('invalidBookmark');
-      // As texts: base64 has several for the same bytes.
+      // Compares as text, because base64 has several spellings of the same bytes.
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(list, body).toString('base64url'));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ApiError('invalidBookmark');
@@ -39,7 +39,9 @@ export function createCursors(secret: string): Cursors {
   };
 }
 
-/** The secret of that name in this installation, made at first use; all processes of a database get the same one. */
+/**
+ * The secret with that name in this installation, created at first use; all processes of a database get the same one.
+ */
 export async function loadSecret(db: Db, name: string): Promise<string> {
   const key = `secret:${name}`;
   const read = () => db.selectFrom('installation').select('value').where('name', '=', key).executeTakeFirst();

@@ -6,26 +6,28 @@ import { isDiskFull, isRetryable } from '../database/errors';
 export type FieldMessages = Record<string, MessageRef>;
 
 export interface ApiErrorOptions {
-  /** Why it failed; the code's own message when absent. */
+  /** The reason; the code's own message by default. */
   message?: MessageRef | undefined;
   /** What is wrong, by field of the options. */
   fields?: FieldMessages;
-  /** More for a developer; never a secret, never another person's data. */
+  /** More for a developer; never a secret or another person's data. */
   detail?: string;
-  /** Further facts of the answer's `extraData`. */
+  /** Further facts for the response's `extraData`. */
   extra?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds after which a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An error that is an answer: everything in it may be read by the one who asked. Anything else thrown becomes `server`. */
+/**
+ * An error for the client: everything in it may be read by the caller. Anything else that is thrown becomes `server`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorName;
   readonly httpStatus: number;
   readonly retryAfter: number | undefined;
-  /** The message that `message` is the English text of. */
+  /** The message whose English text is in `message`. */
   readonly reason: Message;
   readonly #options: ApiErrorOptions;
 
@@ -39,7 +41,7 @@ export class ApiError extends Error {
     this.#options = options;
   }
 
-  /** The error object of the answer (ledger QUERY-020). */
+  /** The error object of the response (ledger QUERY-020). */
   toBody(): ApiErrorBody {
     const { code, status } = ERRORS[this.code];
     const { detail = '', extra, fields } = this.#options;
@@ -55,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong by field, in English and by message. A field's name is the caller's and may be any, as `__proto__`. */
+/** What is wrong by field, as English text and as message. Field names come from the caller, and can be `__proto__`. */
 function describeFields(fields: FieldMessages): ApiErrorBody['extraData'] {
   const messages = Object.entries(fields).map(([field, ref]) => [field, toMessage(ref)] as const);
   return {
@@ -64,7 +66,7 @@ function describeFields(fields: FieldMessages): ApiErrorBody['extraData'] {
   };
 }
 
-/** 404: it is not there, or the viewer may not see that it is. */
+/** 404: it does not exist, or the viewer may not know that it does. */
 export function notFound(message?: MessageRef): ApiError {
   return new ApiError('notFound', { message });
 }
@@ -74,25 +76,25 @@ export function forbidden(message?: MessageRef): ApiError {
   return new ApiError('forbidden', { message });
 }
 
-/** 409: it does not go together with what is there. */
+/** 409: it conflicts with the current state. */
 export function conflict(message: MessageRef): ApiError {
   return new ApiError('conflict', { message });
 }
 
-/** 400 that names the fields and says what is wrong with each. */
+/** 400 with what is wrong with each field. */
 export function invalid(fields: FieldMessages): ApiError {
   return new ApiError('invalidParameters', { fields, message: Object.values(fields)[0] });
 }
 
-/** As `invalid`, for what breaks a schema: the message is general, and the detail tells a developer of every field. */
+/** As `invalid`, for options that violate a schema: a general message, with details of every field for a developer. */
 export function breaksSchema(fields: FieldMessages): ApiError {
   const detail = Object.entries(fields).map(([field, ref]) => `${field}: ${renderMessage(toMessage(ref))}`);
   return new ApiError('invalidParameters', { fields, detail: detail.join(' ') });
 }
 
 /**
- * Errors that are answers stay what they are; a transaction that lost against others again and again is `busy`;
- * a full disk is `storageFull`, and everything else is `server` and says nothing of itself.
+ * Keeps an ApiError; converts repeated transaction conflicts to `busy`, a full disk to `storageFull`, and everything
+ * else to `server`, which reveals nothing.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -3,12 +3,15 @@ import ipaddr from 'ipaddr.js';
 import { cleanLine } from '../text/text';
 import { invalid } from './errors';
 
-/** Names that lead inside a machine or a network by convention (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+/**
+ * Names that by convention lead to the machine itself or its network (RFC 6761, RFC 6762, RFC 8375, ICANN's
+ * `internal`).
+ */
 const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
 
 /**
- * A web address that a person typed (ledger PIN-030): it parses, is http or https and carries no credentials. Enough
- * before `SafeFetch` reads it, which decides by where the name leads. Throws 400 that names `field`.
+ * A URL that a person typed (ledger PIN-030): it must parse, be http or https and have no credentials. That is enough
+ * before `SafeFetch` reads it, which checks the resolved address. Throws 400 for `field`.
  */
 export function requireWebAddress(field: string, text: string): URL {
   const line = cleanLine(field, text);
@@ -22,8 +25,8 @@ export function requireWebAddress(field: string, text: string): URL {
 }
 
 /**
- * An address to be shown to others (ledger PIN-031): a web address whose host has a dot and is not private or local by
- * its name. Throws 400 that names `field`.
+ * A URL that others will see (ledger PIN-031): a web address whose host has a dot and is not private or local by its
+ * name. Throws 400 for `field`.
  */
 export function requireExternalUrl(field: string, text: string): URL {
   const url = requireWebAddress(field, text);
@@ -31,14 +34,14 @@ export function requireExternalUrl(field: string, text: string): URL {
   return url;
 }
 
-/** Whether a host, as `URL` writes it, is not private or local by its name; where it leads is not asked. */
+/** Whether a host, as `URL` writes it, is not private or local by its name; does not resolve it. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return host.includes('.') && ipaddr.parse(host).range() === 'unicast';
   return host.includes('.') && !INSIDE.test(host);
 }
 
-/** The host as people read it, without `www.`. */
+/** The host without `www.`, for display. */
 export function domainOf(url: URL): string {
   return url.hostname.replace(/^www\./, '');
 }

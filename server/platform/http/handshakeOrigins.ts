@@ -14,8 +14,8 @@ const ALLOWED_HEADERS = [
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets the pages of the other country sites (COUNTRY_HOSTS) register and log in (ledger ACCT-009, ACCT-012). Returns true
- * for such a call: it carries no cookies, so it needs no proof against forgery, and its answer is only a token.
+ * Lets pages of the other country sites (COUNTRY_HOSTS) sign up and log in (ledger ACCT-009, ACCT-012). Returns true
+ * for such a call: it has no cookies, so it needs no CSRF check, and its response is only a token.
  */
 export function allowHandshake(
   config: Pick<AppConfig, 'countryHosts'>,
@@ -34,7 +34,7 @@ export function allowHandshake(
   return true;
 }
 
-/** A page of a listed host, over TLS where this site is. */
+/** A page of a listed host, over TLS if this site uses TLS. */
 function isCountryOrigin({ countryHosts }: Pick<AppConfig, 'countryHosts'>, origin: string, own: string): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
@@ -42,7 +42,7 @@ function isCountryOrigin({ countryHosts }: Pick<AppConfig, 'countryHosts'>, orig
   return isSafe && url.origin === origin && Object.hasOwn(countryHosts, url.hostname.toLowerCase());
 }
 
-/** What browsers ask before such a call. */
+/** CORS preflight requests of such calls. */
 export function registerPreflights(app: FastifyInstance): void {
   const all: Endpoint[] = Object.values(endpoints);
   for (const { path, resource } of all.filter(({ isHandshake }) => isHandshake)) {

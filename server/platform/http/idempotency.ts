@@ -8,10 +8,10 @@ import { type Ctx, requireViewer } from './context';
 import { conflict } from './errors';
 
 /**
- * Runs creating work in one transaction together with the row of its client-made key, so that a retry with the same
- * key answers what the first call answered and creates nothing. A copy that runs at the same time waits for the first
- * one to commit (then answers the same) or to roll back (then does the work itself). Without a key it is a plain
- * transaction. Needs a session; throws 409 where the key was used for another endpoint.
+ * Runs a write in one transaction together with the row of its idempotency key, so that a retry with the same key
+ * returns the first response and changes nothing. A concurrent copy waits until the first one commits (then returns the
+ * same response) or rolls back (then does the work itself). Without a key it is a plain transaction. Needs a session;
+ * throws 409 if the key was used for another endpoint.
  */
 export async function once<K extends EndpointKey>(
   ctx: Ctx,
@@ -48,8 +48,8 @@ export async function once<K extends EndpointKey>(
 }
 
 /**
- * As `once`, for work that needs what no transaction may do: reading from other servers, counting rate limits. `prepare`
- * does it before the transaction and once only, and not at all for a retry whose first call has been answered.
+ * As `once`, with work that a transaction must not do, such as reading from other servers or counting rate limits.
+ * `prepare` runs before the transaction, only once, and not at all for a retry whose first call has finished.
  */
 export async function oncePrepared<K extends EndpointKey, Prepared>(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function oncePrepared<K extends EndpointKey, Prepared>(
   return once(ctx, endpoint, (tx) => work(tx, prepared));
 }
 
-/** What the first call with this key answered; null where there was none. Throws 409 for another endpoint's key. */
+/** The response to the first call with this key; null if there was none. Throws 409 for another endpoint's key. */
 async function findAnswer<K extends EndpointKey>(
   db: Db,
   userId: UserId,

@@ -1,12 +1,12 @@
 /**
- * An address of this site as a page's: path and query behind one slash. Two slashes at its beginning would name a host
- * instead, for browsers as for `URL`.
+ * A path of this site with a single leading slash, and its query. Two leading slashes would name a host, for browsers
+ * as for `URL`.
  */
 export function localAddress(address: string): string {
   return address.replace(/^[/\\]+/, '/');
 }
 
-/** An address whose path can be decoded: percent signs that stand for no character are taken for themselves. */
+/** A path that can be decoded: percent signs that encode no character are taken literally. */
 export function decodableAddress(address: string): string {
   if (!address.includes('%')) return address;
   const end = address.search(/[?#]/);

@@ -12,13 +12,13 @@ export interface PageOf<Row> {
   bookmark: string;
 }
 
-/** A page as a handler answers it. */
+/** Converts a page to a handler's answer. */
 export const answerPage = <Row>({ rows, bookmark }: PageOf<Row>): Answer<Row[]> => ({ data: rows, bookmark });
 
 /**
- * One page of a keyset list. `read` gets the sort values of the last row that was shown (undefined on the first page)
- * and how many rows to read, one more than the page holds; `valuesOf` gives the sort values of a row. `list` names the
- * list with all that selects its rows, so that a bookmark of another list is refused.
+ * One page of a keyset list. `read` gets the sort values of the last row of the previous page (undefined for the first
+ * page) and how many rows to read, one more than the page has; `valuesOf` returns the sort values of a row. `list`
+ * names the list with everything that selects its rows, so that a bookmark of another list is refused.
  */
 export async function readPage<Row>(
   cursors: Cursors,

@@ -6,44 +6,44 @@ import type { Horizon } from '../database/rowMarks';
 /** Forms that work without scripts. */
 export type PlainForm = 'login' | 'signup';
 
-/** What the page routes need of the transport. */
+/** What the page routes need from the transport. */
 export interface PageServices {
   appVersion: string;
   isDevelopment: boolean;
   isServerRendered: boolean;
   now: () => Date;
-  /** Writes a failure down for the host; `place` is the page's handler. */
+  /** Records a failure for the host; `place` is the page's handler. */
   noteError(error: unknown, place: string): void;
-  /** Whether the host has closed the site for a while. */
+  /** Whether the host has closed the site for maintenance. */
   isClosed(): Promise<boolean>;
   /**
-   * Whether the page is the same for everybody who is signed out: who asks has no session, not even an ended one,
-   * does not decide which host its addresses name, and is in no group whose pages start otherwise.
+   * Whether the page is the same for all visitors: the request has no session cookie, not even of an ended session,
+   * cannot influence the host in its URLs, and is in no experiment group that changes pages.
    */
   isShareable(request: FastifyRequest): Promise<boolean>;
-  /** Whether the page is fetched before anybody wants to see it. */
+  /** Whether the page is prerendered or prefetched. */
   isAhead(request: FastifyRequest): boolean;
-  /** The language that the visitor reads. */
+  /** The visitor's language. */
   locale(request: FastifyRequest): Promise<string>;
-  /** What a page says that is made for everybody who is signed out; no visitor becomes known by it. */
+  /** The context of a page that is the same for all visitors; sets no visitor id. */
   sharedContext(request: FastifyRequest): Promise<RequestContext>;
-  /** `path` is the page's own where something else was asked for. */
+  /** `path` is the page's own if the request was for another URL. */
   requestContext(request: FastifyRequest, path?: string): Promise<RequestContext>;
-  /** The groups of experiments that this visitor is in. */
+  /** The visitor's experiment groups. */
   experiments(request: FastifyRequest): Promise<StartupPayload['experiments']>;
   session(request: FastifyRequest): Promise<StartupSession>;
-  /** The endpoints, reached in the name of the visitor of this request. */
+  /** The endpoints, called on behalf of this request's visitor. */
   calls(request: FastifyRequest): Promise<ServerCalls>;
-  /** Logs the visitor in, or makes them an account. What the server refuses is answered, any other failure thrown. */
+  /** Logs the visitor in or signs them up. Returns the server's refusal; throws any other failure. */
   submitForm(request: FastifyRequest, form: PlainForm): Promise<RefusedForm | null>;
-  /** Sets the anti-forgery cookie where the visitor has none. */
+  /** Sets the CSRF cookie if the visitor has none. */
   ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void;
-  /** The Content-Security-Policy of a page whose own styles and scripts carry `nonce`. */
+  /** The Content-Security-Policy of a page whose inline styles and scripts have `nonce`. */
   pagePolicy(nonce: string): string;
-  /** Bytes of rendered pages that are kept for the signed-out; 0: none are. */
+  /** Size limit of the page cache in bytes; 0: no cache. */
   pageCacheBytes: number;
-  /** The moment before a page is read, for `versionOf`. */
+  /** The point in time before a page is read, for `versionOf`. */
   horizon(): Promise<Horizon>;
-  /** Changes with anything of what is shown; null where that is gone, or has changed since `before`. */
+  /** Changes when any of the shown records changes; null if one is gone, or has changed since `before`. */
   versionOf(shown: ShownRecords, before?: Horizon): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * The fields of a record that a /v3 call asks for with `fields=id,username,…`; all of them when it names none. Names may
- * carry a record's type before a dot ('user.username'); unknown names change nothing. The id always comes along.
+ * The fields of a record that a /v3 call requests with `fields=id,username,…`; all of them without it. Names may be
+ * prefixed with the record's type ('user.username'); unknown names are ignored. The id is always included.
  */
 export function pickFields<T extends { id?: unknown }>(record: T, fields: string | undefined): Partial<T> {
   if (fields === undefined || fields.trim() === '') return record;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Tells whoever runs the site, by log lines, what is not configured for the proxy in front. */
+/** Logs hints for the person who runs the site when the configuration does not fit the proxy in front. */
 export interface ProxyHints {
-  /** A write was refused because its page has another origin than this site. Logs once for each such origin. */
+  /** A write was refused because its page has another origin than this site. Logs once per origin. */
   noteRefusedWrite(request: FastifyRequest): void;
-  /** Logs once when a proxy's headers come in and are not believed. */
+  /** Logs once if a proxy's headers arrive but are not trusted. */
   noteRequest(request: FastifyRequest): void;
 }
 
-/** Strangers choose the origins: after so many no more are logged. */
+/** Strangers choose the origins, so logging stops after this many. */
 const MOST_ORIGINS = 20;
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'] as const;
 
@@ -24,7 +24,7 @@ export function createProxyHints({
   return {
     noteRefusedWrite(request) {
       const { origin, 'sec-fetch-site': site } = request.headers;
-      // The browser itself says that another site sent it: that is what the check is for.
+      // The browser itself says that another site sent it, which is what the check is for.
       if (origin === undefined || !isWebOrigin(origin) || (site !== undefined && site !== 'same-origin')) return;
       if (logged.has(origin) || logged.size >= MOST_ORIGINS) return;
       logged.add(origin);

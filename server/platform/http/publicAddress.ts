@@ -1,17 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** In ranges that look public: what clouds answer their own machines' questions about keys and names from. */
+/** Addresses in public ranges where clouds serve keys and metadata to their own machines. */
 const INSIDE = new Set(['168.63.129.16']);
 
-/** All unicast addresses that are given out today (RFC 4291, IANA): everything else of IPv6 is special or unassigned. */
+/** All unicast addresses that are allocated today (RFC 4291, IANA); the rest of IPv6 is special or unassigned. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address (as `socket.remoteAddress` and DNS write it) belongs to the public internet: not loopback,
- * private, link-local, carrier-grade, multicast, documentation, benchmarking or reserved, nor an IPv6 address that
- * carries an IPv4 one (mapped, 6to4, Teredo, NAT64), since nobody knows where such a one ends. False for what is no
- * address.
+ * Whether an address (as in `socket.remoteAddress` and DNS) belongs to the public internet: not loopback, private,
+ * link-local, carrier-grade NAT, multicast, documentation, benchmarking or reserved, nor an IPv6 address that embeds an
+ * IPv4 one (mapped, 6to4, Teredo, NAT64), because it is unknown where such a one leads. False for anything that is not
+ * an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || INSIDE.has(address)) return false;
@@ -20,7 +20,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }
 
-/** Whether an address is one of this machine's own: what listens there trusts those who are inside. */
+/** Whether an address is one of this machine's own, where services may trust local clients. */
 export function isOwnAddress(address: string): boolean {
   return Object.values(networkInterfaces()).some((entries) => entries?.some((entry) => entry.address === address));
 }
@@ -33,12 +33,14 @@ export function isInternalAddress(address: string): boolean {
   return ipaddr.isValid(address) && !OUTSIDE.has(ipaddr.process(address).range());
 }
 
-/** Groups of an IPv6 address that name the network: 64 bits, what one household or one rented machine gets at least. */
+/**
+ * Groups of an IPv6 address that identify the network: 64 bits, the least that a household or a rented machine gets.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which one client is told from another: an IPv4 address whole, of an IPv6 address its network, since
- * within that everybody has as many addresses as they like. What is no address stays as it is.
+ * The address that identifies a client: the whole IPv4 address, or the network of an IPv6 address, because a client can
+ * choose any address within its network. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -3,7 +3,7 @@ import type { Clock } from '../ops/clock';
 import { ApiError } from './errors';
 
 export interface RateRule {
-  /** Tries within the window. */
+  /** Attempts within the window. */
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -11,28 +11,28 @@ export interface RateRule {
 const MINUTE = 60_000;
 
 /**
- * Bounds that a person never meets and a program soon does. Those by address leave room for a school or an office
+ * Limits that a person never reaches and a program soon does. Limits by address leave room for a school or an office
  * behind one address.
  */
 export const RATE_RULES = {
   /**
-   * Tries to log in from browsers that the account does not know (see sessions.throttle.ts): by address alone, by
-   * address with what was typed, and by address with the account. After `loginAttack` tries at a name from anywhere
-   * (NIST SP 800-63B: 100), each weighs more for its address; `loginTotal` bounds an attack from thousands of networks.
+   * Login attempts from browsers that the account does not know (see sessions.throttle.ts): by address, by address and
+   * typed name, and by address and account. After `loginAttack` attempts at a name from anywhere (NIST SP 800-63B:
+   * 100), each one weighs more for its address; `loginTotal` limits an attack from thousands of networks.
    */
   loginAddress: { limit: 300, windowMs: 15 * MINUTE },
   loginName: { limit: 10, windowMs: 15 * MINUTE },
   loginAccount: { limit: 15, windowMs: 15 * MINUTE },
   loginAttack: { limit: 100, windowMs: 60 * MINUTE },
   loginTotal: { limit: 1000, windowMs: 60 * MINUTE },
-  /** Tries of one browser at an account that knows it. */
+  /** Attempts of one browser at an account that knows it. */
   loginDevice: { limit: 100, windowMs: 60 * MINUTE },
   registerAddress: { limit: 300, windowMs: 60 * MINUTE },
   /** Mails with a one-time link: to one name from one address, from one address, and to oneself. */
   resetName: { limit: 5, windowMs: 60 * MINUTE },
   resetAddress: { limit: 100, windowMs: 60 * MINUTE },
   verificationMail: { limit: 5, windowMs: 60 * MINUTE },
-  /** Links that are opened, by address: nobody guesses 256 bits, but each try reads the database. */
+  /** Opened links, by address: nobody can guess 256 bits, but each attempt reads the database. */
   emailLink: { limit: 300, windowMs: 15 * MINUTE },
   /** Codes of a second factor, by account, and by each browser that it knows. */
   secondFactor: { limit: 5, windowMs: 15 * MINUTE },
@@ -41,22 +41,22 @@ export const RATE_RULES = {
   findImages: { limit: 60, windowMs: 10 * MINUTE },
   search: { limit: 600, windowMs: MINUTE },
   /**
-   * Uploads of events, measures and errors, by number and by bytes. A busy page sends six in a minute, of some kB each;
-   * a whole school of visitors stays within what one address may.
+   * Uploads of events, metrics and errors, by number and by bytes. A busy page sends six a minute, of some kB each; a
+   * whole school of visitors fits into the limit of one address.
    */
   report: { limit: 300, windowMs: MINUTE },
   reportBytes: { limit: 2_000_000, windowMs: MINUTE },
   visitorReport: { limit: 600, windowMs: MINUTE },
   visitorReportBytes: { limit: 1_000_000, windowMs: MINUTE },
-  /** Invitations and requests that reach another person. */
+  /** Invitations and requests that notify another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
-  /** Visitors' shares that count, by network and pin; the others are answered and not counted. */
+  /** Visitors' shares that are counted, by network and pin; others succeed without being counted. */
   visitorShare: { limit: 10, windowMs: 24 * 60 * MINUTE },
-  /** Messages, by each person whom they reach. */
+  /** Messages, by recipient. */
   message: { limit: 300, windowMs: 10 * MINUTE },
-  /** Reports of others' content, by who reports. */
+  /** Reports of others' content, by reporter. */
   contentReport: { limit: 60, windowMs: 60 * MINUTE },
-  /** Calls in batches. Each is as much work as one that is sent by itself. */
+  /** Calls in batches. Each is as much work as a single call. */
   batch: { limit: 3000, windowMs: MINUTE },
   visitorBatch: { limit: 1500, windowMs: MINUTE },
   write: { limit: 1200, windowMs: MINUTE },
@@ -66,35 +66,35 @@ export type RateRuleName = keyof typeof RATE_RULES;
 
 export interface RateLimiter {
   /**
-   * Counts one try, or as many as it weighs. Throws ApiError `rateLimited`, with the seconds to wait, once there were
-   * too many. Throws inside a transaction: one that is run again would count twice.
+   * Counts one attempt, or as many as `weight`. Throws ApiError `rateLimited`, with the seconds to wait, when the limit
+   * is reached. Throws inside a transaction, because one that is run again would count twice.
    */
   count(rule: RateRuleName, key: string, weight?: number): void;
   /** As `count`, but returns false where `count` throws `rateLimited`. */
   tryCount(rule: RateRuleName, key: string, weight?: number): boolean;
-  /** Forgets the tries of a key, as after the right password. */
+  /** Resets the attempts of a key, as after the right password. */
   forget(rule: RateRuleName, key: string): void;
 }
 
 interface Bucket {
-  /** Tries that still weigh, as of `at`. */
+  /** The fill level of the bucket at time `at`. */
   level: number;
   at: number;
 }
 
-/** Keys kept at most; the ones that were quiet longest go first. */
+/** Maximum number of keys; the longest unused are evicted. */
 const MAX_KEYS = 50_000;
 
 /**
- * A leaking bucket for each rule and key, in the memory of this process: `limit` tries at once, then one each
- * `windowMs / limit`. Several processes each count for themselves.
+ * A leaking bucket for each rule and key, in the memory of this process: `limit` attempts at once, then one every
+ * `windowMs / limit`. Several processes count separately.
  */
 export function createRateLimiter(
   clock: Clock,
   rules: Readonly<Record<RateRuleName, RateRule>> = RATE_RULES,
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
-  /** Adds to a bucket what fits. Returns the milliseconds to wait for what does not, 0 where it fits. */
+  /** Adds to a bucket if it fits. Returns the milliseconds to wait, 0 if it fits. */
   function add(name: RateRuleName, key: string, weight: number): number {
     if (isInsideTransaction())
       throw new Error(`'${name}' is counted inside a transaction, which may run several times`);

@@ -8,26 +8,26 @@ import type { Ctx } from './context';
 import { ApiError } from './errors';
 
 export interface ReportDay {
-  /** Bytes of reports that were taken in today (UTC), as they came over the wire. */
+  /** Bytes of reports received today (UTC), as transferred. */
   visitorBytes: number;
   memberBytes: number;
-  /** Reports that were refused for the day's bound. */
+  /** Reports refused because of the daily limit. */
   refused: number;
 }
 
-/** What browsers may write into the database in a day. */
+/** Limits how much browsers can write to the database per day. */
 export interface ReportBudget {
   readonly limitBytes: number;
-  /** Of `limitBytes`: a crowd of visitors leaves room for what members do. */
+  /** The visitors' part of `limitBytes`, so that many visitors leave room for members. */
   readonly visitorLimitBytes: number;
-  /** Books a report; throws `rateLimited` until midnight where the day's bound is reached. */
+  /** Books a report; throws `rateLimited` until midnight if the daily limit is reached. */
   book(who: 'visitor' | 'member', bytes: number): Promise<void>;
-  /** What all processes have booked today and written down, with this one's latest. Writes nothing. */
+  /** The bookings of all processes today that are stored, plus this process's latest. Writes nothing. */
   today(): Promise<ReportDay>;
 }
 
 const VISITOR_SHARE = 0.5;
-/** Processes of one database learn of each other's bookings this often. */
+/** How often the processes of one database synchronise their bookings. */
 const SYNC_EVERY_MS = 10_000;
 const COLUMNS = ['visitor_bytes', 'member_bytes', 'refused'] as const;
 const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
@@ -127,9 +127,9 @@ const toReportDay = (row: Pick<Row<'report_days'>, (typeof COLUMNS)[number]>): R
   refused: row.refused,
 });
 
-/** Counts a report against the bounds of its sender, by number and by bytes, and against the day's. */
+/** Counts a report against the sender's limits, by number and by bytes, and against the daily limit. */
 export async function bookReport({ viewer, address, bodyBytes, rateLimiter, reportBudget }: Ctx): Promise<void> {
-  // A body whose length nobody told is as long as one may be.
+  // A body of unknown length counts as the largest possible one.
   const bytes = Math.min(bodyBytes ?? EVENT_LOG.batchBytes, EVENT_LOG.batchBytes);
   if (viewer) {
     rateLimiter.count('report', viewer.id);

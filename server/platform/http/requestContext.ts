@@ -55,9 +55,8 @@ export function buildRequestContext(
 }
 
 /**
- * The context of a page that any proxy may keep and hand to everybody who is signed out: nothing in it is the visitor's
- * own or of where they are (ledger BOOT-024). What it may depend on stands in Vary: language, device, and the choices
- * of theme and language in cookies.
+ * The context of a page that a proxy may cache for all visitors: it contains nothing about the visitor or their
+ * location (ledger BOOT-024). It may depend on what is in Vary: language, device, and the theme and language cookies.
  */
 export function sharedContext(context: RequestContext, country: string): RequestContext {
   return {
@@ -73,13 +72,13 @@ export function sharedContext(context: RequestContext, country: string): Request
   };
 }
 
-/** The site that first sent this visitor here; without its path, which may say more than it should. */
+/** The site that the visitor first came from; without its path, which may reveal too much. */
 function referrerOf(request: FastifyRequest): string | null {
   const kept = request.cookies[COOKIES.referrer] ?? '';
   return URL.canParse(kept) ? new URL(kept).origin : null;
 }
 
-/** Keeps, until the browser is closed, which other site sent a visitor here first (ledger CTX-001). */
+/** Stores in a session cookie which other site the visitor first came from (ledger CTX-001). */
 export function ensureReferrerCookie(request: FastifyRequest, reply: FastifyReply, origin: string): void {
   const { referer = '' } = request.headers;
   if (request.cookies[COOKIES.referrer] !== undefined || !URL.canParse(referer)) return;

@@ -13,40 +13,43 @@ import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
 import { botKindOf, parseUserAgent } from './userAgent';
 
-/** Turns requests into contexts, each request into one, made when somebody first asks for it. */
+/** Creates the context of each request, once, when it is first needed. */
 export interface RequestScope {
   contextOf(request: FastifyRequest): Promise<Ctx>;
   /**
-   * For reads, which may begin before it is known that the session still holds: the context as it was when the session
-   * was last looked at. null where it was not yet, or none came. Of what is read nothing may leave before `holds` has
-   * answered true; else it is to be read again in the context of `contextOf`.
+   * For reads that may start before the session has been checked: the context from the session's last check; null if
+   * there was none, or no session. Nothing that was read may be sent before `holds` has returned true; otherwise read
+   * it again with the context from `contextOf`.
    */
   startSpeculativeRead(request: FastifyRequest): SpeculativeRead | null;
-  /** To be called once at the beginning of each request. */
+  /** Call it once at the beginning of each request. */
   begin(request: FastifyRequest, reply: FastifyReply): void;
-  /** This site's own address as the visitor sees it. */
+  /** This site's origin as the visitor sees it. */
   originOf(request: FastifyRequest): string;
   isSecure(request: FastifyRequest): boolean;
-  /** The visitor's id, made and set where there is none. */
+  /** The visitor's id; creates it and sets the cookie if there is none. */
   ensureVisitorId(request: FastifyRequest): string;
-  /** Keeps which other site sent the visitor here first. */
+  /** Remembers which other site the visitor first came from. */
   noteReferrer(request: FastifyRequest): void;
 }
 
 export interface SpeculativeRead {
   ctx: Ctx;
-  /** Looks the session up: false where it has ended, is to be prolonged, or anything of its member has changed. */
+  /** Checks the session: false if it has ended, must be extended, or anything about its member has changed. */
   holds(): Promise<boolean>;
 }
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
-/** Characters of the User-Agent header that are looked at: what tells clients apart stands before, in all that exist. */
+/** Only this many characters of the User-Agent header are parsed; all that distinguishes clients is in them. */
 const USER_AGENT_READ = 600;
 const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
 
 const AGE_RESTRICTION_SECONDS = 86_400;
 
-/** Sessions whose members are remembered; what is remembered is never believed, so it need not be forgotten. */
+/**
+ * Maximum number of sessions whose members are cached; cached members are always checked before use, so they need not
+ * be invalidated.
+ */
 const MOST_REMEMBERED = 5000;
 
 export function createRequestScope(services: Services, config: AppConfig): RequestScope {
@@ -144,7 +147,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   };
 }
 
-/** Members as sessions hold them: plain values, always made in the same order. */
+/** Session users are plain values, always created with the same key order. */
 const isSame = (one: SessionUser, other: SessionUser) => JSON.stringify(one) === JSON.stringify(other);
 
 function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
@@ -170,7 +173,7 @@ function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
-/** The member of the session cookie. A cookie that opens nothing is cleared; a session in use is prolonged. */
+/** The member of the session cookie. Clears an invalid cookie, and extends a session in use. */
 async function readViewer({ db, clock }: Services, session: SessionCookie): Promise<SessionUser | null> {
   if (session.token === null) return null;
   const now = clock.now();

@@ -9,40 +9,45 @@ import { ApiError } from './errors';
 import { isOwnAddress, isPublicAddress } from './publicAddress';
 
 export interface SafeFetchOptions {
-  /** Which addresses may be connected to; by default public unicast ones that are not this machine's own. */
+  /** Which addresses may be connected to; by default public unicast addresses that are not this machine's own. */
   isAddressAllowed?: (address: string) => boolean;
-  /** The addresses of a host name; DNS by default. What it answers is checked, each time, and nothing else connected to. */
+  /**
+   * Resolves a host name; DNS by default. Its result is checked each time, and only checked addresses are connected to.
+   */
   resolveHost?: (host: string) => Promise<string[]>;
-  /** For the whole of a call, redirects and body included. */
+  /** For the whole call, including redirects and body. */
   timeoutMs?: number;
   maxRedirects?: number;
   userAgent: string;
 }
 
 export interface FetchOptions {
-  /** Bytes of the body, as sent and after decompression. */
+  /** Maximum bytes of the body, both transferred and decompressed. */
   maxBytes: number;
   /** The Accept header. */
   accept: string;
   timeoutMs?: number;
 }
 
-/** Where the answer came from in the end, and the media type that it claims, lower case, without parameters. */
+/** The final URL, and the declared media type, in lower case and without parameters. */
 export interface FetchedHead {
   url: string;
   contentType: string;
-  /** As claimed in Content-Type, lower case; null where it is not. */
+  /** From Content-Type, in lower case; null if absent. */
   charset: string | null;
 }
 
 /**
- * Reads the public web on behalf of a person. `forbiddenAddress` where an address leads inside, `unreachableAddress`
- * where it leads nowhere, answers an error or takes too long, `tooLarge` beyond `maxBytes`.
+ * Reads the public web on behalf of a person. Throws `forbiddenAddress` if a URL leads to a private address,
+ * `unreachableAddress` if the server cannot be reached, responds with an error or takes too long, and `tooLarge` beyond
+ * `maxBytes`.
  */
 export interface SafeFetch {
   /** The whole body in memory. */
   fetchPublic(url: string, options: FetchOptions): Promise<FetchedHead & { body: Buffer }>;
-  /** Hands the body over as it comes; `consume` may stop reading early. Its result is the call's, and so are its errors. */
+  /**
+   * Passes the body to `consume` as a stream, which may stop reading early. Returns its result and throws its errors.
+   */
   streamPublic<T>(
     url: string,
     options: FetchOptions,
@@ -50,7 +55,7 @@ export interface SafeFetch {
   ): Promise<FetchedHead & { result: T }>;
 }
 
-/** The cause of an `unreachableAddress` that the other server itself brought about: its answer's status. */
+/** The cause of an `unreachableAddress` if the other server responded with an error: contains the status. */
 export class AnsweredWithError extends Error {
   override readonly name = 'AnsweredWithError';
   constructor(readonly status: number) {
@@ -67,7 +72,9 @@ interface Connection {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Ports from 1024 that browsers refuse too (Fetch standard, "port blocking"): services that a request could speak to. */
+/**
+ * Ports from 1024 that browsers block too (Fetch standard, "port blocking"): services that would understand a request.
+ */
 const BLOCKED_PORTS = new Set([1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6679, 6697, 10080]);
 const IRC_PORTS = { from: 6665, to: 6669 };
 
@@ -83,7 +90,7 @@ export function createSafeFetch(settings: SafeFetchOptions): SafeFetch {
       const { url, response } = await follow(address, settings.maxRedirects ?? 5, connection);
       const head = readHead(url, response);
       const body = Readable.from(readBody(response, options.maxBytes, timeout.signal), { objectMode: false });
-      // Reading meets every error; what comes up after nobody reads any more is of no interest.
+      // The reader sees every error; later ones do not matter.
       body.on('error', () => {});
       try {
         return { ...head, result: await consume(body, head) };
@@ -113,7 +120,10 @@ function isAllowedByDefault(address: string): boolean {
   return isPublicAddress(address) && !isOwnAddress(address);
 }
 
-/** By network and not through the system's resolver, which would keep threads of Node's pool waiting for slow servers. */
+/**
+ * Resolves by DNS queries and not through the system's resolver, which would block threads of Node's pool on slow
+ * servers.
+ */
 async function resolveByDns(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -123,8 +133,8 @@ async function resolveByDns(host: string): Promise<string[]> {
 }
 
 /**
- * A lookup whose answers are checked before anything connects to them. Connections go to what this very call answered,
- * so a name that resolves to something else the next moment (DNS rebinding) gains nothing.
+ * A lookup whose results are checked before connecting. The connection uses the checked result, so a name that resolves
+ * to something else a moment later (DNS rebinding) gains nothing.
  */
 function createGuardedLookup(
   resolveHost: (host: string) => Promise<string[]>,
@@ -135,7 +145,7 @@ function createGuardedLookup(
       (found) => {
         const addresses = found.filter(isAddressAllowed).map((address) => ({ address, family: isIP(address) }));
         const [first] = addresses;
-        // The same error as for a name that does not exist: which internal names do is nobody's business.
+        // The same error as for a name that does not exist, so that it does not reveal which internal names exist.
         if (!first) callback(unreachable(), '');
         else if (options.all) callback(null, addresses);
         else callback(null, first.address, first.family);
@@ -145,7 +155,7 @@ function createGuardedLookup(
   };
 }
 
-/** The first answer that is no redirect; every address on the way is checked like the first. */
+/** The first response that is not a redirect; checks every URL on the way. */
 async function follow(
   address: string,
   maxRedirects: number,
@@ -170,7 +180,7 @@ function checkUrl(address: string, base: URL | undefined, { isAddressAllowed }: 
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw forbidden();
   if (url.username || url.password || !isPortAllowed(url.port)) throw forbidden();
-  // The parser has brought odd spellings of addresses (0x7f.1, 2130706433) into their usual form.
+  // The URL parser has normalised unusual spellings of addresses (0x7f.1, 2130706433).
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) ? !isAddressAllowed(host) : !host.includes('.')) throw forbidden();
   return url;
@@ -186,7 +196,7 @@ function request(url: URL, { lookup, userAgent, accept, signal }: Connection): P
   const { get } = url.protocol === 'https:' ? https : http;
   const headers = { accept, 'accept-encoding': 'gzip, br', 'user-agent': userAgent };
   return new Promise((resolve, reject) => {
-    // Each request has a connection of its own: a shared one could have been opened under another name.
+    // A new connection for each request: a shared one may have been opened under another name.
     const sent = get(url, { agent: false, headers, lookup, signal }, resolve);
     sent.on('error', (error) => reject(explain(error, signal)));
   });
@@ -198,7 +208,7 @@ function readHead(url: URL, { headers }: IncomingMessage): FetchedHead {
   return { url: url.href, contentType: type.trim(), charset: charset ?? null };
 }
 
-/** The body's bytes, decompressed, counted before and after; errors in words of ours. */
+/** The bytes of the body, decompressed, counted before and after; converts errors to ours. */
 async function* readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
   if (Number(response.headers['content-length']) > maxBytes) throw new ApiError('tooLarge');
   try {
@@ -223,7 +233,7 @@ function decompress(response: IncomingMessage, maxBytes: number): Readable {
   const isGzip = encoding === 'gzip' || encoding === 'x-gzip';
   if (!isGzip && encoding !== 'br') throw unreachable('unknownEncoding');
   const decoder = isGzip ? createGunzip() : createBrotliDecompress();
-  // Whoever reads the decoder meets its errors and those before it; there is nothing left to do here.
+  // The reader of the decoder gets all errors of the pipeline, so nothing is left to do here.
   pipeline(
     response,
     (chunks: AsyncIterable<Buffer>) => within(chunks, maxBytes),

@@ -2,13 +2,13 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** For every answer that is no page: nothing may be loaded, run or framed from it. */
+/** For every response that is not a page: nothing may be loaded, run or framed. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For pages that consist of nothing but text: their own style attributes alone. */
+/** For pages with only text: allows only their own style attributes. */
 export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src-attr 'unsafe-inline'`;
 
-/** For the service worker, which asks this site alone and runs nothing else. */
+/** For the service worker, which only requests this site and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 export interface PagePolicyOptions {
@@ -16,9 +16,9 @@ export interface PagePolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts and style sheets from here or with the page's nonce. Style attributes
- * are allowed, since the grid places its cards with them; pictures from elsewhere, since a page that somebody saves
- * from shows its own. Development adds what webpack's evaluated modules and reloading socket need.
+ * The Content-Security-Policy of a page: scripts and style sheets from this site or with the page's nonce. Allows style
+ * attributes, because the grid positions its cards with them, and images from everywhere, because the page for saving
+ * shows images of other sites. Development adds what webpack's evaluated modules and its reloading socket need.
  */
 export function pagePolicy(nonce: string, { isDevelopment }: PagePolicyOptions): string {
   return [
@@ -39,13 +39,13 @@ export function pagePolicy(nonce: string, { isDevelopment }: PagePolicyOptions):
   ].join('; ');
 }
 
-/** Headers of every answer. A site on https asks browsers to stay there for a year. */
+/** Headers of every response. A site on https enables HSTS for a year. */
 export function helmetOptions(isHttps: boolean): FastifyHelmetOptions {
   return {
     global: true,
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // With `isolationHeaders`, where the browser obeys them.
+    // Set by `isolationHeaders` instead, which knows whether the context is secure.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -55,12 +55,12 @@ export function helmetOptions(isHttps: boolean): FastifyHelmetOptions {
   };
 }
 
-/** The hosts that browsers call trustworthy also without https. */
+/** Hosts that browsers treat as secure contexts even without https. */
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Headers that keep our windows and processes apart from other sites'. Browsers obey them in secure contexts only; over
- * plain HTTP each page would write an error to the console.
+ * Headers that isolate our windows and processes from other sites. Browsers apply them only in secure contexts; over
+ * plain HTTP each page would log an error to the console.
  */
 export function isolationHeaders(origin: string): Record<string, string> {
   const { protocol, hostname } = new URL(origin);

@@ -4,9 +4,9 @@ import type { Ctx, Services } from './context';
 const NAME = 'site_origin';
 
 /**
- * The address that links in mails lead to: ORIGIN, or else the one under which a site admin logged in last. The request's
- * own host counts only while there is neither: whoever makes a request chooses its Host header, and a mail goes to
- * somebody else.
+ * The origin of links in mails: ORIGIN, else the one at which a site admin logged in last. The request's own host is
+ * used only if there is neither, because the sender of a request chooses its Host header, and a mail goes to somebody
+ * else.
  */
 export async function mailOrigin(ctx: Pick<Ctx, 'db' | 'configuredOrigin' | 'origin'>): Promise<string> {
   return ctx.configuredOrigin ?? (await readOrigin(ctx.db)) ?? ctx.origin;
@@ -17,7 +17,7 @@ export async function jobOrigin({ db, configuredOrigin }: Pick<Services, 'db' | 
   return configuredOrigin ?? (await readOrigin(db)) ?? 'http://localhost';
 }
 
-/** Stores the address under which a site admin has just logged in. */
+/** Stores the origin at which a site admin has just logged in. */
 export async function rememberOrigin(db: Db, origin: string): Promise<void> {
   await db
     .insertInto('installation')

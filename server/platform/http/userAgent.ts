@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../contract/startup';
 
-/** Programs that fetch a page to show a preview of it where somebody shared its address (ledger CTX-014). */
+/** Programs that fetch a page to show a preview of a shared link (ledger CTX-014). */
 const SOCIAL_BOT =
   /facebookexternalhit|facebot|twitterbot|slackbot|slack-imgproxy|discordbot|whatsapp\/|telegrambot|linkedinbot|pinterestbot|pinterest\/0|redditbot|skypeuripreview|vkshare|embedly|iframely|mastodon\/|pleroma|misskey\/|cardyb|bitlybot|flipboardproxy/i;
 
-/** Crawlers of search engines, archives and tools, and clients that say so of themselves. */
+/** Crawlers of search engines, archives and tools. */
 const BOT =
   /googlebot|google-inspectiontool|googleother|adsbot|mediapartners-google|apis-google|bingbot|bingpreview|slurp|duckduckbot|duckassistbot|baiduspider|yandex(bot|images|mobilebot)|applebot|petalbot|sogou|exabot|ia_archiver|archive\.org_bot|semrushbot|ahrefsbot|mj12bot|dotbot|rogerbot|seznambot|qwantify|ccbot|gptbot|oai-searchbot|chatgpt-user|claudebot|claude-web|anthropic-ai|perplexitybot|bytespider|amazonbot|meta-externalagent|ecosia|uptimerobot|pingdom|statuscake|(^|[^a-z])(bot|crawler|spider|crawl)([^a-z]|$)/i;
 
@@ -13,7 +13,7 @@ export interface BotKind {
   isSocialBot: boolean;
 }
 
-/** By which signs bots are told apart: the names that crawlers and previewers give themselves in the User-Agent. */
+/** Detects bots by the names that crawlers and previewers use in the User-Agent. */
 export function botKindOf(userAgent: string): BotKind {
   const isSocialBot = SOCIAL_BOT.test(userAgent);
   return { isSocialBot, isBot: isSocialBot || BOT.test(userAgent) };
@@ -21,7 +21,7 @@ export function botKindOf(userAgent: string): BotKind {
 
 type ClientInfo = RequestContext['userAgent'];
 
-/** Browsers by their mark, the more particular ones first, since most also carry the marks of others. */
+/** Browsers by their token, more specific ones first, because most browsers include the tokens of others. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\/([\d.]+)/],
@@ -42,7 +42,7 @@ const SYSTEMS: readonly (readonly [osName: string, platform: string, mark: RegEx
   ['Linux', 'linux', /\bLinux\b()/],
 ];
 
-/** What the User-Agent tells of the client (ledger CTX-002, CTX-016). Unknown parts are empty, the version 0,0,0. */
+/** Parses the User-Agent (ledger CTX-002, CTX-016). Unknown parts are empty, an unknown version is 0,0,0. */
 export function parseUserAgent(userAgent: string): ClientInfo {
   const browser = firstMatch(BROWSERS, ([, mark]) => mark.exec(userAgent));
   const system = firstMatch(SYSTEMS, ([, , mark]) => mark.exec(userAgent));
@@ -70,7 +70,7 @@ function firstMatch<Entry>(entries: readonly Entry[], match: (entry: Entry) => R
   return null;
 }
 
-/** '10_15_7' → [10, 15, 7]; what is missing is 0 (ledger CTX-003). */
+/** '10_15_7' → [10, 15, 7]; missing parts are 0 (ledger CTX-003). */
 function threeNumbers(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split(/[._]/).map((part) => Number(part) || 0);
   return [major, minor, patch];

@@ -6,7 +6,7 @@ export interface MailRenderOptions {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Writes a mail in a language; the built server bundle has the texts. */
+/** Renders a mail in a language; the built server bundle has the texts. */
 export type MailRenderer = (locale: string, message: MailMessage, options: MailRenderOptions) => Promise<RenderedMail>;
 
 export interface MailTools {

@@ -7,19 +7,19 @@ export interface OutgoingMail extends RenderedMail {
   /** The same for every attempt, so that a mail that was sent twice is recognised as one. */
   id: string;
   sentAt: Date;
-  /** Where the reader ends mails of this kind; adds the headers of RFC 8058. */
+  /** Where the reader can unsubscribe from mails of this kind; adds the headers of RFC 8058. */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface MailTransport {
-  /** False: nothing leaves, mails are files in the data folder (and on the operations page). */
+  /** False: no mail is sent; mails are files in the data folder, shown on the operations page. */
   readonly isConfigured: boolean;
-  /** Resolves when the mail server has accepted the mail, or the file is written. Rejects for a later attempt. */
+  /** Resolves when the mail server has accepted the mail, or the file is written. Rejects if it must be retried. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`; null: mails become files. */
+  /** `smtp://user:password@host:587` or `smtps://…`; null: mails are written to files. */
   smtpUrl: string | null;
   /** Sender: `Magpie <magpie@pins.example>`. */
   from: string;
@@ -35,7 +35,7 @@ export function createMailTransport({ smtpUrl, from, dataDir }: MailSettings): M
 function messageOf({ to, subject, text, html, id, sentAt, unsubscribeUrl }: OutgoingMail, from: string) {
   return {
     from,
-    // As an object, so that no part of the address is read as a second one.
+    // As an object, so that no part of the address can be parsed as a second address.
     to: { name: '', address: to },
     subject,
     text,

@@ -1,15 +1,15 @@
 import type { Pixels } from './decode';
 
-/** What a picture without a visible pixel gets. */
+/** The colour of an image without a visible pixel. */
 const NOTHING = '#e9e7e3';
 
-/** Distances in OKLab: seeds apart, palette colours apart. */
+/** Minimum distances in OKLab: between seeds, between palette colours. */
 const SEED_DISTANCE = 0.1;
 const PALETTE_DISTANCE = 0.08;
 const SEEDS = 16;
 const ROUNDS = 4;
 const PALETTE = 6;
-/** Colours of less than this share of the pixels are neither dominant nor in the palette. */
+/** Colours with a smaller share of the pixels are neither dominant nor in the palette. */
 const LEAST_SHARE = 0.02;
 const BIN = 0.05;
 
@@ -24,10 +24,10 @@ interface Cluster extends Lab {
 }
 
 /**
- * The dominant colour and the palette (up to six, the most telling first, the dominant one leading) of a small picture
- * of sRGB or grey pixels, as '#rrggbb'. Pixels are grouped in OKLab (Ottosson 2020) by k-means from histogram seeds,
- * and a group weighs by its share and its chroma, so that what leads is a colour that one sees in the picture and not
- * the mud that its average would be. The same pixels always give the same colours.
+ * The dominant colour and the palette (up to six colours, most characteristic first, the dominant one leading) of a
+ * small sRGB or grey image, as '#rrggbb'. Groups pixels in OKLab (Ottosson 2020) by k-means from histogram seeds. A
+ * group's weight is its share and its chroma, so that the dominant colour is one that people see in the image, and not
+ * a muddy average. Deterministic.
  */
 export function describeColors(pixels: Pixels): { dominantColor: string; palette: string[] } {
   const bins = binColors(pixels);
@@ -47,14 +47,14 @@ export function describeColors(pixels: Pixels): { dominantColor: string; palette
   return { dominantColor: palette[0] ?? NOTHING, palette };
 }
 
-/** How much a group says about the picture: its share, raised by chroma, lowered where it is nearly black or white. */
+/** How characteristic a group is for the image: its share, raised by chroma, lowered if it is nearly black or white. */
 function telling({ l, a, b, weight }: Cluster, total: number): number {
   const chroma = Math.min(Math.hypot(a, b), 0.16) / 0.16;
   const extreme = l < 0.2 || l > 0.96 ? 0.6 : 1;
   return (weight / total) * (0.35 + chroma) * extreme;
 }
 
-/** A histogram of OKLab cells, fullest first, each with the mean of what lies in it. */
+/** A histogram of OKLab cells, fullest first, each with the mean of its pixels. */
 function binColors({ data, channels }: Pixels): Cluster[] {
   const bins = new Map<number, Cluster>();
   const isGrey = channels < 3;

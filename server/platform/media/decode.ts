@@ -2,19 +2,19 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { LIMITS } from '../../../contract/constants/limits';
 import { ApiError } from '../http/errors';
 
-/** 'error' refuses truncated files, which decoders else fill up with grey. */
+/** 'error' refuses truncated files, which decoders would otherwise fill with grey. */
 export const INPUT: SharpOptions = { limitInputPixels: LIMITS.picturePixels, failOn: 'error' };
 
-/** Seconds after which a picture that is built to take for ever (thousands of scans) is given up. */
+/** Time limit in seconds, because an image can be built to take very long (thousands of scans). */
 export const DECODE_SECONDS = 30;
 
-/** Width of the buffer from which all renditions are made: the largest of them is 736 wide. */
+/** Width of the buffer from which all renditions are made: the largest one is 736 wide. */
 const WORKING_WIDTH = 736;
 const WORKING_WIDTH_MOST = 1472;
-/** Height of the largest box that is filled ('600x315'): wide pictures keep more width, so that it is not enlarged. */
+/** Height of the largest box that is filled ('600x315'): wide images keep more width, so that it is not enlarged. */
 const BOX_HEIGHT = 315;
 
-/** Decoded pixels, 8 bits a channel, sRGB or grey, rows from the top, alpha last where `channels` is even. */
+/** Decoded pixels, 8 bits per channel, sRGB or grey, top row first, alpha last if `channels` is even. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -22,7 +22,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Runs a decoding step; what the decoder cannot read becomes 422. */
+/** Runs a decoding step; converts decoder errors to 422. */
 export async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function readable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first frame of a stored original, shrunk while it is decoded to what the largest rendition needs. */
+/** The first frame of a stored original, downscaled while decoding to what the largest rendition needs. */
 export async function decodeWorking(path: string, width: number, height: number): Promise<Pixels> {
   const wanted = Math.max(WORKING_WIDTH, Math.min(WORKING_WIDTH_MOST, Math.ceil((BOX_HEIGHT * width) / height)));
   return readable(() =>
@@ -54,21 +54,21 @@ export function hasAlphaChannel(pixels: Pixels): boolean {
   return pixels.channels === 2 || pixels.channels === 4;
 }
 
-/** Whether any pixel is less than opaque. */
+/** Whether any pixel is not fully opaque. */
 export function isTransparent({ data, channels }: Pixels): boolean {
   if (channels === 1 || channels === 3) return false;
   for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return true;
   return false;
 }
 
-/** The same picture without its alpha channel. */
+/** The same image without its alpha channel. */
 export async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
   return hasAlphaChannel(pixels) ? toPixels(fromPixels(pixels).removeAlpha()) : pixels;
 }
 
 /**
- * Whether a picture is drawn rather than photographed: more than half of its neighbours in a row are exactly alike.
- * Drawn ones stay sharp and small as PNG, photographs do so as JPEG.
+ * Whether an image is a drawing rather than a photograph: more than half of the horizontal neighbours are exactly
+ * equal. Drawings are sharp and small as PNG, photographs as JPEG.
  */
 export function isDrawn({ data, width, height, channels }: Pixels): boolean {
   let pairs = 0;

@@ -8,15 +8,19 @@ import type { Lanes } from './limit';
 import { type PictureTools, storeRendition } from './picture';
 import { hasModernEncodings, type PictureSizes, planSizes, type RenditionName } from './renditions';
 
-/** The encodings that may be made after the upload. */
+/** The formats that can be made after the upload. */
 export type DeferredFormat = (typeof IMAGE_FORMATS)[number];
 
 export interface DeferredRenditions {
-  /** Makes what is missing of a picture: AVIF and WebP in all sizes and of the original. Whoever asks `makeOne` goes first. */
+  /**
+   * Makes what is missing for an image: AVIF and WebP in all sizes and of the original. Calls of `makeOne` go first.
+   */
   makeAll(signature: string): Promise<void>;
-  /** Makes one file; false where the picture is gone or does not offer it. Those who ask at the same time share the work. */
+  /**
+   * Makes one file; false if the image was deleted or does not have this rendition. Concurrent callers share the work.
+   */
   makeOne(signature: string, name: RenditionName, format: DeferredFormat): Promise<boolean>;
-  /** Makes one missing rendition in the picture's own encoding, which an upload makes at once. */
+  /** Makes one missing rendition in the image's own format, which is normally made at upload. */
   remake(signature: string, name: ImageSize, format: RenditionFormat): Promise<void>;
 }
 
@@ -83,7 +87,7 @@ async function makeMissing(
     await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
   }
   if (await tools.files.exists(source.path)) return;
-  // Removed meanwhile: then nothing that was made here may stay behind.
+  // The image was deleted meanwhile, so nothing made here may stay.
   await Promise.all(missing.map((name) => rm(tools.files.pathOf(signature, name, format), { force: true })));
 }
 
@@ -114,7 +118,7 @@ async function makeOfOriginal(
   await files.write(data, files.pathOf(signature, 'orig', format));
 }
 
-/** Better quality than renditions have, since this is what one zooms into; at effort 2 AVIF would take ten seconds. */
+/** Better quality than renditions, because this is what people zoom into; AVIF at effort 2 would take ten seconds. */
 function encodeOriginalAs(picture: Sharp, format: DeferredFormat): Sharp {
   if (format === 'webp') return picture.webp({ quality: 84, effort: 0 });
   return picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' });

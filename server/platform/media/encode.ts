@@ -3,28 +3,30 @@ import { IMAGE_SIZES, type ImageFormat, type ImageSize } from '../../../contract
 import { fromPixels, type Pixels, toPixels } from './decode';
 import type { RenditionSize } from './renditions';
 
-/** A source this many times larger than its target loses nothing that one would see. */
+/** Downscaling from a source this many times larger has no visible loss. */
 const SOURCE_FACTOR = 1.4;
 const PREVIEW_SIDE = 16;
-/** A preview is part of every page that shows the picture. */
+/** A preview is part of every page that shows the image, so its length is limited. */
 const PREVIEW_CHARACTERS = 399;
 const COLOR_SIDE = 48;
 
-/** One distinct size in pixels, and the names under which it is kept: small pictures have several. */
+/**
+ * One distinct size in pixels, with the names under which it is stored: small images have several names for one size.
+ */
 export interface Rendering {
   names: ImageSize[];
   pixels: Pixels;
 }
 
-/** GIF holds originals alone: its renditions are still, and smaller in any other encoding. */
+/** GIF is only for originals: renditions are still images, which are smaller in any other format. */
 export type RenditionFormat = Exclude<ImageFormat, 'gif'>;
 
-/** Runs work that keeps a core busy; a limit shared by all pictures. */
+/** Runs CPU-heavy work under a limit shared by all images. */
 export type RunBusy = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes the sizes from large to small, each from the smallest one there is that is large enough, and hands each to
- * `use` as soon as it is there. Ends when every `use` has.
+ * Makes the sizes from large to small, each from the smallest existing one that is large enough, and passes each to
+ * `use` as soon as it is ready. Resolves when all calls of `use` have ended.
  */
 export async function cascade(
   working: Pixels,
@@ -65,12 +67,12 @@ function pickSource(sources: readonly Pixels[], width: number, height: number): 
 async function resize(source: Pixels, width: number, height: number, isBox: boolean): Promise<Pixels> {
   if (source.width === width && source.height === height) return source;
   const picture = fromPixels(source);
-  // Cropping first: filling a box from a thread of a picture would else pass through millions of rows.
+  // Crops first: scaling a very thin image to fill a box would otherwise create millions of rows.
   if (isBox) picture.extract(centreOf(source, width / height));
   return toPixels(picture.resize({ width, height, fit: 'fill' }));
 }
 
-/** The largest part of a picture that has the given ratio (width / height), in its middle. */
+/** The largest centred part of an image that has the given aspect ratio (width / height). */
 function centreOf(source: { width: number; height: number }, ratio: number) {
   const width = Math.max(1, Math.min(source.width, Math.round(source.height * ratio)));
   const height = Math.max(1, Math.min(source.height, Math.round(source.width / ratio)));
@@ -83,9 +85,9 @@ function centreOf(source: { width: number; height: number }, ratio: number) {
 }
 
 /**
- * The encodings of renditions. WebP: for photographs effort 0 gives the quality of 2 in a third less time and a tenth
- * more bytes, which nobody who reads AVIF loads; drawn pictures it makes larger by a third. AVIF: the efforts above 2
- * cost a multiple and save a few per cent.
+ * The formats of renditions. WebP: for photographs effort 0 has the quality of effort 2 in a third less time with 10 %
+ * more bytes, and only the few browsers without AVIF load it; for drawings it would be a third larger. AVIF: efforts
+ * above 2 take several times as long and save a few per cent.
  */
 export function encodeAs(picture: Sharp, format: RenditionFormat, isDrawn = false): Sharp {
   switch (format) {
@@ -100,7 +102,7 @@ export function encodeAs(picture: Sharp, format: RenditionFormat, isDrawn = fals
   }
 }
 
-/** The picture in at most 16 pixels a side as a data address of less than 400 characters. */
+/** The image in at most 16 pixels per side as a data URL of less than 400 characters. */
 export async function encodePreview(sources: readonly Pixels[]): Promise<string> {
   const small = await toPixels(fitInside(sources, PREVIEW_SIDE));
   for (const quality of [40, 20]) {
@@ -112,7 +114,7 @@ export async function encodePreview(sources: readonly Pixels[]): Promise<string>
   return `data:image/webp;base64,${least.toString('base64')}`;
 }
 
-/** Few enough pixels to look at each. */
+/** The image scaled down to few pixels, for the colour analysis. */
 export async function sampleColors(sources: readonly Pixels[]): Promise<Pixels> {
   return toPixels(fitInside(sources, COLOR_SIDE));
 }

@@ -16,18 +16,23 @@ import { isSignature, type RenditionName } from './renditions';
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
-/** Temporary files of a living process are left alone for as long as this. */
+/** Temporary files of a running process are only deleted after this time. */
 const ABANDONED_MS = DAY_MS;
-/** Files of processes whose ids mean nothing here are abandoned after so long without a byte; no upload may take longer. */
+/**
+ * Temporary files of processes whose ids are not valid here are deleted after this time without a write; no upload may
+ * take longer.
+ */
 const FOREIGN_ABANDONED_MS = 2 * 3_600_000;
-/** `<process id>-<instance>-n<namespace>-<random>`, so that a start-up knows whose a temporary file is. */
+/**
+ * `<process id>-<instance>-n<namespace>-<random>`, so that a start-up knows which process a temporary file belongs to.
+ */
 const TEMPORARY = /^(\d+)-([0-9a-f]{8})-(?:n([0-9a-f]{8})-)?/;
 
 const PID_NAMESPACE = pidNamespace();
 
-/** Where media files lie and how they get there: written under a temporary name, synced, then renamed. */
+/** Where media files are stored and how: written under a temporary name, synced, then renamed. */
 export interface MediaFiles {
-  /** Holds all of them. */
+  /** The root folder. */
   readonly folder: string;
   temporaryPath(): string;
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
@@ -37,7 +42,7 @@ export interface MediaFiles {
   write(data: Buffer, finalPath: string): Promise<void>;
   exists(finalPath: string): Promise<boolean>;
   findOriginal(signature: string): Promise<{ path: string; format: ImageFormat } | null>;
-  /** Notes that the picture was uploaded again. */
+  /** Updates the file's time, because the image was uploaded again. */
   touch(finalPath: string): Promise<void>;
   remove(signature: string, untouchedForMs: number): Promise<boolean>;
   clearTemporary(): Promise<number>;
@@ -99,7 +104,7 @@ export function createMediaFiles(dataDir: string): MediaFiles {
         const { mtimeMs } = await stat(original.path);
         if (Date.now() - mtimeMs < untouchedForMs) return false;
       }
-      // The original first: without it nothing makes a rendition anew.
+      // The original first: without it nothing can make a rendition again.
       for (const name of NAMES) {
         await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));
       }
@@ -128,7 +133,7 @@ async function publish(temporaryPath: string, finalPath: string): Promise<void> 
   });
 }
 
-/** Renames what `write` has brought to disk; the temporary file goes, whatever comes. */
+/** Syncs and renames what `write` has written; deletes the temporary file in any case. */
 async function place(temporaryPath: string, finalPath: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -154,7 +159,8 @@ async function isAbandoned(folder: string, name: string, instance: string): Prom
   const [, pid, owner, namespace = PID_NAMESPACE] = TEMPORARY.exec(name) ?? [];
   if (owner === instance) return false;
   if (namespace !== PID_NAMESPACE) return isOlderThan(FOREIGN_ABANDONED_MS, folder, name);
-  // A process of our own id but of another instance is gone: after a restart in a container ids come again.
+  // A file with our own process id but another instance belongs to a process that is gone: after a container restart
+  // ids repeat.
   if (!pid || Number(pid) === process.pid || !isAlive(Number(pid))) return true;
   return isOlderThan(ABANDONED_MS, folder, name);
 }
@@ -173,13 +179,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where this process's id holds: on this machine, and within this container of it. */
+/** Identifies where this process's id is valid: this machine, and the container. */
 function pidNamespace(): string {
   let namespace = '';
   try {
     namespace = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Not Linux: there are no such namespaces.
+    // Not Linux, so there are no such namespaces.
   }
   return createHash('sha256').update(`${hostname()} ${namespace}`).digest('hex').slice(0, 8);
 }

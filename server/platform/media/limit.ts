@@ -1,14 +1,14 @@
 export type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The same places for two kinds of callers. */
+/** One pool of slots with two priorities. */
 export interface Lanes {
-  /** For those whom somebody waits for: before all that is patient, in the order in which they came. */
+  /** Runs before all patient work, in the order of the calls. */
   urgent: Run;
-  /** For work that nobody waits for: when no urgent one does. */
+  /** For work that nobody waits for: runs when no urgent work is waiting. */
   patient: Run;
 }
 
-/** Runs at most `count` works at a time; the others wait. What runs is never interrupted. */
+/** Runs at most `count` tasks at a time; the others wait. Running tasks are never interrupted. */
 export function createLanes(count: number): Lanes {
   const waiting = { urgent: [] as (() => void)[], patient: [] as (() => void)[] };
   let running = 0;
@@ -21,7 +21,7 @@ export function createLanes(count: number): Lanes {
       try {
         return await work();
       } finally {
-        // A place is handed on, not freed, so that nobody who comes now overtakes those who wait.
+        // Hands the slot directly to the next waiting task, so that no new caller overtakes it.
         const next = waiting.urgent.shift() ?? waiting.patient.shift();
         if (next) next();
         else running -= 1;
@@ -30,20 +30,20 @@ export function createLanes(count: number): Lanes {
   return { urgent: lane('urgent'), patient: lane('patient') };
 }
 
-/** Runs at most `count` works at a time; the others wait in the order in which they came. */
+/** Runs at most `count` tasks at a time; the others wait in the order of the calls. */
 export function createLimit(count: number): Run {
   return createLanes(count).urgent;
 }
 
-/** Runs work in the name of somebody. */
+/** Runs a task for an owner. */
 export type RunFor = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `count` works at a time. Those of different owners take turns, however many one of them has waiting; those
- * of one owner go in the order in which they came.
+ * Runs at most `count` tasks at a time. Alternates between owners, however many tasks one of them has; each owner's
+ * tasks run in the order of the calls.
  */
 export function createFairLimit(count: number): RunFor {
-  /** Owners with waiting works, whoever is next first. */
+  /** Owners with waiting tasks; the next owner is first. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
 

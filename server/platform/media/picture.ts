@@ -16,7 +16,7 @@ import type { MediaFiles } from './files';
 import { writeOriginal } from './original/original';
 import { ENCODING_SIDE, type PictureSizes, planSizes, type StoredPicture } from './renditions';
 
-/** Time that the steps of one picture may take together; the largest that are allowed take a few seconds. */
+/** Time limit for all steps of one image; the largest allowed images take a few seconds. */
 const PICTURE_MS = 60_000;
 
 export interface PictureTools {
@@ -25,38 +25,38 @@ export interface PictureTools {
 }
 
 export interface ProcessOptions {
-  /** Whose picture it is: the pictures of different people take turns. */
+  /** The owner of the image; the limiter alternates between owners. */
   ownerId?: string;
   /**
-   * Called when the signature is known and before any file gets its final name: the place to note durably that files
-   * of this signature are being written, so that a restart can clear what a crash left.
+   * Called when the signature is known and before any file gets its final name: record durably that files of this
+   * signature are being written, so that a restart can clean up after a crash.
    */
   beforeStored?: (signature: string) => Promise<void>;
 }
 
-/** All that the server knows of a picture after storing it. */
+/** What the server knows about a stored image. */
 export interface Picture {
-  /** sha-256 of the stored original, lower-case hex. */
+  /** SHA-256 of the stored original, lower-case hex. */
   signature: string;
-  /** Pixels, orientation applied. */
+  /** Pixels, after applying the orientation. */
   width: number;
   height: number;
   /** Bytes of the stored original. */
   bytes: number;
   format: ImageFormat;
   isAnimated: boolean;
-  /** True where a pixel really is transparent. */
+  /** True if at least one pixel is actually transparent. */
   hasAlpha: boolean;
   /** '#rrggbb' */
   dominantColor: string;
-  /** Up to six colours, '#rrggbb', the weightiest first. */
+  /** Up to six colours, '#rrggbb', heaviest first. */
   palette: string[];
-  /** The picture in at most 16 px a side, a data address of less than 400 bytes. */
+  /** The image in at most 16 px per side, a data URL of less than 400 bytes. */
   preview: string;
   sizes: PictureSizes;
 }
 
-/** The picture as rows, pins and covers keep it. */
+/** The image as stored in rows, pins and covers. */
 export function toStoredPicture(picture: Picture): StoredPicture & { preview: string } {
   return {
     signature: picture.signature,
@@ -71,8 +71,8 @@ export function toStoredPicture(picture: Picture): StoredPicture & { preview: st
 }
 
 /**
- * Checks an upload and stores it with its renditions in one encoding; see MediaStore.processPicture. WebP and AVIF are
- * left to `makeAvif` or to whoever asks first: pages name AVIF before WebP, so hardly a browser waits for WebP.
+ * Checks an upload and stores it with its renditions in one format; see MediaStore.processPicture. WebP and AVIF are
+ * made by `makeAvif` or on the first request: pages list AVIF before WebP, so almost no browser waits for WebP.
  */
 export async function processPicture(
   { files, run: runUnbounded }: PictureTools,
@@ -84,7 +84,7 @@ export async function processPicture(
   try {
     const original = await run(() => writeOriginal(upload, temporary));
     const { width, height, format, signature } = original;
-    // The stored file is the one that is decoded, so that what was written is known to be whole.
+    // Decodes the stored file, which proves that it was written correctly.
     const decoded = await run(() => decodeWorking(temporary, width, height));
     const hasAlpha = isTransparent(decoded);
     const working = hasAlpha ? decoded : await withoutAlpha(decoded);
@@ -109,7 +109,7 @@ export async function processPicture(
   }
 }
 
-/** Refuses to go on with a picture whose steps have taken `PICTURE_MS` together. */
+/** Fails when the steps of an image have taken `PICTURE_MS` together. */
 function withinBudget(run: RunBusy): RunBusy {
   let spent = 0;
   return (work) =>
@@ -125,8 +125,8 @@ function withinBudget(run: RunBusy): RunBusy {
 }
 
 /**
- * The encoding that stands beside WebP and AVIF for programs that read neither. Transparent and drawn pictures stay
- * sharp as PNG; a photograph kept as PNG or GIF is a tenth as large as JPEG. What came as WebP or AVIF stays WebP.
+ * The fallback format for programs without WebP and AVIF. Transparent images and drawings are sharp as PNG; a
+ * photograph that came as PNG or GIF is ten times smaller as JPEG. WebP and AVIF uploads get WebP.
  */
 function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean, height: number): RenditionFormat {
   if (format === 'jpeg') return 'jpeg';
@@ -134,7 +134,10 @@ function renditionFormat(format: ImageFormat, hasAlpha: boolean, drawn: boolean,
   return hasAlpha || drawn ? 'png' : 'jpeg';
 }
 
-/** Encodes a rendition and writes it under each of its names. What is there stays: one name, one content. */
+/**
+ * Encodes a rendition and writes it under each of its names. Existing files stay, because a name always has the same
+ * content.
+ */
 export async function storeRendition(
   { files, run }: PictureTools,
   { signature, isDrawn: drawn }: { signature: string; isDrawn: boolean },
@@ -148,7 +151,7 @@ export async function storeRendition(
   await Promise.all(targets.map((target, index) => (isThere[index] ? null : files.write(data, target))));
 }
 
-/** Last of all files, so that a picture with an original has everything. */
+/** Written last of all files, so that an image with an original is complete. */
 async function storeOriginal(files: MediaFiles, temporary: string, target: string): Promise<void> {
   if (await files.exists(target)) await files.touch(target);
   else await files.publish(temporary, target);

@@ -13,7 +13,7 @@ import type { PinImage } from '../../../contract/schemas/pins';
 /** A size of the specification, or the stored original itself. */
 export type RenditionName = ImageSize | 'orig';
 
-/** True pixels of one rendition; `format` is named only where it is not the original's own. */
+/** Actual pixels of one rendition; `format` only if it differs from the original's. */
 export interface RenditionSize {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface RenditionSize {
 
 export type PictureSizes = Partial<Record<ImageSize, RenditionSize>>;
 
-/** What an address needs to know of a picture: rows, summaries on pins and covers all have it. */
+/** What building a URL needs of an image; rows, summaries on pins and covers all have it. */
 export interface StoredPicture {
   signature: string;
   width: number;
@@ -33,9 +33,9 @@ export interface StoredPicture {
   dominant_color: string;
 }
 
-/** WebP cannot hold more on a side (VP8 frame header), and AVIF encoders stop near it. */
+/** The maximum side of WebP (VP8 frame header); AVIF encoders stop near it. */
 export const ENCODING_SIDE = 16_383;
-/** Originals with more pixels are offered in their own encoding alone: making another one would cost seconds. */
+/** Larger originals are only available in their own format, because making another one would take seconds. */
 const ORIGINAL_PIXELS = 16_000_000;
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
@@ -44,18 +44,18 @@ const FORMAT_OF_EXTENSION = new Map(
   (Object.keys(FORMAT_EXTENSION) as ImageFormat[]).map((format) => [FORMAT_EXTENSION[format], format] as const),
 );
 
-/** Signatures are sha-256 in lower-case hex; everything that becomes part of a file name goes through this. */
+/** Signatures are SHA-256 in lower-case hex. Everything that becomes part of a file name must be checked by this. */
 export function isSignature(text: string): boolean {
   return SIGNATURE.test(text);
 }
 
-/** The signature in an address of `videoPath`; null where it is none. */
+/** The signature in a URL of `videoPath`; null if it is not one. */
 export function parseVideoPath(address: string): string | null {
   const signature = /^\/media\/video\/[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.mp4$/.exec(address)?.[1] ?? '';
   return signature !== '' && videoPath(signature) === address ? signature : null;
 }
 
-/** What an address of `imagePath` names, or null where it is none. The path has no query. */
+/** Parses a URL of `imagePath`; null if it is not one. The path must have no query. */
 export function parseImagePath(path: string): { size: RenditionName; signature: string; format: ImageFormat } | null {
   const [, size = '', first, second, signature = '', extension = ''] = PATH.exec(path) ?? [];
   const format = FORMAT_OF_EXTENSION.get(extension);
@@ -64,7 +64,7 @@ export function parseImagePath(path: string): { size: RenditionName; signature: 
   return { size: size as RenditionName, signature, format };
 }
 
-/** True pixel sizes of every rendition of a picture of `width` x `height`: `{w}x` never enlarges, `{w}x{h}` always fills. */
+/** Pixel sizes of every rendition of an image of `width` x `height`: `{w}x` never enlarges, `{w}x{h}` always fills. */
 export function planSizes(width: number, height: number): Record<ImageSize, RenditionSize> {
   const sizes = IMAGE_SIZE_NAMES.map((name) => {
     const box = IMAGE_SIZES[name];
@@ -75,13 +75,13 @@ export function planSizes(width: number, height: number): Record<ImageSize, Rend
   return Object.fromEntries(sizes);
 }
 
-/** Whether a rendition of this size is offered in WebP and AVIF beside its own encoding. */
+/** Whether a rendition of this size is also available in WebP and AVIF. */
 export function hasModernEncodings(name: RenditionName, size: RenditionSize, isAnimated: boolean): boolean {
   if (size.width > ENCODING_SIDE || size.height > ENCODING_SIDE) return false;
   return name !== 'orig' || (!isAnimated && size.width * size.height <= ORIGINAL_PIXELS);
 }
 
-/** Addresses, sizes and colour by size name, of the names asked for or of all (ledger ENT-004). */
+/** URLs, sizes and colour by size name, for the requested names or all (ledger ENT-004). */
 export function presentImages(
   picture: StoredPicture,
   names: readonly RenditionName[] = [...IMAGE_SIZE_NAMES, 'orig'],

@@ -19,20 +19,20 @@ export interface MediaStoreOptions {
   log: Log;
 }
 
-/** An upload that has arrived whole, under a temporary name. */
+/** A completely received upload, under a temporary name. */
 export interface Received {
   path: string;
   bytes: number;
-  /** Removes it; for uploads that are not processed after all. */
+  /** Deletes it; for uploads that are not processed after all. */
   discard(): Promise<void>;
 }
 
-/** A file to serve. Whoever gets it closes the handle; `handle.createReadStream` does so by itself at its end. */
+/** A file to serve. The caller must close the handle; `handle.createReadStream` does so at its end. */
 export interface MediaFile {
   handle: FileHandle;
   size: number;
   contentType: string;
-  /** True where it is another encoding than the address names, because that one could not be made. */
+  /** True if it is in another format than the URL says, because that one could not be made. */
   isStandIn?: boolean;
 }
 
@@ -48,45 +48,48 @@ export interface MeasuredSize {
   bytes: number;
 }
 
-/** Pictures on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. No file with a final name is ever half written. */
+/** Images on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. A file with a final name is always complete. */
 export interface MediaStore {
-  /** Streams an upload to a temporary file. 413 beyond `maxBytes`; nothing stays behind then or when the stream ends early. */
+  /**
+   * Streams an upload to a temporary file. Throws 413 beyond `maxBytes`, and leaves nothing behind then or if the
+   * stream ends early.
+   */
   receive(stream: Readable, options: { maxBytes: number }): Promise<Received>;
   /**
-   * Checks a received file and stores the original and its renditions. Takes the temporary file away, whatever comes.
-   * 415 where it is no picture of the five formats, 422 where it is damaged or has too many pixels.
+   * Checks a received file and stores the original and its renditions. Deletes the temporary file in any case. Throws
+   * 415 if it is none of the five formats, 422 if it is damaged or has too many pixels.
    */
   processPicture(temporaryPath: string, options?: ProcessOptions): Promise<Picture>;
-  /** Makes the AVIF and WebP files that are not there yet. For a job: may run again, ends at once where the picture is gone. */
+  /** Makes the missing AVIF and WebP files. For a job: can run again, and does nothing if the image was deleted. */
   makeAvif(signature: string): Promise<void>;
-  /** Keeps a film beside the picture that is its first frame: `write` makes the file, which then gets its name. */
+  /** Stores a video beside the image that is its first frame: `write` makes the file, which then gets its name. */
   keepVideo(signature: string, write: (toFile: string) => Promise<void>): Promise<void>;
-  /** The file at an address of `imagePath` or `videoPath`, made first where a WebP or AVIF is missing; null where there is none. */
+  /** The file at a URL of `imagePath` or `videoPath`; makes a missing WebP or AVIF first. null if there is none. */
   openFile(path: string): Promise<MediaFile | null>;
-  /** Makes a missing file of `imagePath` from the picture's original, in whatever encoding it has. */
+  /** Makes a missing file of `imagePath` from the image's original, in any format. */
   remake(path: string): Promise<void>;
   /**
-   * Removes all files of a picture. With `untouchedForMs` it answers false and removes nothing when the same picture
-   * was uploaded again within that time.
+   * Deletes all files of an image. With `untouchedForMs` it deletes nothing and returns false if the image was uploaded
+   * again within that time.
    */
   remove(signature: string, options?: { untouchedForMs?: number }): Promise<boolean>;
-  /** The disk that the files lie on. */
+  /** The disk on which the files are. */
   disk(): Promise<Disk>;
-  /** Looks through all files; answers what there is of each size, in the order of their names. Reads every folder. */
+  /** Scans all files; returns number and bytes for each size, in the order of their names. Reads every folder. */
   measure(signal: AbortSignal): Promise<MeasuredSize[]>;
-  /** Removes the temporary files of processes that are gone; call it at start-up. */
+  /** Deletes the temporary files of processes that are gone; call it at start-up. */
   clearTemporary(): Promise<void>;
 }
 
 export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStore {
-  // sharp's settings are the process's: one thread an operation, and no cache of what is read once.
+  // sharp's settings are global: one thread per operation, and no cache, because files are read only once.
   sharp.concurrency(1);
   sharp.cache(false);
   const files = createMediaFiles(dataDir);
   const lanes = busyLanes();
   const pictures = createFairLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
-  // A lane of its own, so that uploads do not wait behind AVIF, which takes longer than all else.
+  // A separate pool, so that uploads do not wait for AVIF, which takes longer than everything else.
   const later = createDeferredRenditions({ files, lanes: createLanes(1) });
 
   return {
@@ -138,8 +141,8 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
 }
 
 /**
- * How many operations of sharp may run at a time. They share Node's thread pool (four threads unless
- * UV_THREADPOOL_SIZE says otherwise) with files, names and passwords, which two threads are left to.
+ * How many sharp operations may run at a time. They share Node's thread pool (four threads unless UV_THREADPOOL_SIZE is
+ * set) with files, DNS and password hashing, for which two threads stay free.
  */
 function busyLanes(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
@@ -163,7 +166,7 @@ async function measureFolders(root: string, signal: AbortSignal): Promise<Measur
 const foldersIn = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
 
-/** One folder after the other, so that a million files hold up nobody. */
+/** One folder at a time, so that a million files block nothing else. */
 async function addFiles(folder: string, sum: MeasuredSize, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -172,7 +175,7 @@ async function addFiles(folder: string, sum: MeasuredSize, signal: AbortSignal):
       await addFiles(at, sum, signal);
       continue;
     }
-    // A file may go while one looks.
+    // A file may be deleted during the scan.
     const size = (await stat(at).catch(() => undefined))?.size;
     if (size === undefined) continue;
     sum.files += 1;
@@ -184,7 +187,7 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
   const path = files.temporaryPath();
   const discard = () => rm(path, { force: true });
   const file = createWriteStream(path, { flags: 'wx' });
-  // The file may be about to be made when its stream is given up: it can be taken away once that has ended.
+  // The file may still be created after its stream was destroyed, so it is deleted only after the close.
   const closed = new Promise<void>((resolve) => file.once('close', resolve));
   let bytes = 0;
   async function* withinBounds(chunks: AsyncIterable<Buffer>) {
@@ -196,7 +199,7 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
   }
   try {
     await pipeline(stream, withinBounds, file);
-    // A multipart parser with a bound of its own ends a stream that is too long as if it were whole.
+    // A multipart parser with its own limit ends a stream that is too long as if it were complete.
     if ('truncated' in stream && stream.truncated === true) throw new ApiError('tooLarge');
   } catch (error) {
     await closed;
@@ -206,7 +209,7 @@ async function receive(files: MediaFiles, stream: Readable, maxBytes: number): P
   return { path, bytes, discard };
 }
 
-/** The encodings that an upload is stored in, for when the folder cannot be written to or is full. */
+/** The format made at upload, for when the folder is not writable or full. */
 async function openStandIn(files: MediaFiles, signature: string, size: RenditionName): Promise<MediaFile | null> {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const found = await openForReading(files.pathOf(signature, size, format), `image/${format}`);

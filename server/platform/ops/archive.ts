@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Folders as tar.gz files in the ustar format (POSIX.1-1988), which any tar program reads. Plain files and folders. */
+/**
+ * Folders as tar.gz files in the ustar format (POSIX.1-1988), which any tar program reads. Only plain files and
+ * folders.
+ */
 
 const BLOCK = 512;
 const FILE = '0';
 const FOLDER = '5';
-/** Compression for speed: a backup runs beside the server. */
+/** Fast compression, because a backup runs beside the server. */
 const GZIP_LEVEL = 4;
 
 interface Entry {
-  /** Relative, with slashes; that of a folder ends with one. */
+  /** Relative, with slashes; a folder's path ends with one. */
   path: string;
   type: typeof FILE | typeof FOLDER;
   mode: number;
@@ -22,12 +25,12 @@ interface Entry {
   mtimeMs: number;
 }
 
-/** Writes all of a folder to a new file. The folder must not change meanwhile. */
+/** Writes a folder to a new archive. The folder must not change meanwhile. */
 export async function packFolder(folder: string, toFile: string): Promise<void> {
   await pipeline(blocksOf(folder), createGzip({ level: GZIP_LEVEL }), createWriteStream(toFile, { flags: 'wx' }));
 }
 
-/** Writes what an archive holds into a folder. Throws when the archive is damaged, cut off or names paths outside. */
+/** Extracts an archive into a folder. Throws if it is damaged, truncated or contains paths outside of the folder. */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   let unpacked = Promise.resolve();
@@ -37,7 +40,7 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
       return unpacked;
     });
   } finally {
-    // A damaged stream ends the pipeline while a file is being written: afterwards nothing is any more.
+    // A damaged stream fails the pipeline while a file is being written; waits until the writing has ended.
     await unpacked.catch(() => {});
   }
 }
@@ -108,7 +111,7 @@ function headerOf({ path, type, mode, size, mtimeMs }: Entry): Buffer {
   return header;
 }
 
-/** The sum of all bytes, those of the checksum itself taken as spaces. */
+/** The sum of all bytes, with the checksum field counted as spaces. */
 function checksumOf(header: Buffer): number {
   const [offset, length] = FIELD.checksum;
   return header.reduce((sum, byte, index) => sum + (index >= offset && index < offset + length ? 0x20 : byte), 0);
@@ -117,7 +120,7 @@ function checksumOf(header: Buffer): number {
 async function unpackBlocks(bytes: Bytes, folder: string): Promise<void> {
   for (;;) {
     const header = await bytes.read(BLOCK);
-    // The end is two blocks of zeros.
+    // The archive ends with two blocks of zeros.
     if (header.every((byte) => byte === 0)) return await bytes.drain();
     const { path, type, mode, size } = readHeader(header);
     const target = join(folder, path);
@@ -156,7 +159,7 @@ function readHeader(header: Buffer): Entry {
   return { path, type, mode: readNumber('mode'), size: readNumber('size'), mtimeMs: readNumber('mtime') * 1000 };
 }
 
-/** Reads a stream of chunks in lengths of its own. */
+/** Reads given numbers of bytes from a stream of chunks. */
 class Bytes {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -187,7 +190,7 @@ class Bytes {
     return Buffer.concat(parts);
   }
 
-  /** Reads on to the end, so that a checksum there is checked. */
+  /** Reads to the end, so that the gzip checksum is verified. */
   async drain(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }

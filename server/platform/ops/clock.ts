@@ -1,4 +1,4 @@
-/** Where the server reads the time, so that tests can stand still or leap. */
+/** The server's source of time; tests replace it to stop or move time. */
 export interface Clock {
   now(): Date;
 }

@@ -1,38 +1,38 @@
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
 
-/** What the application must know of its surroundings; made by main.ts from the environment, by tests as they need it. */
+/** The application's configuration, made from the environment by main.ts, or by tests. */
 export interface AppConfig {
-  /** Sent as the version header of every answer; a client that reads another one offers to reload. */
+  /** Sent as the version header of every response; a client of another version reloads. */
   readonly appVersion: string;
   readonly stage: RequestContext['stage'];
-  /** The site's own address; null: taken from each request. */
+  /** The site's own origin; null: taken from each request. */
   readonly origin: string | null;
   readonly trustProxy: boolean | number | string;
   readonly isDevToolsAllowed: boolean;
-  /** The header, in lower case, in which a trusted proxy names the visitor's country; null: none does. */
+  /** The header, in lower case, in which a trusted proxy sends the visitor's country; null: none. */
   readonly countryHeader: string | null;
-  /** Countries by host name, where the site has several. */
+  /** Countries by host name, if the site has several hosts. */
   readonly countryHosts: Readonly<Record<string, string>>;
-  /** The country of visitors of whom nothing is known. */
+  /** The country of visitors whose country is unknown. */
   readonly country: string;
-  /** User names of those who run the site; none: whoever has the first account. */
+  /** Usernames of the site admins; if empty, the first account is one. */
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
-  /** Days for which events, measures and errors are kept. */
+  /** Days for which events, metrics and errors are stored. */
   readonly retentionDays: number;
-  /** False: pages come without content, and the client fetches their state and renders them. */
+  /** False: pages are sent without content, and the client fetches their state and renders them. */
   readonly isServerRendered: boolean;
-  /** Bytes of rendered pages that are kept in memory for the signed-out; 0: none are. */
+  /** Size limit of the page cache in bytes; 0: no cache. */
   readonly pageCacheBytes: number;
   /** Memory of the save graph; 0: none. */
   readonly saveGraphBytes: number;
-  /** As long as this file is there the site is closed for a while; null: never. */
+  /** While this file exists, the site is closed for maintenance; null: never. */
   readonly maintenanceFile: string | null;
-  /** The host's file of experiments and experiences; it need not be there. */
+  /** The host's file of experiments and experiences; it may be missing. */
   readonly experimentsFile: string | null;
-  /** Bytes of reports (events, measures, errors) that are taken in a day; Infinity: no bound. */
+  /** Limit of reports (events, metrics, errors) per day in bytes; Infinity: no limit. */
   readonly reportBytesPerDay: number;
-  /** Bytes of originals that one person, and all together, may keep; Infinity: no bound. */
+  /** Limits of originals in bytes, per person and for the whole site; Infinity: no limit. */
   readonly quotas: { readonly personBytes: number; readonly siteBytes: number };
 }

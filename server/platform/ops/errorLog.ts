@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 
 export interface NotedError {
-  /** Where it happened: an endpoint, a route, a kind of job. Never an address. */
+  /** Where it happened: an endpoint, a route, a kind of job. Never a URL. */
   place: string;
   message: string;
   stack: string;
@@ -10,15 +10,15 @@ export interface NotedError {
   lastAt: Date;
 }
 
-/** Failures of this process that nobody foresaw, until somebody writes them down for the host. */
+/** Unexpected errors of this process, until they are stored for the host. */
 export interface ErrorLog {
   /** Never throws. */
   note(error: unknown, place: string): void;
-  /** Hands over what was noted since the last time. */
+  /** Returns and removes the errors noted so far. */
   take(): NotedError[];
 }
 
-/** Different failures that wait; further ones are in the log alone. */
+/** Maximum number of different errors that wait; others are only in the log. */
 const MAX_WAITING = 100;
 const MESSAGE_LENGTH = 500;
 const STACK_LENGTH = 4000;
@@ -48,7 +48,7 @@ export function createErrorLog(clock: Clock): ErrorLog {
 
 function wordsOf(error: unknown): { message: string; stack: string } {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MESSAGE_LENGTH), stack: '' };
-  // What a failure was made of says more than 'something went wrong'.
+  // The cause says more than 'something went wrong'.
   const told = error.cause instanceof Error ? error.cause : error;
   return {
     message: `${told.name}: ${told.message}`.slice(0, MESSAGE_LENGTH),

@@ -4,16 +4,16 @@ import type { MediaStore } from '../media/store';
 
 const ANSWER_WITHIN_MS = 2000;
 
-/** Whether the process takes requests: it is not on its way down, and the database answers. */
+/** Whether the process can handle requests: it is not shutting down, and the database responds. */
 export interface Health {
   isReady(): Promise<boolean>;
-  /** Whether the disk has room for what is written next. */
+  /** Whether the disk has enough free space. */
   hasRoom(): Promise<boolean>;
-  /** From now on nobody should send requests here. */
+  /** From now on it reports that it takes no more requests. */
   retire(): void;
 }
 
-/** With less the database itself may have to stop. */
+/** With less free space the database itself may have to stop. */
 const LEAST_FREE_BYTES = 50e6;
 
 export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Health {

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A JSON file that the host writes by hand while the server runs. */
+/** A JSON file that the host edits while the server runs. */
 export interface HostFile {
   /**
-   * What stands in it, read anew after a change (looked for at most every 2 s); undefined where there is no file. The
-   * same object as long as the file is the same. Throws an Error in words where it is no JSON.
+   * Its content, read again after a change (checked at most every 2 s); undefined if there is no file. The same object
+   * while the file is unchanged. Throws an Error with a readable message if it is not JSON.
    */
   read(): Promise<unknown>;
 }

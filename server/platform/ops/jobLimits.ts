@@ -2,20 +2,23 @@ const FIRST_RETRY_MS = 10_000;
 const RETRY_FACTOR = 3;
 const MOST_RETRY_MS = 6 * 3_600_000;
 
-/** How long a job that failed waits for its next attempt: longer each time, six hours at most. */
+/** The pause before a failed job's next attempt: longer each time, six hours at most. */
 export function backoffMs(attempts: number): number {
   const delay = FIRST_RETRY_MS * RETRY_FACTOR ** (attempts - 1) * (0.5 + Math.random());
   return Math.min(MOST_RETRY_MS, delay);
 }
 
-/** Runs `work` with a signal that is aborted when `signal` is or after `limitMs`; rejects then, even if `work` never ends. */
+/**
+ * Runs `work` with a signal that is aborted when `signal` is or after `limitMs`; rejects then, even if `work` never
+ * ends.
+ */
 export async function withinTime(
   limitMs: number,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const over = new AbortController();
-  // Not AbortSignal.any: Node 20 can collect what that returns while somebody still listens to it.
+  // Not AbortSignal.any: Node 20 may garbage-collect its result while it still has listeners.
   const stop = () => over.abort(signal.reason);
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);

@@ -4,7 +4,7 @@ import { jsonb } from '../database/columns';
 import type { JobId } from '../database/ids';
 import type { Db, Row } from '../database/tables';
 
-/** The rows behind the jobs. `attempts` rises with each claim, so it tells whether a lease is still one's own. */
+/** The rows of jobs. `attempts` increases with each claim, so it shows whether a lease is still valid. */
 export type ClaimedJob = Pick<Row<'jobs'>, 'id' | 'kind' | 'payload' | 'key' | 'revision' | 'attempts'>;
 
 export interface NewJob {
@@ -13,19 +13,19 @@ export interface NewJob {
   payload: unknown;
   key: string | null;
   runAt: Date;
-  /** Whose change made it; null: nobody's. */
+  /** The person whose change created it; null: none. */
   personId: UserId | null;
 }
 
-/** Each further job of a kind that a person has waiting is taken this much later than their last one, ms. */
+/** Each further waiting job of a kind and person is delayed by this much after their last one, ms. */
 const SHARE_MS = 250;
-/** Nobody's job is put behind others for longer, ms. */
+/** Maximum delay behind others, ms. */
 const MOST_DELAY_MS = 3_600_000;
 
-/** The key of the one row of a recurring kind. */
+/** The key of the single row of a recurring kind. */
 export const RECURRING_KEY = 'every';
 
-/** When a new job is taken: at its time, or behind the last job of its kind that the person has waiting. */
+/** When a new job is due: at its time, or behind the person's last waiting job of its kind. */
 const turnOf = ({ kind, runAt, personId }: NewJob) =>
   personId === null
     ? runAt
@@ -35,7 +35,7 @@ const turnOf = ({ kind, runAt, personId }: NewJob) =>
           where person_id = ${personId}::bigint and kind = ${kind} and failed_at is null and run_at <= ${runAt}
           order by turn desc limit 1), '-infinity')))`;
 
-/** Adds a job; where one of its kind and key is there already, that one takes the new payload. */
+/** Adds a job; if one of its kind and key is waiting already, replaces its payload. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   const { id, kind, payload, key, runAt, personId } = job;
   await db
@@ -48,7 +48,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
         .doUpdateSet({
           payload: sql`excluded.payload`,
           revision: sql`jobs.revision + 1`,
-          // While it runs the attempts belong to that run.
+          // While it runs, the attempts belong to that run.
           attempts: sql`case when jobs.leased_until is null then 0 else jobs.attempts end`,
           run_at: sql`case when jobs.failed_at is null and jobs.leased_until is null
             then least(jobs.run_at, excluded.run_at) else excluded.run_at end`,
@@ -60,7 +60,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     .execute();
 }
 
-/** Sees to it that a recurring job stands; one that stands comes no later than `latest`. */
+/** Makes sure that a recurring job exists; an existing one runs at `latest` at the latest. */
 export async function insertRecurringJob(db: Db, job: Omit<NewJob, 'key' | 'personId'>, latest: Date): Promise<void> {
   await db
     .insertInto('jobs')
@@ -86,7 +86,7 @@ export async function insertRecurringJob(db: Db, job: Omit<NewJob, 'key' | 'pers
     .execute();
 }
 
-/** How soon kinds of jobs are taken: what somebody waits for, what is soon done, and what takes long. */
+/** Priority of a kind of job: 0 for work that somebody waits for, 1 for short, 2 for long work. */
 export type JobRank = 0 | 1 | 2;
 
 export interface Claim {
@@ -94,12 +94,12 @@ export interface Claim {
   now: Date;
   leasedUntil: Date;
   limit: number;
-  /** At most so many of rank 1 and 2 together, and of rank 2. */
+  /** Maximum number of jobs of rank 1 and 2 together, and of rank 2. */
   backgroundLimit: number;
   patientLimit: number;
 }
 
-/** Leases jobs that are due and that nobody else has, by rank and turn. */
+/** Leases due jobs that no one else has leased, by rank and due time. */
 export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
   const { kinds, now, leasedUntil, limit, backgroundLimit, patientLimit } = claim;
   const { rows } = await sql<ClaimedJob>`
@@ -127,12 +127,12 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
   return rows;
 }
 
-/** Frees all jobs; for a process that knows that it is the only one, at its start. */
+/** Releases all jobs; for a process that knows at its start that it is the only one. */
 export async function releaseAllJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
 }
 
-/** Answers false when the lease has passed to somebody else. */
+/** Returns false if the lease has passed to another process. */
 export async function renewLease(db: Db, { id, attempts }: ClaimedJob, leasedUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -143,7 +143,7 @@ export async function renewLease(db: Db, { id, attempts }: ClaimedJob, leasedUnt
   return numUpdatedRows > 0n;
 }
 
-/** Takes a finished job away, or frees it for another run when it was enqueued again meanwhile. */
+/** Deletes a finished job, or releases it for another run if it was enqueued again meanwhile. */
 export async function completeJob(db: Db, { id, attempts, revision }: ClaimedJob): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
@@ -160,7 +160,7 @@ export async function completeJob(db: Db, { id, attempts, revision }: ClaimedJob
     .execute();
 }
 
-/** Frees a recurring job until its next time. */
+/** Releases a recurring job until its next time. */
 export async function rescheduleJob(
   db: Db,
   { id, attempts }: ClaimedJob,
@@ -174,7 +174,7 @@ export async function rescheduleJob(
     .execute();
 }
 
-/** Gives a job back that was cut short: whoever comes next does it, as if it had not been begun. */
+/** Returns an interrupted job to the queue, as if it had not been started. */
 export async function releaseJob(db: Db, { id, attempts }: ClaimedJob): Promise<void> {
   await db
     .updateTable('jobs')
@@ -184,7 +184,10 @@ export async function releaseJob(db: Db, { id, attempts }: ClaimedJob): Promise<
     .execute();
 }
 
-/** Frees a job that failed: until `retryAt`, or for good (`failedAt`). One enqueued again meanwhile begins afresh. */
+/**
+ * Releases a failed job: until `retryAt`, or for good (`failedAt`). One that was enqueued again meanwhile starts with
+ * its first attempt.
+ */
 export async function failJob(
   db: Db,
   { id, attempts, revision }: ClaimedJob,

@@ -23,25 +23,25 @@ import {
 import type { Log } from './log';
 
 /**
- * What each kind of job carries. Every domain adds its kinds here, in one place, by declaration merging:
- * `declare module '../../platform/ops/jobs' { interface JobPayloads { 'pins/indexPicture': { pinId: PinId } } }`
+ * The payload of each kind of job. Every domain adds its kinds here by declaration merging: `declare module
+ * '../../platform/ops/jobs' { interface JobPayloads { 'pins/indexPicture': { pinId: PinId } } }`
  */
-// biome-ignore lint/suspicious/noEmptyInterface: domains fill it
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
 export interface JobPayloads {}
 
 export type KindOf<Payloads> = keyof Payloads & string;
 
 export interface EnqueueOptions {
-  /** At most one job of a key waits; enqueuing it again replaces its payload and runs at the earlier of both times. */
+  /** At most one job per key is waiting; enqueuing it again replaces its payload and keeps the earlier time. */
   key?: string;
-  /** Not before; now when absent. */
+  /** Earliest time; now by default. */
   runAt?: Date;
 }
 
 export interface JobContext {
-  /** From 1; more than 1 after a failure or a crash, so handlers must bear being run again. */
+  /** From 1; more than 1 after a failure or a crash, so handlers must be idempotent. */
   attempt: number;
-  /** Aborted when the runner stops, or when the job has taken longer than its kind may. */
+  /** Aborted when the runner stops, or when the job exceeds the time limit of its kind. */
   signal: AbortSignal;
 }
 
@@ -51,9 +51,12 @@ export type JobHandlers<Payloads = JobPayloads> = {
 
 export interface JobRunner<Payloads = JobPayloads> {
   start(): void;
-  /** Takes no more jobs and waits for those that run. */
+  /** Claims no more jobs and waits for those that run. */
   stop(): Promise<void>;
-  /** Runs all that is due now, one after the other, and what they enqueue for now; answers how many ran. For tests. */
+  /**
+   * Runs all jobs that are due now, one after another, including due ones that they enqueue; returns their number. For
+   * tests.
+   */
   runDue(): Promise<number>;
   /** Runs `kind` about every `ms` milliseconds, once across all processes of the database. Call it before `start`. */
   every<Kind extends KindOf<Payloads>>(kind: Kind, payload: Payloads[Kind], ms: number): void;
@@ -65,25 +68,34 @@ export interface JobRunnerOptions<Payloads = JobPayloads> {
   ids: Ids;
   log: Log;
   handlers: JobHandlers<Payloads>;
-  /** Kinds that somebody waits for: they run before all others, which never take the last place. */
+  /** Kinds that somebody waits for: they run first, and one slot is always free for them. */
   urgent?: readonly KindOf<Payloads>[];
-  /** Kinds that take long and that nobody waits for: they run when nothing else is due, one at a time. */
+  /** Long kinds that nobody waits for: they run when nothing else is due, one at a time. */
   patient?: readonly KindOf<Payloads>[];
-  /** How long a job of a kind may take before it counts as failed and its place is free again, ms; 10 min. */
+  /** How long a job of a kind may run before it counts as failed and its slot is freed, ms; 10 min by default. */
   timeLimits?: Partial<Record<KindOf<Payloads>, number>>;
-  /** How often it looks for jobs that are due; 500 ms. */
+  /** Polling interval for due jobs; 500 ms by default. */
   pollMs?: number;
-  /** Jobs that run at the same time; 3. */
+  /** Number of concurrent jobs; 3 by default. */
   concurrency?: number;
-  /** How long a job stays with a process that no longer answers; 15 s. A living one keeps renewing its leases. */
+  /**
+   * How long a lease lasts if its process stops responding; 15 s by default. A running process keeps renewing its
+   * leases.
+   */
   leaseMs?: number;
-  /** Attempts, also those that ended with the process, before a job is put aside with its last error; 8, over hours. */
+  /**
+   * Attempts, including those that ended with the process, before a job is put aside with its last error; 8 by default,
+   * over hours.
+   */
   maxAttempts?: number;
-  /** Told of each failure, with the kind of the job. */
+  /** Called for each failure, with the kind of the job. */
   onError?: (error: unknown, kind: string) => void;
 }
 
-/** A request context fits. Its viewer shares the queue with others: many jobs of one person go behind few of another. */
+/**
+ * A request context fits. Jobs of its viewer share the queue fairly: many jobs of one person go behind a few of
+ * another.
+ */
 export interface EnqueueTools {
   ids: Ids;
   clock: Clock;
@@ -119,7 +131,7 @@ const CONCURRENCY = 3;
 const LEASE_MS = 15_000;
 const TIME_LIMIT_MS = 600_000;
 const MAX_ATTEMPTS = 8;
-/** Places that patient kinds may have at a time. */
+/** Number of slots for patient kinds. */
 const PATIENT_PLACES = 1;
 const ERROR_LENGTH = 2000;
 
@@ -130,7 +142,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   readonly #ranks: ReadonlyMap<string, JobRank>;
   readonly #abort = new AbortController();
   #loop: Promise<void> | undefined;
-  /** Jobs that ran to their end. */
+  /** Number of jobs that have ended. */
   #ended = 0;
 
   constructor(options: JobRunnerOptions<Payloads>) {
@@ -147,7 +159,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
     };
     const { handlers, urgent, patient } = this.#options;
     const [first, last] = [new Set<string>(urgent), new Set<string>(patient)];
-    // Only what this version of the code can do: another process may be newer and know more kinds.
+    // Claims only kinds that this version knows, because a newer process may enqueue others.
     const rankOf = (kind: string): JobRank => (first.has(kind) ? 0 : last.has(kind) ? 2 : 1);
     this.#ranks = new Map(Object.keys(handlers).map((kind) => [kind, rankOf(kind)]));
   }
@@ -190,17 +202,18 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
         isPrepared = true;
         const places = this.#freePlaces();
         const jobs = places.limit > 0 ? await this.#claim(places) : [];
-        // A stop meanwhile: whoever starts next does them, also one that the stop cut short and this claim took again.
+        // Stopped meanwhile: releases the jobs for the next process, including one that the stop interrupted and this
+        // claim took again.
         if (this.#abort.signal.aborted) return await this.#release(jobs);
         for (const job of jobs) this.#runBeside(job);
         isMore = jobs.length > 0;
       } catch (error) {
         log.error({ err: error }, 'Jobs could not be read');
       }
-      // Where something was due or a place became free meanwhile, more may be due.
+      // If there was more to claim, or a slot became free meanwhile, more may be due.
       if ((isMore || this.#ended !== ended) && this.#running.size < concurrency) continue;
-      // Either the next look, or sooner, when a running job ends; a stop wakes it at once.
-      // Not AbortSignal.any: Node 20 can collect what that returns while somebody still listens to it.
+      // Waits for the polling interval, or until a running job or the runner ends. Not AbortSignal.any: Node 20 may
+      // garbage-collect its result while it still has listeners.
       const woken = new AbortController();
       const wake = () => woken.abort();
       this.#abort.signal.addEventListener('abort', wake);
@@ -254,7 +267,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
     return new Date(this.#options.clock.now().getTime() + this.#options.leaseMs);
   }
 
-  /** Never rejects: what goes wrong is written to the job and the log. */
+  /** Never rejects: errors go to the job's row and the log. */
   async #run(job: ClaimedJob): Promise<void> {
     const { db, leaseMs, log } = this.#options;
     const renewal = setInterval(() => {
@@ -264,18 +277,18 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
       const error = await this.#attempt(job);
       await this.#settle(job, error);
     } catch (error) {
-      // The lease runs out and the job is run again.
+      // The lease expires and the job runs again.
       log.error({ err: error, job: job.id, kind: job.kind }, 'The end of a job could not be written down');
     } finally {
       clearInterval(renewal);
     }
   }
 
-  /** What went wrong; undefined: nothing. */
+  /** The error of the attempt; undefined if it succeeded. */
   async #attempt(job: ClaimedJob): Promise<unknown> {
     const { handlers, maxAttempts, timeLimits } = this.#options;
     const kind = job.kind as KindOf<Payloads>;
-    // Attempts are counted when the job is claimed: so many have ended together with their process.
+    // Attempts are counted when the job is claimed, so this many have ended together with their process.
     if (job.attempts > maxAttempts) return new Error('The process ended each time while this job ran');
     try {
       await withinTime(timeLimits[kind] ?? TIME_LIMIT_MS, this.#abort.signal, (signal) =>
@@ -290,7 +303,7 @@ class Runner<Payloads extends object> implements JobRunner<Payloads> {
   async #settle(job: ClaimedJob, error: unknown): Promise<void> {
     const { db, clock, log, maxAttempts, onError } = this.#options;
     const now = clock.now();
-    // A stop cut it short: no failure, and a recurring one would otherwise wait for its next turn.
+    // Interrupted by a stop: not a failure, and a recurring job would otherwise wait for its next time.
     if (error !== undefined && this.#abort.signal.aborted) return releaseJob(db, job);
     const text = error === undefined ? null : inspect(error).slice(0, ERROR_LENGTH);
     const recurring = job.key === RECURRING_KEY ? this.#recurring.get(job.kind) : undefined;

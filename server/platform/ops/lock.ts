@@ -5,11 +5,14 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who holds a lock, as written in its file. */
+/** The holder of a lock, as written in its file. */
 export interface LockHolder {
   pid: number;
   host: string;
-  /** When the process began, as its system counts; tells a process from a later one with its number. '' where unknown. */
+  /**
+   * Start time of the process in the system's format; distinguishes a process from a later one with the same id. '' if
+   * unknown.
+   */
   processStart: string;
   /** ISO 8601. */
   since: string;
@@ -20,7 +23,7 @@ export interface Lock {
 }
 
 const HEARTBEAT_MS = 2000;
-/** A holder on another machine (or in another container) that has not touched its lock for so long is gone. */
+/** A holder on another machine (or in another container) that has not touched its lock for this long is gone. */
 const SILENCE_MS = 5 * HEARTBEAT_MS;
 const TAKEOVER_MS = 10_000;
 
@@ -35,9 +38,9 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock file `path`, or throws LockedError when a living process has it. A lock whose process is gone is taken
- * over: on this machine at once (told by process number and start time, so that a recycled number blocks nobody), from
- * another machine or container after 10 s without a sign of life.
+ * Takes the lock file `path`, or throws LockedError if a living process holds it. Replaces the lock of a process that
+ * is gone: on this machine at once (by process id and start time, so that a reused id does not matter), from another
+ * machine or container after 10 s without a heartbeat.
  */
 export async function acquireLock(path: string): Promise<Lock> {
   await mkdir(dirname(path), { recursive: true });
@@ -64,19 +67,19 @@ export async function acquireLock(path: string): Promise<Lock> {
   return {
     async release() {
       clearInterval(heartbeat);
-      // Only if it is still ours: whoever slept for long may have been declared dead.
+      // Only if it is still ours: after a long suspension another process may have taken it.
       if ((await readFile(path, 'utf8').catch(() => '')) === written) await rm(path, { force: true });
     },
   };
 }
 
-/** Who holds the lock now; undefined: nobody alive. */
+/** The current holder of the lock; undefined if it has none or it is gone. */
 export async function readLock(path: string): Promise<LockHolder | undefined> {
   const holder = await readHolder(path);
   return holder && (await isAlive(path, holder)) ? holder : undefined;
 }
 
-/** Creates the lock with all that it says in one step, so that nobody ever reads half of it. */
+/** Creates the lock file with its content atomically, so that nobody reads half of it. */
 async function create(path: string, written: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, written);
@@ -110,7 +113,7 @@ async function isAlive(path: string, holder: LockHolder): Promise<boolean> {
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
-  // Watches for a change instead of comparing with the clock: the clocks of two machines may differ.
+  // Watches for a heartbeat instead of comparing with the clock, because the clocks of two machines may differ.
   const before = await touched();
   for (let waited = 0; waited < SILENCE_MS; waited += HEARTBEAT_MS) {
     await sleep(HEARTBEAT_MS);
@@ -121,7 +124,10 @@ async function isAlive(path: string, holder: LockHolder): Promise<boolean> {
   return false;
 }
 
-/** Two that find the same stale lock must not both remove it: the slower one would remove the lock of the quicker. */
+/**
+ * Two processes that find the same stale lock must not both delete it: the slower one would delete the lock of the
+ * faster.
+ */
 async function removeStale(path: string, stale: LockHolder): Promise<void> {
   const turn = `${path}.takeover`;
   try {
@@ -158,7 +164,7 @@ function processStart(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The name in brackets may hold spaces and brackets itself; the start time is the 20th field after it.
+      // The name in brackets may contain spaces and brackets; the start time is the 20th field after it.
       const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
       return `${boot} ${stats.slice(stats.lastIndexOf(')') + 2).split(' ')[19]}`;
     }

@@ -1,4 +1,4 @@
-/** The part of a pino logger that the platform uses; Fastify's own logger fits. */
+/** The part of a pino logger that the platform uses; Fastify's logger has it too. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

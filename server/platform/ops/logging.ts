@@ -3,7 +3,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Names under which a secret or a person's address could come into a log line, at any of the first three levels. */
+/**
+ * Property names under which a secret or an email address could get into a log line, at any of the first three levels.
+ */
 const SECRET_NAMES = [
   'password',
   'new_password',
@@ -26,7 +28,7 @@ const PREFIXES = ['', '*.', '*.*.'];
 const WARNING = 40;
 const ERROR = 50;
 
-/** Log lines as JSON, on standard output unless told otherwise. Secrets are never written, whoever logs them. */
+/** Log lines as JSON, on standard output by default. Redacts secrets. */
 export function createLogger(level: string, destination: DestinationStream = process.stdout): Logger {
   const options = {
     level,
@@ -41,7 +43,7 @@ export function createLogger(level: string, destination: DestinationStream = pro
 const join = (prefix: string, name: string) =>
   name.startsWith('[') ? prefix.replace(/\.$/, '') + name : prefix + name;
 
-/** What a person at a terminal reads: the message alone, and of an error its words. */
+/** Readable output for a terminal: only the message, and of an error its message. */
 export const terminalDestination: DestinationStream = {
   write(line) {
     const { level, msg, err } = JSON.parse(line) as {
@@ -54,7 +56,7 @@ export const terminalDestination: DestinationStream = {
   },
 };
 
-/** An error without the values that a database adds to it: they may be anybody's. */
+/** An error without the row values that a database adds, because they may be personal data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
@@ -68,7 +70,7 @@ function describeError(error: unknown): object {
   };
 }
 
-/** Method and path; the query may hold what people typed. */
+/** Method and path without the query, which may contain what people typed. */
 function describeRequest(request: FastifyRequest): object {
   return { method: request.method, path: pathOf(request.url) };
 }

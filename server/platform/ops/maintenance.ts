@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 
-/** Whether the site is closed for a while, as its host says by putting a file named `maintenance` into the data folder. */
+/** Whether the site is closed because the host has put a file named `maintenance` into the data folder. */
 export interface Maintenance {
   isOn(): Promise<boolean>;
 }
 
 const LOOK_EVERY_MS = 1000;
-/** After so long whoever was sent away may try again. */
+/** Clients may retry after this time. */
 export const MAINTENANCE_RETRY_SECONDS = 120;
 
 export function createMaintenance(file: string | null, now: () => number = Date.now): Maintenance {

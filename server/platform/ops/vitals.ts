@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 const MINUTE_MS = 60_000;
 const NS_PER_MS = 1e6;
 const LOOP_RESOLUTION_MS = 20;
-/** Durations are kept in classes, each a quarter of a doubling wide: right to within 19 %. */
+/** Durations are counted in histogram classes, each a quarter of a doubling wide: accurate to 19 %. */
 const CLASSES_PER_DOUBLING = 4;
 const CLASSES = 80;
 
@@ -21,26 +21,26 @@ interface Minute {
 export interface TrafficMinute {
   minute: Date;
   requests: number;
-  /** Answers 400 to 499. */
+  /** Responses with status 400 to 499. */
   refused: number;
-  /** Answers from 500 on. */
+  /** Responses with status 500 and above. */
   errors: number;
-  /** ms within which 95 of 100 were answered. */
+  /** 95th percentile of the response time in ms. */
   p95: number;
 }
 
-/** ms by which timers came late. */
+/** Delay of the event loop's timers in ms. */
 export interface LoopDelay {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** How this process fares: its requests of the last hour, minute by minute, and how late its event loop is. */
+/** This process's requests of the last hour by minute, and its event loop delay. */
 export interface Vitals {
   readonly startedAt: Date;
   noteRequest(status: number, ms: number): void;
-  /** The newest minute last; minutes without a request are there too. */
+  /** Newest minute last; includes minutes without requests. */
   traffic(): TrafficMinute[];
   /** Over the last one to two minutes in which there were requests. */
   loopDelay(): LoopDelay;
@@ -57,7 +57,7 @@ export function createVitals(clock: Clock): Vitals {
 
   const readDelays = (): LoopDelay => {
     if (delays.count === 0) return { p50: 0, p99: 0, max: 0 };
-    // The timer that measures takes its own resolution for granted.
+    // Node's measurement includes the resolution of its timer.
     const late = (ns: number) => Math.max(0, ns / NS_PER_MS - LOOP_RESOLUTION_MS);
     return { p50: late(delays.percentile(50)), p99: late(delays.percentile(99)), max: late(delays.max) };
   };
@@ -106,7 +106,7 @@ export function createVitals(clock: Clock): Vitals {
   };
 }
 
-/** The upper bound of the class into which that share of the durations falls. */
+/** The upper bound of the class that contains the given percentile of the durations. */
 function percentileOf({ requests, times }: Minute, share: number): number {
   let seen = 0;
   for (let place = 0; place < CLASSES; place += 1) {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { asList, type Node } from './nodes';
 
-/** What a page says of itself in machines' words. */
+/** A page's machine-readable data. */
 export interface StructuredPage {
   /** Bodies of its JSON-LD scripts that parse. */
   linkedData: unknown[];
@@ -14,17 +14,19 @@ export interface StructuredPage {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The markup is read piece by piece, so that its depth is known before it is too much. */
+/** The HTML is parsed in chunks, so that parsing stops as soon as the nesting is too deep. */
 const PIECE = 16_384;
 const DEEPEST = 250;
 const MOST_ATTRIBUTES = 500;
 const MOST_METAS = 500;
 const MOST_SCRIPTS = 50;
 const MOST_PROPERTIES = 2000;
-/** Characters of one property's text. */
+/** Maximum characters of one property's text. */
 const LONGEST_TEXT = 5000;
 const VOID = new Set(['meta', 'link', 'img', 'source', 'input', 'br', 'hr', 'embed', 'area', 'base', 'col', 'wbr']);
-/** Where the value of a property stands, by element (HTML standard, 5.2.4 Values); else it is its text. */
+/**
+ * The attribute with a property's value, by element (HTML standard, 5.2.4 Values); by default the value is the text.
+ */
 const VALUE_OF: Readonly<Record<string, string>> = {
   meta: 'content',
   link: 'href',
@@ -45,13 +47,13 @@ const VALUE_OF: Readonly<Record<string, string>> = {
 /** What an open element means for microdata. */
 interface Frame {
   item: Node | null;
-  /** The property whose value is the element's text, and whose it is. */
+  /** The property whose value is the element's text, and its item. */
   text: { of: Node; names: string[]; value: string } | null;
 }
 
 /**
- * Reads a page's JSON-LD, microdata and meta elements, whatever state its markup is in. Takes time in proportion to its
- * length: a page that nests or names without end is read up to there.
+ * Reads a page's JSON-LD, microdata and meta elements, even from broken HTML. Takes time in proportion to its length; a
+ * page that nests too deep or has too many items is read up to that point.
  */
 export function readStructuredPage(html: string): StructuredPage {
   const reader = new Reader();
@@ -142,7 +144,7 @@ class Reader implements StructuredPage {
     this.#properties += names.length;
     for (const name of names) {
       const key = name.replace(/^https?:\/\/schema\.org\//i, '');
-      // A type is what `itemtype` says.
+      // The type comes from `itemtype`.
       if (!key.startsWith('@')) item[key] = key in item ? [...asList(item[key]), value] : value;
     }
   }
@@ -153,7 +155,7 @@ class Reader implements StructuredPage {
     try {
       this.linkedData.push(JSON.parse(json.replace(/^\s*(<!--|\/\/\s*<!\[CDATA\[)|(-->|\/\/\s*\]\]>)\s*$/g, '')));
     } catch {
-      // Many pages have broken linked data; the rest of the page still counts.
+      // Many pages have invalid JSON-LD; the rest of the page still counts.
     }
   }
 }

@@ -1,23 +1,23 @@
-/** A thing that a page describes: schema.org's names to whatever the page wrote there. Nothing of it is to be believed. */
+/** A thing that a page describes: schema.org property names with untrusted values. */
 export type Node = Record<string, unknown>;
 
-/** Things looked at on one page, and how deep they stand in lists and graphs. */
+/** Maximum number of things on a page, and maximum depth in lists and graphs. */
 const MOST_NODES = 1000;
 const DEEPEST = 6;
-/** Where a page puts what it is about. */
+/** Properties that contain the main things of a page. */
 const HOLDERS = ['@graph', 'mainEntity', 'mainEntityOfPage'];
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One value or many, as a list. */
+/** One value or a list, as a list. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The names of a thing's types, without the vocabulary's address. */
+/** The names of a thing's types, without the vocabulary's URL. */
 export function typesOf(node: Node): string[] {
   return asList(node['@type'])
     .filter((type) => typeof type === 'string')
@@ -25,11 +25,11 @@ export function typesOf(node: Node): string[] {
     .map((type) => type.slice(0, 200).replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, ''));
 }
 
-/** What a page is about: the outermost things of its data, in its order; what stands inside others is theirs. */
+/** What a page is about: the outermost things of its data, in order; nested things belong to their parents. */
 export function outermostNodes(roots: readonly unknown[]): Node[] {
   const found: Node[] = [];
   const waiting = roots.map((value) => ({ value, depth: 0 }));
-  // By index and not by shift(): a list of a hundred thousand costs no more than its length.
+  // By index and not with shift(), which would take quadratic time for a list of a hundred thousand.
   for (let at = 0; at < waiting.length && found.length < MOST_NODES; at += 1) {
     const { value, depth } = waiting[at] ?? { value: null, depth: 0 };
     if (depth > DEEPEST) continue;
@@ -40,7 +40,7 @@ export function outermostNodes(roots: readonly unknown[]): Node[] {
   return found;
 }
 
-/** Follows `{ "@id": … }` to the thing of that name among the outermost ones. */
+/** Resolves `{ "@id": … }` to the outermost thing with that id. */
 export function createResolver(nodes: readonly Node[]): (value: unknown) => unknown {
   const named = new Map<string, Node>();
   for (const node of nodes) {

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { largestOfSrcset } from './srcset';
 
-/** A picture as a page names it: address as written, pixels where the page says them. */
+/** An image on a page: its URL as written, and its size if the page has it. */
 export interface NamedPicture {
   address: string;
   width?: number;
   height?: number;
   alt: string;
-  /** Whether the page offers it as its own picture (og:image and the like), which then counts as large. */
+  /** Whether the page declares it as its main image (og:image and the like), which then counts as large. */
   isLead: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface PageDocument {
   description: string;
   /** `<base href>` as written. */
   base: string | null;
-  /** In the order of the page. */
+  /** In document order. */
   pictures: NamedPicture[];
 }
 
@@ -25,24 +25,24 @@ type Attributes = Readonly<Record<string, string>>;
 const LEAD_METAS = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']);
 const TITLE_METAS = ['og:title', 'twitter:title'];
 const DESCRIPTION_METAS = ['og:description', 'twitter:description', 'description'];
-/** Where pages that load lazily keep the true address, the best first. */
+/** Attributes in which pages with lazy loading have the real URL, best first. */
 const SOURCES = ['data-pin-media', 'data-original', 'data-src', 'data-lazy-src', 'data-lazy', 'src'];
 const SRCSETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const LD_DEPTH = 8;
-/** The markup is read piece by piece, so that its depth and number of pictures are known before there are too many. */
+/** The HTML is parsed in chunks, so that parsing stops as soon as it is too deep or has too many images. */
 const PIECE = 16_384;
-/** Open elements at most: finding the one that an end tag closes costs as much as there are. No page needs so many. */
+/** Maximum number of open elements, because finding the one that an end tag closes takes time in proportion to it. */
 const DEEPEST = 250;
-/** Attributes of one element at most. */
+/** Maximum number of attributes of one element. */
 const MOST_ATTRIBUTES = 500;
-/** Pictures named at most; a few of them are offered. */
+/** Maximum number of images; only a few of them are offered. */
 const MOST_PICTURES = 2000;
-/** Whose pictures are faces and logos, not what the page is about. */
+/** Properties whose images are avatars and logos, not what the page is about. */
 const LD_OTHERS = new Set(['author', 'publisher', 'creator', 'provider', 'logo', 'review', 'comment']);
 
 /**
- * Reads what a page says of itself and the pictures that it names, whatever state its markup is in. Takes time in
- * proportion to its length: a page that nests or names without end is read up to there.
+ * Reads a page's description and images, even from broken HTML. Takes time in proportion to its length; a page that
+ * nests too deep or has too many images is read up to that point.
  */
 export function readPage(html: string): PageDocument {
   const metas = new Map<string, string>();
@@ -50,7 +50,7 @@ export function readPage(html: string): PageDocument {
   let base: string | null = null;
   let title = '';
   let text: { of: 'title' | 'script'; value: string } | null = null;
-  /** Where the encodings and sizes of the <picture> that is open begin. */
+  /** Index of the first image of the open <picture>. */
   let group: number | null = null;
   let depth = 0;
   let attributeCount = 0;
@@ -122,12 +122,12 @@ function tidy(text: string): string {
 function addLead(pictures: NamedPicture[], address: string | undefined): void {
   if (!address) return;
   const last = pictures.at(-1);
-  // og:image and og:image:url or og:image:secure_url often say the same thing twice in a row.
+  // og:image is often followed by og:image:url or og:image:secure_url with the same URL.
   if (last?.isLead && last.address.replace(/^https?:/, '') === address.replace(/^https?:/, '')) last.address = address;
   else pictures.push({ address, alt: '', isLead: true });
 }
 
-/** og:image:width, :height and :alt speak of the og:image before them. */
+/** og:image:width, :height and :alt belong to the og:image before them. */
 function describeLead(lead: NamedPicture | undefined, property: string, content: string): void {
   if (!lead?.isLead) return;
   if (property === 'width' || property === 'height') lead[property] = toPixels(content);
@@ -147,13 +147,13 @@ function addImage(pictures: NamedPicture[], name: 'img' | 'source', attributes: 
     pictures.push({ address: largest.address, ...size, alt, isLead: false });
     return;
   }
-  // A <source> without srcset belongs to a film or a sound.
+  // A <source> without srcset belongs to a video or audio element.
   if (name === 'source') return;
   const address = SOURCES.map((attribute) => attributes[attribute]?.trim()).find(isAddress);
   if (address) pictures.push({ address, width, height, alt, isLead: false });
 }
 
-/** A <picture> is one picture in several files: the widest stands for all, the first of those that are alike. */
+/** A <picture> is one image in several files: keeps the widest, the first of equal ones. */
 function keepLargest(pictures: NamedPicture[], from: number): void {
   const files = pictures.splice(from);
   const [largest] = [...files].sort((one, other) => (other.width ?? 0) - (one.width ?? 0));
@@ -170,12 +170,12 @@ function toPixels(text: string | undefined): number | undefined {
   return digits ? Number(digits) : undefined;
 }
 
-/** schema.org: `image` is an address, an ImageObject, or a list of either, anywhere in the tree. */
+/** schema.org: `image` is a URL, an ImageObject, or a list of either, at any depth. */
 function readLinkedData(json: string, pictures: NamedPicture[]): void {
   try {
     collectLinkedImages(JSON.parse(json), pictures, LD_DEPTH);
   } catch {
-    // Many pages have broken linked data; the rest of the page still counts.
+    // Many pages have invalid JSON-LD; the rest of the page still counts.
   }
 }
 

@@ -13,34 +13,34 @@ export interface PagePicture {
   alt_text: string;
 }
 
-/** What FindPinImagesResource answers (ledger BUILD-050, BUILD-051). */
+/** The answer of FindPinImagesResource (ledger BUILD-050, BUILD-051). */
 export interface PagePictures {
   title: string;
   description: string;
-  /** The page's address after redirects. */
+  /** The page's URL after redirects. */
   url: string;
   /** Largest first, at most 50. */
   items: PagePicture[];
 }
 
-/** As much of a page as is read; what it says of itself stands in its head. */
+/** Only this much of a page is read; its metadata is in the head. */
 const PAGE_BYTES = 4 * 1024 * 1024;
-/** As much of a picture as tells its size. */
+/** Only this much of an image is read, enough to find its size. */
 const PICTURE_BYTES = 256 * 1024;
-/** Pictures that are less than this on a side, in pixels, are icons and buttons. */
+/** Smaller images, in pixels per side, are icons and buttons. */
 const LEAST_SIDE = 80;
-/** What a picture of unknown size counts as when they are ordered, in pixels: the page's own picture, any other. */
+/** The assumed area of an image of unknown size when sorting, in pixels: the page's main image, any other. */
 const LEAD_AREA = 1200 * 630;
 const OTHER_AREA = 300 * 300;
 
 const ACCEPT = 'text/html,application/xhtml+xml,image/avif,image/webp,image/*;q=0.9,*/*;q=0.5';
-/** Not one of the formats that are kept, and mostly logos. */
+/** Formats that are not accepted, mostly used for logos. */
 const OTHER_FORMATS = /\.(svgz?|ico|cur|bmp|tiff?)$/i;
 const DECORATION =
   /(^|[/_.-])(favicon|icons?|sprites?|spacer|blank|pixel|1x1|transparent|spinner|loader|placeholder)([/_.-]|$)/i;
 const TRACKERS =
   /(^|\.)(doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|bat\.bing\.com|pixel\.wp\.com|ct\.pinterest\.com|analytics\.[a-z0-9-]+\.[a-z]+)$|^(www\.)?facebook\.com\/tr/i;
-/** Parts of a query by which servers scale one picture to many sizes. */
+/** Query parameters with which servers scale one image to many sizes. */
 const SCALING = new Set([
   'w',
   'h',
@@ -57,7 +57,7 @@ const SCALING = new Set([
   'fm',
 ]);
 
-/** The pictures of a web page. An address that is itself a picture gives that one. Errors are those of SafeFetch. */
+/** The images of a web page. For the URL of an image it is that image. Throws the errors of SafeFetch. */
 export async function findPagePictures({ streamPublic }: SafeFetch, url: string): Promise<PagePictures> {
   const { result } = await streamPublic(url, { maxBytes: LIMITS.uploadBytes, accept: ACCEPT }, readAnswer);
   return result;
@@ -116,7 +116,7 @@ function parseUrl(address: string, base: string): URL | null {
 function resolveAddress(address: string, base: string): URL | null {
   const url = parseUrl(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  // They are shown where the page is read: no page may send a member's browser around in the member's own network.
+  // The member's browser loads these images, so a page must not direct it into the member's own network.
   if (url.username || url.password || !isPublicHost(url.hostname)) return null;
   url.hash = '';
   return url.href.length <= LIMITS.link ? url : null;
@@ -131,12 +131,12 @@ function isWorthShowing({ hostname, pathname }: URL, { width, height, isLead }: 
 
 function areaOf({ width, height, isLead }: NamedPicture): number {
   if (width && height) return width * height;
-  // A width alone is taken for a square's, so that what is known to be wide comes before what is not known at all.
+  // With only a width it is assumed to be square, so that a known wide image comes before one of unknown size.
   const side = width ?? height;
   return Math.max(side ? side * side : 0, isLead ? LEAD_AREA : side ? 0 : OTHER_AREA);
 }
 
-/** The same picture in several sizes: its address without what only scales it. */
+/** The URL without scaling parameters, the same for all sizes of an image. */
 function identityOf(url: URL): string {
   const telling = [...url.searchParams].filter(([name]) => !SCALING.has(name.toLowerCase()));
   return `${url.host}${url.pathname}?${new URLSearchParams(telling)}`;
@@ -147,7 +147,7 @@ interface Candidate {
   area: number;
 }
 
-/** The larger of two mentions of one picture, with what the other knows beside it. */
+/** The larger of two mentions of an image, completed by the other's data. */
 function merge(one: Candidate, other: Candidate): Candidate {
   const [larger, smaller] = other.area > one.area ? [other, one] : [one, other];
   const isSameFile = larger.picture.url === smaller.picture.url;
@@ -160,7 +160,7 @@ function sizeOf({ width, height }: { width?: number; height?: number }): { width
   return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
 }
 
-/** Shortened to so many UTF-16 units, never within a character. */
+/** Shortened to this many UTF-16 units, never within a character. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const shortened = text.slice(0, length - 1);
@@ -168,10 +168,9 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * Text by what says best how it is encoded: a byte order mark, the answer's header, the page's own declaration; else
- * UTF-8, and where it is not that, windows-1252, as browsers take it.
+ * Decodes text with the encoding from the first of these: byte order mark, response header, the page's own declaration,
+ * UTF-8 if valid, and windows-1252, which browsers assume.
  */
-/** The text of a page by its mark, its head, its own words or its bytes. */
 export function decodeText(data: Buffer, charset: string | null): string {
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(data.toString('latin1', 0, 2048))?.[1];
   const label = markOf(data) ?? charset ?? declared;
@@ -179,7 +178,7 @@ export function decodeText(data: Buffer, charset: string | null): string {
     try {
       return new TextDecoder(label).decode(data);
     } catch {
-      // An encoding that nobody knows says nothing.
+      // An unknown encoding is ignored.
     }
   }
   try {

@@ -12,12 +12,12 @@ const MOST_VARIANTS = 100;
 const MOST_DIMENSIONS = 4;
 const MOST_IMAGES = 8;
 const LONGEST_ADDRESS = 2048;
-/** By which variants differ, where the page does not say. */
+/** Properties by which variants differ, if the page does not say. */
 const DIMENSIONS = ['color', 'size', 'material', 'pattern'];
 const GONE = new Set(['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved']);
 const FORMER_PRICES = new Set(['ListPrice', 'MSRP', 'StrikethroughPrice', 'SRP']);
 
-/** A product in the wire's shape (ledger ENT-031), or null where the page's has no name or no price with a currency. */
+/** A product as the contract's type (ledger ENT-031), or null if it has no name or no price with a currency. */
 export function toProduct(node: Node, resolve: Resolve): Product | null {
   const name = textOf(node.name, 200);
   const variants = asList(node.hasVariant ?? node.model)
@@ -54,7 +54,7 @@ function brandOf(value: unknown): Product['brand'] {
 
 interface Offer {
   price: string;
-  /** Of an offer that sums up several. */
+  /** Of an aggregate offer. */
   high: string | null;
   currency: string;
   former: string | null;
@@ -79,7 +79,7 @@ function toOffer(node: Node): Offer | null {
   };
 }
 
-/** The best offer that can be had, and how far the others of its currency reach. */
+/** The best available offer, and the price range of the others in its currency. */
 function summaryOf(nodes: readonly Node[]): OfferSummary | null {
   const all = nodes.flatMap((node) => toOffer(node) ?? []);
   const currency = all[0]?.currency;
@@ -103,7 +103,7 @@ function summaryOf(nodes: readonly Node[]): OfferSummary | null {
   };
 }
 
-/** From which price on delivery is free; 0 where it always is. */
+/** The price from which shipping is free; 0 if it always is. */
 function shippingOf(nodes: readonly Node[], currency: string): OfferSummary['shipping_info'] | null {
   const details = nodes.flatMap((node) => asList(node.shippingDetails).slice(0, 10)).filter(isNode);
   for (const detail of details) {
@@ -130,7 +130,7 @@ function variantSetOf(node: Node, variants: readonly Node[]): Product['variant_s
     .filter((word) => /^[a-z]{1,40}$/i.test(word));
   const wanted = named.length > 0 ? named : DIMENSIONS;
   const read = variants.map((variant) => wanted.map((dimension) => textOf(variant[dimension], 60)));
-  // A dimension in which nobody chooses between anything is none.
+  // A dimension with only one value offers no choice.
   const kept = wanted.flatMap((_, place) => (read.some((values) => values[place]) ? [place] : []));
   if (kept.length === 0) return null;
   const names = kept.map((place) => wanted[place] ?? '');
@@ -148,7 +148,7 @@ function variantSetOf(node: Node, variants: readonly Node[]): Product['variant_s
 
 const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Pictures whose size the page gives; the wire needs it. */
+/** Images with a known size, which the contract requires. */
 function imagesOf(value: unknown): NonNullable<Product['extra_images']> {
   return asList(value)
     .slice(0, MOST_IMAGES)

@@ -7,7 +7,7 @@ import { toProduct } from './product';
 import { toRecipe } from './recipe';
 import { dayOf, textOf } from './values';
 
-/** What a page is about, in the wire's shape: at most one of them. */
+/** What a page is about, as the contract's type: at most one of them. */
 export interface PageRecord {
   recipe?: Static<typeof RecipeSchema>;
   product?: Static<typeof ProductSchema>;
@@ -22,9 +22,9 @@ const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'
 const ARTICLES = /(Article|BlogPosting|Report)$/;
 
 /**
- * The recipe, product or article that a page says it is about, in this order: sites call the page of a recipe an article
- * besides. From JSON-LD (a list, a graph), microdata and Open Graph, in this order. A page of several, as a shop's list,
- * is about none of them. Whatever the page holds: what is answered is valid.
+ * The recipe, product or article that a page is about, in this order, because sites often declare a recipe's page as an
+ * article too. Reads JSON-LD (a list, a graph), microdata and Open Graph, in this order. A page with several, such as a
+ * shop's list, is about none of them. The result is valid, whatever the page contains.
  */
 export function readRecord(html: string, pageUrl: string): PageRecord {
   const page = readStructuredPage(html);
@@ -50,7 +50,7 @@ function recordOf(nodes: readonly Node[], pageUrl: string): PageRecord | null {
   return article && articles.Check(article) ? { article } : null;
 }
 
-/** The only thing of that type, or among several the one that says this is its page. */
+/** The only thing of that type, or among several the one that declares this as its page. */
 function only<T>(
   nodes: readonly Node[],
   pageUrl: string,
@@ -79,7 +79,7 @@ function toArticle(node: Node): PageRecord['article'] | null {
   return name && date ? { name, date_published: date } : null;
 }
 
-/** Open Graph in schema.org's words: og:type article, product and what shops write beside them. */
+/** Open Graph as schema.org nodes: og:type article, product and the properties that shops add. */
 function openGraphNodes({ metas, title }: StructuredPage): Node[] {
   const of = (...names: string[]) => names.map((name) => metas.get(name)).find((content) => content !== undefined);
   const name = of('og:title', 'twitter:title') ?? title;

@@ -15,7 +15,7 @@ const AMOUNT = new RegExp(
   'iu',
 );
 
-/** A recipe in the wire's shape (ledger ENT-029), or null where the page's has no name or nothing to cook. */
+/** A recipe as the contract's type (ledger ENT-029), or null if it has no name or no ingredients. */
 export function toRecipe(node: Node): Recipe | null {
   const name = textOf(node.name ?? node.headline, 200);
   const ingredients = textsOf(node.recipeIngredient ?? node.ingredients, 200, MOST_INGREDIENTS).map(toIngredient);
@@ -35,13 +35,13 @@ export function toRecipe(node: Node): Recipe | null {
   };
 }
 
-/** '200 g flour' → 200 g, flour. What begins with no number has no amount. */
+/** '200 g flour' → 200 g, flour. Without a leading number there is no amount. */
 function toIngredient(text: string): { amount: string; name: string } {
   const [, amount, name] = AMOUNT.exec(text) ?? [];
   return amount && name ? { amount: amount.trim(), name } : { amount: '', name: text };
 }
 
-/** Sites give '4' and '4 servings' at once: words say more. */
+/** Sites give both '4' and '4 servings': prefers the words. */
 function servingsOf(value: unknown): string {
   const texts = textsOf(value, 60, 5);
   return texts.find((text) => /\p{L}/u.test(text)) ?? texts[0] ?? '';

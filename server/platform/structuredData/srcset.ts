@@ -1,12 +1,12 @@
 export interface SrcsetCandidate {
   address: string;
-  /** Pixels, where the descriptor and the element's own width say them. */
+  /** Pixels, if the descriptor and the element's own width determine it. */
   width?: number;
 }
 
 /**
- * The largest picture of a `srcset` (HTML standard, "parsing a srcset attribute"); null where it holds none. `width` is
- * the element's own, for candidates by density.
+ * The largest candidate of a `srcset` (HTML standard, "parsing a srcset attribute"); null if it has none. `width` is
+ * the element's own, for density descriptors.
  */
 export function largestOfSrcset(srcset: string, width: number | undefined): SrcsetCandidate | null {
   let best: (SrcsetCandidate & { weight: number }) | null = null;
@@ -22,7 +22,7 @@ export function largestOfSrcset(srcset: string, width: number | undefined): Srcs
   return best && { address: best.address, ...(best.width ? { width: best.width } : {}) };
 }
 
-/** Addresses may hold commas; only one at their end, or one behind the descriptor, parts candidates. */
+/** URLs may contain commas; only a comma at their end, or after the descriptor, separates candidates. */
 function* candidates(srcset: string): Generator<{ address: string; descriptor: string }> {
   let rest = srcset.replace(/^[\s,]+/, '');
   while (rest !== '') {
@@ -40,7 +40,7 @@ function* candidates(srcset: string): Generator<{ address: string; descriptor: s
   }
 }
 
-/** Without the commas at its end. By hand: a pattern would try each of a million commas in the middle as the first. */
+/** Removes trailing commas. Not with a regular expression, which would take quadratic time for a million commas. */
 function withoutCommas(token: string): string {
   let end = token.length;
   while (token[end - 1] === ',') end -= 1;

@@ -3,11 +3,13 @@ import { asList, isNode } from './nodes';
 
 const LONGEST = 5000;
 const MARKUP = /[<&]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these control characters are removed
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\s]+/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Text as it is kept: of one line, without markup, control characters and overrides of direction; '' where it is none. */
+/**
+ * Text in the stored form: one line, without HTML, control characters and direction overrides; '' if it is not text.
+ */
 export function textOf(value: unknown, length: number): string {
   const [first] = asList(value);
   const inner = isNode(first) ? (first['@value'] ?? first.name) : first;
@@ -19,7 +21,7 @@ export function textOf(value: unknown, length: number): string {
   return [...line].slice(0, length).join('').trim();
 }
 
-/** All texts of a list that are one. */
+/** All valid texts of a list. */
 export function textsOf(value: unknown, length: number, most: number): string[] {
   return asList(value)
     .slice(0, most)
@@ -57,7 +59,7 @@ export function numberOf(value: unknown, from: number, to: number): number | nul
   return number >= from && number <= to ? number : null;
 }
 
-/** An amount of money as decimal text ('1299.00'), or null: '1,299.00', '1.299,00', '12,5' and 'EUR 12' are read too. */
+/** An amount of money as decimal text ('1299.00'), or null. Also parses '1,299.00', '1.299,00', '12,5' and 'EUR 12'. */
 export function amountOf(value: unknown): string | null {
   const text = textOf(value, 40).replace(/^[\p{Sc}\p{L}\s.]+|[\p{Sc}\p{L}\s.,-]+$/gu, '');
   const [, whole = '', fraction = ''] = /^(\d[\d.,' \u00a0]*?)(?:[.,](\d{1,2}|\d{4,6}))?$/u.exec(text) ?? [];
@@ -68,7 +70,7 @@ export function amountOf(value: unknown): string | null {
   return `${digits.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction.padEnd(2, '0')}`}`;
 }
 
-/** ISO 4217 by its form. */
+/** An ISO 4217 code by its form. */
 export function currencyOf(value: unknown): string | null {
   const text = textOf(value, 10).toUpperCase();
   return /^[A-Z]{3}$/.test(text) ? text : null;
@@ -77,7 +79,7 @@ export function currencyOf(value: unknown): string | null {
 const DURATION = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d+)?S)?)?$/i;
 const MOST_MINUTES = 60 * 24 * 365;
 
-/** ISO 8601 ('PT1H30M') in hours and minutes; null where it is none or nothing. */
+/** ISO 8601 ('PT1H30M') in hours and minutes; null if it is invalid or zero. */
 export function durationOf(value: unknown): { hours: number; minutes: number } | null {
   const match = DURATION.exec(textOf(value, 40));
   if (!match) return null;
@@ -88,7 +90,7 @@ export function durationOf(value: unknown): { hours: number; minutes: number } |
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The day of an ISO 8601 date ('2026-03-01'), or null where there is no such day. */
+/** The day of an ISO 8601 date ('2026-03-01'), or null if there is no such day. */
 export function dayOf(value: unknown): string | null {
   const [, day] = DATE.exec(textOf(value, 40)) ?? [];
   if (!day || day < '1000') return null;
@@ -96,7 +98,7 @@ export function dayOf(value: unknown): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** The last part of schema.org's name for one of several values ('https://schema.org/InStock' → 'InStock'). */
+/** The last part of a schema.org value's URL ('https://schema.org/InStock' → 'InStock'). */
 export function wordOf(value: unknown): string {
   const text = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : textOf(value, 200);
   return text.slice(0, 200).split(/[/#:]/).at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/constants/durations';
 import type { Clock } from '../ops/clock';
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const RESTORABLE_MS = 30 * DAY_MS;
 const SHOWN_DAYS = 30;
 
@@ -19,7 +19,7 @@ export function daysAgo(clock: Clock, days: number): string {
   return dayOf(new Date(clock.now().getTime() - days * DAY_MS));
 }
 
-/** The days that are asked for; those of the last month where nothing is said. */
+/** The requested days; by default the last month. */
 export function dayRange(clock: Clock, { from, to }: { from?: string; to?: string }): DayRange {
   return { from: from ?? daysAgo(clock, SHOWN_DAYS), to: to ?? daysAgo(clock, 0) };
 }

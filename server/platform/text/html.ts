@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** Ends a sentence more often than an address. */
+/** Punctuation that ends a sentence more often than a URL. */
 const TRAILING = /[.,;:!?)\]}»”’]+$/u;
 
 export function escapeHtml(text: string): string {
@@ -14,8 +14,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * A person's text as HTML: escaped, with its web addresses as links that give no credit and its line ends kept. Nothing
- * of what the person wrote becomes markup.
+ * A person's text as HTML: escaped, with its URLs as nofollow links and its line ends preserved. Nothing that the
+ * person wrote becomes HTML.
  */
 export function toHtml(text: string): string {
   let html = '';

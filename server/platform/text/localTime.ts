@@ -3,9 +3,9 @@ import { invalid } from '../http/errors';
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
- * The instant at which a wall clock of `zone` shows `local` (`2026-11-29T09:30`). A time that the clock shows twice is
- * its first one, and a time that it skips is as much later as it skips: the rule 'compatible' of ECMAScript's Temporal
- * and of RFC 5545. Throws 400 naming `scheduled_at` or `time_zone` for what is no date, no time or no time zone.
+ * The instant of a local time in `zone` (`2026-11-29T09:30`). Of a time that occurs twice it is the first one; a
+ * skipped time is moved later by the length of the gap: the rule 'compatible' of ECMAScript's Temporal and of RFC 5545.
+ * Throws 400 for `scheduled_at` or `time_zone` if it is not a date and time, or not a time zone.
  */
 export function instantOf(local: string, zone: string): Date {
   const clock = clockOf(zone);
@@ -34,7 +34,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The wall clock's reading as if it were UTC, ms. */
+/** The local time as if it were UTC, ms. */
 function parse(local: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = (SHAPE.exec(local) ?? []).slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
@@ -44,7 +44,7 @@ function parse(local: string): number {
   return at.getTime();
 }
 
-/** How far the wall clock is ahead of UTC at an instant, ms. */
+/** The offset from UTC at an instant, ms. */
 function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;

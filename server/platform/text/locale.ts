@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contract/constant
 
 const BY_KEY: ReadonlyMap<string, Locale> = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 
-/** What a language alone, or a tag with a script, stands for where several locales have that language. */
+/** The locale for a language alone, or a tag with a script, if several locales have that language. */
 const PREFERRED: ReadonlyMap<string, Locale> = new Map(
   Object.entries({
     en: 'en_US',
@@ -21,10 +21,12 @@ const PREFERRED: ReadonlyMap<string, Locale> = new Map(
   } as const satisfies Record<string, Locale>),
 );
 
-/** Latin American Spanish, for the countries that have no locale of their own. */
+/** Latin American Spanish, for the countries without their own locale. */
 const LATIN_AMERICA = new Set('bo cl co cr cu do ec gt hn ni pa pe pr py sv us uy ve'.split(' '));
 
-/** The accepted locale of exactly this name, hyphen or underscore, any case (ledger CTX-042); null where there is none. */
+/**
+ * The accepted locale with exactly this name, hyphen or underscore, any case (ledger CTX-042); null if there is none.
+ */
 export function acceptedLocale(name: string): Locale | null {
   return BY_KEY.get(name.replaceAll('-', '_').toLowerCase()) ?? null;
 }
@@ -41,7 +43,7 @@ export function nearestLocale(tag: string): Locale | null {
   return LOCALES.find((locale) => locale === language || locale.startsWith(`${language}_`)) ?? null;
 }
 
-/** Tags of an Accept-Language header, the most wanted first. */
+/** Tags of an Accept-Language header, most preferred first. */
 function wantedTags(header: string): string[] {
   return header
     .split(',', 20)
@@ -56,15 +58,15 @@ function wantedTags(header: string): string[] {
 }
 
 export interface LocaleSources {
-  /** Of the viewer's account. */
+  /** From the viewer's account. */
   account?: string | undefined;
-  /** The page's own parameter `locale`: what a shared link asks for. */
+  /** The page's query parameter `locale`, as in a shared link. */
   query?: string | undefined;
   cookie?: string | undefined;
   acceptLanguage?: string | undefined;
 }
 
-/** Of the locales that somebody chose, those that are not accepted. They are reported and refuse nothing (CTX-043). */
+/** The explicitly chosen locales that are not accepted. They are reported, and do not cause an error (CTX-043). */
 export function missingLocales({ account, query, cookie }: LocaleSources): string[] {
   return [account, query, cookie].filter(
     (name): name is string => Boolean(name) && acceptedLocale(name ?? '') === null,
@@ -72,8 +74,7 @@ export function missingLocales({ account, query, cookie }: LocaleSources): strin
 }
 
 /**
- * The locale of a request: the account's, which nothing overrides, else the one that the address asks for, the
- * cookie's, the first acceptable of the browser, and en_US.
+ * The locale of a request, from the first of these: the account, the URL, the cookie, the browser's languages, en_US.
  */
 export function negotiateLocale({ account, query, cookie, acceptLanguage }: LocaleSources): Locale {
   for (const chosen of [account, query, cookie]) {
@@ -87,7 +88,7 @@ export function negotiateLocale({ account, query, cookie, acceptLanguage }: Loca
   return DEFAULT_LOCALE;
 }
 
-/** ISO 3166 code from the first browser language that names a region; null where none does. */
+/** ISO 3166 code from the first browser language with a region; null if none has one. */
 export function countryOfLanguages(acceptLanguage: string): string | null {
   for (const tag of wantedTags(acceptLanguage)) {
     const region = /[-_]([A-Za-z]{2})$/.exec(tag)?.[1];

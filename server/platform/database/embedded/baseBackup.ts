@@ -10,9 +10,12 @@ import { inBackground } from '../turns';
 const LOG_FOLDER = 'pg_wal';
 const CONTROL_FILE = join('global', 'pg_control');
 const LABEL_FILE = 'backup_label';
-/** Keeps the write-ahead log of the backup from being recycled. Temporary: a restart of the database drops it. */
+/**
+ * A replication slot that keeps the write-ahead log of the backup from being recycled. Temporary: a restart of the
+ * database drops it.
+ */
 const SLOT = 'magpie_backup';
-/** What only means something to the running database (PostgreSQL's manual, "Backup Data"). */
+/** Files that only matter to the running database (PostgreSQL's manual, "Backup Data"). */
 const EMPTIED: ReadonlySet<string> = new Set([
   LOG_FOLDER,
   'pg_dynshmem',
@@ -25,13 +28,13 @@ const EMPTIED: ReadonlySet<string> = new Set([
 ]);
 const LEFT_OUT: ReadonlySet<string> = new Set(['postmaster.pid', 'postmaster.opts', CONTROL_FILE]);
 const SLICE_BYTES = 4 * 1024 * 1024;
-/** SQLSTATE object_not_in_prerequisite_state: a backup that was cut off is still open in the session. */
+/** SQLSTATE object_not_in_prerequisite_state: an interrupted backup is still open in the session. */
 const NOT_IN_STATE = '55000';
 
 /**
- * Copies the files of a running database, as pg_basebackup does: others read and write meanwhile, and recovery from the
- * write-ahead log, which is copied last, makes the copy consistent when it is first opened. Returns the position in the
- * log (LSN) up to which the copy then holds everything.
+ * Copies the files of a running database, as pg_basebackup does. Reads and writes continue meanwhile; recovery from the
+ * write-ahead log, which is copied last, makes the copy consistent when it is first opened. Returns the log position
+ * (LSN) up to which the copy is complete.
  */
 export async function copyDatabase(db: Db, folder: string, target: string): Promise<string> {
   return await inBackground(async () => {
@@ -86,11 +89,11 @@ async function copyTree(from: string, to: string, within: string): Promise<void>
     if (entry.isDirectory()) {
       await mkdir(join(to, path), { mode: 0o700 });
       if (!EMPTIED.has(path)) await copyTree(from, to, path);
-      // Subfolders of the log have to be there, empty.
+      // Subfolders of the log must exist, empty.
       else if (path === LOG_FOLDER) await mkdir(join(to, path, 'archive_status'), { mode: 0o700 });
     } else if (entry.isFile()) {
       await copySlices(join(from, path), join(to, path)).catch((error: NodeJS.ErrnoException) => {
-        // A table that was dropped or truncated meanwhile: the log says so too.
+        // A table that was dropped or truncated meanwhile, which is in the log too.
         if (error.code !== 'ENOENT') throw error;
       });
     }
@@ -110,10 +113,10 @@ async function copyLog(
   }
 }
 
-/** In slices, so that a file of a gigabyte keeps neither the disk nor a thread to itself. */
+/** In slices, so that a file of a gigabyte does not block the disk or a thread. */
 async function copySlices(from: string, to: string): Promise<void> {
   try {
-    // A reflink costs nothing, where the file system knows them.
+    // A reflink costs nothing, if the file system supports it.
     return await copyFile(from, to, constants.COPYFILE_FICLONE_FORCE);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;

@@ -8,12 +8,12 @@ import { Turns } from '../turns';
 import type { Engine } from './engine';
 import { WorkerStream } from './workerStream';
 
-/** Longer than anything that holds the connection: whoever waits for so long would wait for ever. */
+/** Longer than any transaction: a caller that waits this long would wait forever. */
 const QUEUE_TIMEOUT_MS = 300_000;
 
 /**
- * The one connection to the embedded database: PGlite serves one client. Whoever wants it waits in the pool's queue, for
- * as long as the transaction takes that has it; jobs let requests go before.
+ * The one connection to the embedded database, since PGlite serves one client. Callers wait in the pool's queue until
+ * the current transaction ends; requests go before background work.
  */
 export function createDatabaseClient(engine: Engine, log: Log): Db {
   const pool = new pg.Pool({

@@ -6,7 +6,7 @@ import { StartError } from '../errors';
 import { Engine } from './engine';
 import { syncFolder, syncTree } from './sync';
 
-/** PostgreSQL's major version inside PGlite: data folders of another one cannot be opened. */
+/** PostgreSQL's major version in PGlite, which cannot open data folders of another version. */
 const POSTGRES_MAJOR = '18';
 
 export interface EmbeddedOptions {
@@ -16,7 +16,9 @@ export interface EmbeddedOptions {
   isDurable: boolean;
 }
 
-/** Opens the embedded database, and makes it first where there is none. The caller holds the lock of the data folder. */
+/**
+ * Opens the embedded database, and creates it first if there is none. The caller must hold the lock of the data folder.
+ */
 export async function openEngine({ folder, log, isDurable }: EmbeddedOptions): Promise<Engine> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await createDatabase(folder, log, isDurable);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
@@ -29,7 +31,9 @@ export async function openEngine({ folder, log, isDurable }: EmbeddedOptions): P
   return await Engine.open({ dataDir: folder, isDurable, log });
 }
 
-/** In a folder beside it, renamed at the end: being killed half way leaves nothing that looks like a database. */
+/**
+ * Created in a folder beside it and renamed at the end, so that an interrupted creation is not taken for a database.
+ */
 async function createDatabase(folder: string, log: Log, isDurable: boolean): Promise<void> {
   const left = existsSync(folder) ? await readdir(folder) : [];
   if (left.length > 0) {

@@ -6,15 +6,17 @@ import type { Wire } from './workerStream';
 
 export interface EngineOptions extends WorkerOptions {
   log: Log;
-  /** PGlite knows no statement_timeout: a batch that takes longer ends its worker, and the next one starts a new one. */
+  /**
+   * PGlite has no statement_timeout: a batch that takes longer ends its worker, and the next batch starts a new one.
+   */
   batchTimeoutMs?: number;
 }
 
 const BATCH_TIMEOUT_MS = 120_000;
 
 /**
- * The embedded database's worker thread, started anew when it died. What was committed is on disk, so a new worker goes
- * on from there; the statements under way fail, as with any database that restarts.
+ * The worker thread of the embedded database, restarted when it dies. Committed data is on disk, so a new worker
+ * continues from there; running statements fail, as with any database restart.
  */
 export class Engine {
   readonly #options: EngineOptions;
@@ -26,14 +28,14 @@ export class Engine {
     this.#running = start(options);
   }
 
-  /** Answers when the database is open; rejects when it cannot be opened. */
+  /** Resolves when the database is open; rejects if it cannot be opened. */
   static async open(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
     await engine.#running;
     return engine;
   }
 
-  /** The way to the worker that lives; starts one when the last one died. */
+  /** The connection to the running worker; starts one if the last one died. */
   async connect(): Promise<Wire> {
     if (this.#isClosing) throw new Error('The database is closed');
     const running = await this.#running;
@@ -43,7 +45,7 @@ export class Engine {
     return await this.#running;
   }
 
-  /** Shuts the database down in order. Nothing may be under way. */
+  /** Shuts the database down cleanly. No statement may be running. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await (await this.#running).close();

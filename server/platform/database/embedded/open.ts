@@ -12,13 +12,13 @@ import { packDatabase } from './snapshot';
 
 const VACUUM_INTERVAL_MS = 30 * 60 * 1000;
 
-/** The folder of the embedded database inside the data folder. */
+/** The folder of the embedded database in the data folder. */
 export const DATABASE_FOLDER = 'database';
 
-/** The lock of a data folder whose database is embedded: one process at a time. */
+/** The lock file of a data folder with an embedded database, which only one process may open. */
 export const DATABASE_LOCK = 'lock';
 
-/** The embedded database: PGlite in a worker thread, spoken to by pg as if it were a server far away. */
+/** Opens the embedded database: PGlite in a worker thread, used through pg as if it were a remote server. */
 export async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDir, log, vacuumIntervalMs = VACUUM_INTERVAL_MS, isDurable = true } = options;
   const folder = join(dataDir, DATABASE_FOLDER);
@@ -47,14 +47,14 @@ export async function openEmbedded(options: OpenDatabaseOptions): Promise<Databa
   };
 }
 
-/** One table after the other, the system's own too: whoever comes meanwhile waits for one of them and not for all. */
+/** One table after another, including the system's own, so that other statements wait for one table at most. */
 async function vacuumAll(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence = 'p'`.execute(db);
   for (const { name } of rows) await sql`vacuum analyze ${sql.raw(name)}`.execute(db);
 }
 
-/** Never twice at once: each pause begins when the one before is done. */
+/** Never overlapping: each pause begins when the last run has ended. */
 function repeat(vacuum: () => Promise<void>, pauseMs: number, log: Log): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;

@@ -9,8 +9,8 @@ import { createDatabaseClient } from './client';
 import { Engine } from './engine';
 
 /**
- * Writes the database to a new tar.gz file and returns how many rows it holds. Others read and write meanwhile. The rows
- * are counted in the copy, by a database of its own, which also proves that the copy can be recovered.
+ * Writes the database to a new tar.gz file and returns its number of rows. Reads and writes continue meanwhile. The
+ * rows are counted by opening the copy as a database, which also proves that it can be recovered.
  */
 export async function packDatabase(db: Db, folder: string, toFile: string): Promise<RowCounts> {
   const copy = `${toFile}.copy`;
@@ -27,7 +27,7 @@ export async function packDatabase(db: Db, folder: string, toFile: string): Prom
   }
 }
 
-/** Throws unless recovery came as far as the database was when the backup ended. */
+/** Throws unless recovery reached the log position at which the backup ended. */
 async function refuseGap(copied: Db, end: string): Promise<void> {
   const { rows } = await sql<{ is_whole: boolean; reached: string }>`
     select pg_current_wal_insert_lsn() >= ${end}::pg_lsn as is_whole, pg_current_wal_insert_lsn()::text as reached
@@ -36,8 +36,8 @@ async function refuseGap(copied: Db, end: string): Promise<void> {
 }
 
 /**
- * Unpacks such a file into a new folder, opens it as a database (whose pages carry checksums) and answers how many rows
- * it holds. Throws when any of that fails.
+ * Unpacks such a file into a new folder, opens it as a database (with page checksums) and returns its number of rows.
+ * Throws if any of that fails.
  */
 export async function unpackDatabase(file: string, folder: string): Promise<RowCounts> {
   await unpackArchive(file, folder);

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes a whole folder last, with all in it, before it is relied on. */
+/** Syncs a whole folder with its content to disk. */
 export async function syncTree(path: string): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     const entryPath = join(entry.parentPath, entry.name);
@@ -11,7 +11,7 @@ export async function syncTree(path: string): Promise<void> {
   await syncFolder(path);
 }
 
-/** Makes the names in a folder last, where the system can (Windows cannot open folders). */
+/** Syncs the entries of a folder to disk, if the system can (Windows cannot open folders). */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(await open(path, 'r'));
 }

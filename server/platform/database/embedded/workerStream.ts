@@ -1,17 +1,17 @@
 import { Duplex } from 'node:stream';
 import { TERMINATE } from './protocol';
 
-/** What a stream needs of the database behind it. */
+/** What the stream needs of the database behind it. */
 export interface Wire {
-  /** Sends one batch; `onAnswer` gets the bytes that answer it. */
+  /** Sends one batch; `onAnswer` gets the bytes of the response. */
   send(batch: Uint8Array, onAnswer: (bytes: Uint8Array) => void): void;
-  /** Called once should the database go away. */
+  /** Called once if the database is lost. */
   onLost(listener: (error: Error) => void): () => void;
 }
 
 /**
  * The part of a network socket that a pg client uses, with the database worker at its other end. pg corks the stream
- * while it writes the messages of one query, so `_writev` sees whole batches, as the worker needs them.
+ * while it writes the messages of one query, so `_writev` gets whole batches, as the worker needs them.
  */
 export class WorkerStream extends Duplex {
   readonly #open: () => Promise<Wire>;
@@ -68,7 +68,7 @@ export class WorkerStream extends Duplex {
       this.push(null);
       return;
     }
-    // A copy of its own, which can be handed over: pg's buffers are shared.
+    // A copy, because the buffer is transferred to the worker and pg's buffers are shared.
     const batch = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
     let offset = 0;
     for (const chunk of chunks) {

@@ -2,8 +2,8 @@ import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 import { endOfGifBlock, gifStart } from './stripGif';
 
 /**
- * How many frames a file says it has, counted without decoding any; stops above `most`. A decoder would go through all
- * of them to say so, and again each time the file is opened. What is cut off counts as far as it goes.
+ * The number of frames in a file, counted without decoding; stops above `most`. A decoder would read all of them to
+ * count them, each time the file is opened. In a truncated file it counts the frames that are there.
  */
 export function countFrames(format: ImageFormat, file: Buffer, most: number): number {
   if (format === 'gif') return countGif(file, most);

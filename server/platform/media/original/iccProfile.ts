@@ -2,15 +2,15 @@
 const SRGB = { rXYZ: [0.436, 0.2225, 0.0139], gXYZ: [0.3851, 0.7169, 0.0971], bXYZ: [0.1431, 0.0606, 0.7139] } as const;
 const PRIMARY_TOLERANCE = 0.003;
 
-/** What half of full signal means in sRGB: ((0.5 + 0.055) / 1.055) ^ 2.4. */
+/** The linear value of half signal in sRGB: ((0.5 + 0.055) / 1.055) ^ 2.4. */
 const SRGB_HALF = 0.214;
 const CURVE_TOLERANCE = 0.015;
 
 const HEADER = 128;
 
 /**
- * Whether an ICC profile means sRGB, so that leaving it out changes no colour. Told by its primaries and curves, since
- * names vary ('sRGB IEC61966-2.1', 'c2', 'uRGB' …). False for profiles that cannot be read.
+ * Whether an ICC profile is sRGB, so that removing it changes no colour. Decided by primaries and curves, because names
+ * vary ('sRGB IEC61966-2.1', 'c2', 'uRGB' …). False for profiles that cannot be read.
  */
 export function isSrgbProfile(profile: Buffer): boolean {
   if (profile.length < HEADER + 4 || profile.toString('latin1', 16, 20) !== 'RGB ') return false;
@@ -50,7 +50,7 @@ function isSrgbCurve(tag: Buffer | undefined): boolean {
   return half !== null && Math.abs(half - SRGB_HALF) <= CURVE_TOLERANCE;
 }
 
-/** curveType: a gamma (one u8Fixed8) or a table of 16-bit samples; its value at half of full signal. */
+/** curveType: a gamma (one u8Fixed8) or a table of 16-bit samples; returns its value at half signal. */
 function sampledHalf(tag: Buffer): number | null {
   const count = tag.readUInt32BE(8);
   if (count === 1) return 0.5 ** (tag.readUInt16BE(12) / 256);
@@ -60,7 +60,7 @@ function sampledHalf(tag: Buffer): number | null {
     : null;
 }
 
-/** parametricCurveType: g, and from kind 1 on a and b; the linear part near black does not reach half. */
+/** parametricCurveType: g, and for kind 1 and above a and b; the linear part near black is below half signal. */
 function parametricHalf(tag: Buffer): number | null {
   const kind = tag.readUInt16BE(8);
   const number = (index: number) => tag.readInt32BE(12 + index * 4) / 65_536;

@@ -16,25 +16,25 @@ import { stripJpeg } from './stripJpeg';
 import { stripPng } from './stripPng';
 import { stripWebp } from './stripWebp';
 
-/** The file that is kept as `orig`: upright, sRGB, without metadata. */
+/** The file that is stored as `orig`: upright, sRGB, without metadata. */
 export interface Original {
   format: ImageFormat;
   width: number;
   height: number;
   bytes: number;
-  /** sha-256, hex. */
+  /** SHA-256, hex. */
   signature: string;
   isAnimated: boolean;
 }
 
-/** Bytes hashed and written before other work gets its turn. */
+/** Bytes that are hashed and written before other work may run. */
 const SLICE = 4 * 1024 * 1024;
 
 /**
- * Writes the original that is kept of an upload to `target`. Where nothing has to change but metadata, the encoded
- * pixels are taken over as they are, so that nothing is lost and the same picture keeps the same signature; where it
- * is turned, has other colours than sRGB or an unclean structure, it is encoded anew.
- * Throws 415 where it is none of the five formats, 422 where it is damaged or beyond the bounds.
+ * Writes the original of an upload to `target`. If only metadata must be removed, it copies the encoded pixels
+ * unchanged, so that nothing is lost and the same image always has the same signature; if the image is rotated, not in
+ * sRGB, or has an unclean structure, it is encoded again. Throws 415 if it is none of the five formats, 422 if it is
+ * damaged or exceeds the limits.
  */
 export async function writeOriginal(upload: string, target: string): Promise<Original> {
   const format = sniffFormat(await readHead(upload));
@@ -51,7 +51,8 @@ export async function writeOriginal(upload: string, target: string): Promise<Ori
     const written = await writeParts(target, kept.parts);
     return { format, ...uprightSize(metadata), isAnimated: isAnimated || kept.isAnimated, ...written };
   }
-  // Encoding anew keeps one frame; better to refuse a broken animation than to still it unasked.
+  // Encoding again would keep only one frame; refusing a broken animation is better than silently making it a still
+  // image.
   if (isAnimated || format === 'gif') throw new ApiError('unreadableMedia');
   const upright = sharp(upload, INPUT).timeout({ seconds: DECODE_SECONDS }).autoOrient();
   const encoded = await readable(() => encodeOriginal(upright, format, metadata).toBuffer());
@@ -83,7 +84,7 @@ function checkBounds({ width, height, pages = 1 }: Metadata): void {
   }
 }
 
-/** Whether the pixels themselves have to change. An animation's cannot: browsers show it as its frames are. */
+/** Whether the pixels must be encoded again. Those of an animation cannot be: browsers show its frames as they are. */
 function mustEncode({ orientation, space, icc }: Metadata, isAnimated: boolean): boolean {
   if (isAnimated) return false;
   return (orientation ?? 1) > 1 || space === 'cmyk' || (icc !== undefined && !isSrgbProfile(icc));
@@ -99,11 +100,11 @@ function strip(format: ImageFormat, file: Buffer): { parts: Buffer[]; isAnimated
   return parts && { parts, isAnimated: false };
 }
 
-/** High quality: this is the copy that people get back. */
+/** High quality, because this is the copy that people can download. */
 function encodeOriginal(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   if (format === 'jpeg') {
     const isFine = chromaSubsampling?.startsWith('4:4:4');
-    // Optimal Huffman tables would save three per cent of the bytes and take more than half as long again.
+    // Optimal Huffman tables would save 3 % of the bytes and take more than 50 % longer.
     return picture.jpeg({ quality: 92, chromaSubsampling: isFine ? '4:4:4' : '4:2:0', optimiseCoding: false });
   }
   if (format === 'webp') return picture.webp({ quality: 92, effort: 2 });

@@ -1,13 +1,16 @@
 import type { ImageFormat } from '../../../../contract/constants/imageSizes';
 
-/** Bytes of a file's beginning that `sniffFormat` wants to see. */
+/** Number of bytes at a file's start that `sniffFormat` needs. */
 export const SNIFF_BYTES = 256;
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs']);
 
-/** The format that a file's first bytes announce, or null where it is none that is kept. Names and claimed types are no evidence. */
+/**
+ * The format according to a file's first bytes; null if it is none that is accepted. Names and declared types are
+ * ignored.
+ */
 export function sniffFormat(head: Buffer): ImageFormat | null {
   if (head.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (head.subarray(0, 8).equals(PNG)) return 'png';
@@ -18,7 +21,7 @@ export function sniffFormat(head: Buffer): ImageFormat | null {
   return null;
 }
 
-/** ISO base media file whose brands (ISO/IEC 23000-22, AVIF 1.1 section 6) say AVIF and not HEIC. */
+/** An ISO base media file whose brands (ISO/IEC 23000-22, AVIF 1.1 section 6) say AVIF and not HEIC. */
 function isAvif(head: Buffer): boolean {
   if (head.length < 16) return false;
   const end = Math.min(head.readUInt32BE(0), head.length);

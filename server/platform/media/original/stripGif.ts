@@ -8,12 +8,12 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
-/** Application extensions that say how often an animation runs. */
+/** Application extensions with the number of loops of an animation. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * The blocks of a GIF (89a) that show something, unchanged, all frames; no comments, XMP or profiles, nothing behind
- * the end. Null where a block is cut off or unknown.
+ * The blocks of a GIF (89a) that are displayed, unchanged, with all frames; without comments, XMP, profiles, and data
+ * after the end. Null if a block is truncated or unknown.
  */
 export function stripGif(file: Buffer): Buffer[] | null {
   let at = gifStart(file);
@@ -33,10 +33,10 @@ export function stripGif(file: Buffer): Buffer[] | null {
   return null;
 }
 
-/** Where the blocks begin. */
+/** Offset of the first block. */
 export const gifStart = (file: Buffer): number => HEADER + SCREEN_DESCRIPTOR + colorTableBytes(file, HEADER + 4);
 
-/** Where the block at `at` ends; null where it is cut off, the trailer or unknown. */
+/** The end of the block at `at`; null if it is truncated, the trailer, or unknown. */
 export function endOfGifBlock(file: Buffer, at: number): number | null {
   if (file[at] === IMAGE) return endOfBlocks(file, at + IMAGE_DESCRIPTOR + colorTableBytes(file, at + 9) + 1);
   return file[at] === EXTENSION ? endOfBlocks(file, at + 2) : null;
@@ -48,13 +48,13 @@ function isShown(file: Buffer, extension: number): boolean {
   return label === APPLICATION && LOOPS.has(file.toString('latin1', extension + 3, extension + 14));
 }
 
-/** Bytes of the colour table that the packed field at `at` announces. */
+/** Size of the colour table according to the packed field at `at`. */
 function colorTableBytes(file: Buffer, at: number): number {
   const packed = file[at] ?? 0;
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
 
-/** Past the empty block that ends a chain of data blocks. */
+/** The offset after the empty block that ends a chain of data blocks. */
 function endOfBlocks(file: Buffer, from: number): number | null {
   let at = from;
   for (;;) {

@@ -9,9 +9,9 @@ const EOI = 0xd9;
 const ADOBE_PAYLOAD = 12;
 
 /**
- * The parts of a JPEG (ITU T.81, annex B) that decoding needs, its pixels untouched: no EXIF, XMP, IPTC, comments,
- * profiles or thumbnails, and nothing behind the picture's end, where phones put films and second pictures.
- * Null where the structure is not clean.
+ * The parts of a JPEG (ITU T.81, annex B) that decoding needs, with unchanged pixels: without EXIF, XMP, IPTC,
+ * comments, profiles, thumbnails, and data after the image's end, where phones store videos and further images. Null if
+ * the structure is malformed.
  */
 export function stripJpeg(file: Buffer): Buffer[] | null {
   const kept: Buffer[] = [START];
@@ -55,7 +55,9 @@ function keptSegment(file: Buffer, marker: number, start: number, end: number): 
   return null;
 }
 
-/** Where the entropy-coded data that begins at `at` ends: the first 0xff that neither is stuffed nor begins a restart. */
+/**
+ * The end of the entropy-coded data that begins at `at`: the first 0xff that is neither stuffed nor a restart marker.
+ */
 function endOfScan(file: Buffer, at: number): number | null {
   let found = file.indexOf(0xff, at);
   while (found !== -1) {

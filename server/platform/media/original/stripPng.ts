@@ -2,12 +2,15 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around a chunk's data. */
 const CHUNK_FRAME = 12;
 
-/** Pixels, palette, transparency and (acTL, fcTL, fdAT) animation; the rest is text, time, place and colour hints. */
+/**
+ * Pixels, palette, transparency and (acTL, fcTL, fdAT) animation; all other chunks are text, time, location and colour
+ * hints.
+ */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']);
 
 /**
- * The chunks of a PNG (third edition, section 5) that decoding needs, unchanged; nothing behind the end. Null where
- * the structure is not clean.
+ * The chunks of a PNG (third edition, section 5) that decoding needs, unchanged, without data after the end. Null if
+ * the structure is malformed.
  */
 export function stripPng(file: Buffer): { parts: Buffer[]; isAnimated: boolean } | null {
   const parts = [file.subarray(0, SIGNATURE_BYTES)];

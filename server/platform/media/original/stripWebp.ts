@@ -2,12 +2,12 @@ const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
 
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
-/** Bits of VP8X that announce a profile, EXIF and XMP. */
+/** Bits of VP8X that declare a profile, EXIF and XMP. */
 const METADATA_FLAGS = 0x20 | 0x08 | 0x04;
 
 /**
- * The chunks of a WebP (RFC 9649, section 2) that show something, unchanged, all frames; nothing behind the end. Null
- * where the structure is not clean.
+ * The chunks of a WebP (RFC 9649, section 2) that are displayed, unchanged, with all frames, without data after the
+ * end. Null if the structure is malformed.
  */
 export function stripWebp(file: Buffer): Buffer[] | null {
   if (file.length < RIFF_HEADER) return null;
@@ -20,7 +20,7 @@ export function stripWebp(file: Buffer): Buffer[] | null {
     const type = file.toString('latin1', at, at + 4);
     const size = file.readUInt32LE(at + 4);
     const next = at + CHUNK_HEADER + size + (size % 2);
-    // Some writers leave out the last chunk's padding byte.
+    // Some encoders omit the last chunk's padding byte.
     if (at + CHUNK_HEADER + size > end) return null;
     if (KEPT.has(type)) kept.push(type === 'VP8X' ? withoutFlags(file.subarray(at, next)) : padded(file, at, next));
     at = next;
