@@ -19,6 +19,11 @@ export const pinEndpoints = {
   'BoardPinPlaceResource.update': resource('BoardPinPlaceResource', 'update'),
   'DeletedPinsResource.get': resource('DeletedPinsResource', 'get', { paged: true, access: 'member' }),
   'BoardFeedResource.get': resource('BoardFeedResource', 'get', { paged: true, isPure: true }),
+  'BoardContentRecommendationResource.get': resource('BoardContentRecommendationResource', 'get', {
+    paged: true,
+    isPure: true,
+    access: 'member',
+  }),
   'BoardSectionPinsResource.get': resource('BoardSectionPinsResource', 'get', { paged: true, isPure: true }),
   'UserPinsResource.get': resource('UserPinsResource', 'get', { paged: true, isPure: true }),
   'StoryStickerResource.update': resource('StoryStickerResource', 'update'),
@@ -29,3 +34,10 @@ export const pinEndpoints = {
   'UserSponsorshipsResource.get': resource('UserSponsorshipsResource', 'get', { paged: true, access: 'member' }),
   'UserHomefeedResource.get': resource('UserHomefeedResource', 'get', { paged: true, isPure: true }),
 };
+
+/** Those that the feeds answer. */
+export type FeedEndpoint =
+  | 'UserHomefeedResource.get'
+  | 'BoardFeedResource.get'
+  | 'BoardSectionPinsResource.get'
+  | 'BoardContentRecommendationResource.get';

@@ -17,6 +17,7 @@ import {
   TimestampSchema,
 } from './common';
 import { DeletionSchema } from './deletions';
+import { type Story, StorySchema } from './modules';
 import {
   AdTargetingAttributionSchema,
   AttributionSchema,
@@ -174,6 +175,10 @@ export const PinSchema = Type.Object({
 });
 export type Pin = Static<typeof PinSchema>;
 
+/** What a board's feeds consist of, told apart by `type` (ledger BOARD-061). */
+export const FeedItemSchema = Type.Union([PinSchema, StorySchema]);
+export type FeedItem = Pin | Story;
+
 /** A person's private note on a pin of theirs; '' if there is none. */
 const PinNoteSchema = Type.Object({ pin_id: PinIdSchema, text: Type.String() });
 
@@ -270,14 +275,19 @@ export const pinSchemas = {
       { board_id: BoardIdSchema, filter_section_pins: Type.Optional(Type.Boolean()), sort: BoardSortOption, ...Page },
       closed,
     ),
-    data: Type.Array(PinSchema),
+    data: Type.Array(FeedItemSchema),
   },
   'BoardSectionPinsResource.get': {
     options: Type.Object(
       { board_id: BoardIdSchema, section_id: SectionIdSchema, sort: BoardSortOption, ...Page },
       closed,
     ),
-    data: Type.Array(PinSchema),
+    data: Type.Array(FeedItemSchema),
+  },
+  /** More like what is on a board, for those who may add to it (ledger BOARD-061). */
+  'BoardContentRecommendationResource.get': {
+    options: Type.Object({ board_id: BoardIdSchema, ...Page }, closed),
+    data: Type.Array(FeedItemSchema),
   },
   /** created: the images that the person uploaded; saved: all pins on boards that the viewer may see. */
   'UserPinsResource.get': {

@@ -6,6 +6,7 @@ export const MESSAGE_GROUPS = [
   'arrange',
   'auth',
   'boardHistory',
+  'boardIdeas',
   'boardPages',
   'emailLinks',
   'editPin',

@@ -6,6 +6,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/[username]/[board]': () => import(/* webpackChunkName: "www-username-board" */ './www/[username]/[board]'),
   'www/[username]/[board]/[section]': () => import(/* webpackChunkName: "www-username-board-section" */ './www/[username]/[board]/[section]'),
   'www/[username]/[board]/_history': () => import(/* webpackChunkName: "www-username-board-_history" */ './www/[username]/[board]/_history'),
+  'www/[username]/[board]/_ideas': () => import(/* webpackChunkName: "www-username-board-_ideas" */ './www/[username]/[board]/_ideas'),
   'www/[username]/_created': () => import(/* webpackChunkName: "www-username-_created" */ './www/[username]/_created'),
   'www/[username]/_pins': () => import(/* webpackChunkName: "www-username-_pins" */ './www/[username]/_pins'),
   'www/[username]/followers': () => import(/* webpackChunkName: "www-username-followers" */ './www/[username]/followers'),

@@ -1,4 +1,5 @@
 import { deletionSchema } from '../entities/deletions';
+import { feedItemSchema } from '../entities/feedItems';
 import { pinSchema } from '../entities/pins';
 import type { ResourceDescriptor } from './descriptor';
 
@@ -17,10 +18,9 @@ export const pinResources = {
   'BoardTitleSuggestionsResource.get': { schema: null },
   'BoardPinPlaceResource.update': { schema: null },
   'DeletedPinsResource.get': { schema: [deletionSchema] },
-  'BoardFeedResource.get': {
-    schema: [pinSchema],
-  },
-  'BoardSectionPinsResource.get': { schema: [pinSchema] },
+  'BoardFeedResource.get': { schema: [feedItemSchema] },
+  'BoardSectionPinsResource.get': { schema: [feedItemSchema] },
+  'BoardContentRecommendationResource.get': { schema: [feedItemSchema] },
   'UserPinsResource.get': { schema: [pinSchema] },
   'StoryStickerResource.update': { schema: pinSchema },
   'PinShareResource.create': { schema: null },

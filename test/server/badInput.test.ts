@@ -117,6 +117,7 @@ describe('cursors', () => {
       'ScheduledPinsResource.get': [],
       'UserSponsorshipsResource.get': [],
       'BoardFeedResource.get': ['board_id', 'filter_section_pins'],
+      'BoardContentRecommendationResource.get': ['board_id'],
       'ConversationsResource.get': [],
       'ConversationMessagesResource.get': ['conversation_id'],
     };

@@ -197,6 +197,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'RepinResource.create': [...pins.map((pin_id) => ({ pin_id, ...own })), { pin_id: open.pin.id, board_id }],
     'BoardTitleSuggestionsResource.get': [...pins.map((id) => ({ id })), { id: open.pin.id }],
     'BoardFeedResource.get': [{ board_id }, { board_id, filter_section_pins: true }],
+    'BoardContentRecommendationResource.get': [{ board_id }],
     'BoardSectionPinsResource.get': [
       { board_id, section_id },
       { ...own, section_id },

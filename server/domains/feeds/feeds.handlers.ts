@@ -1,6 +1,8 @@
-import type { pinEndpoints } from '../../../contract/endpoints/pins';
+import type { FeedEndpoint, pinEndpoints } from '../../../contract/endpoints/pins';
 import type { storyEndpoints } from '../../../contract/endpoints/stories';
 import type { Handlers } from '../../platform/http/context';
+import { answerPage } from '../../platform/http/page';
+import { readBoardFeed, readBoardRecommendations, readSectionFeed } from './boardFeed.service';
 import { readHomeFeed } from './homeFeed.service';
 import { completeStories } from './stories.service';
 
@@ -9,6 +11,10 @@ export const feedHandlers = {
     const { rows, bookmark } = await readHomeFeed(ctx, options);
     return { data: rows, bookmark };
   },
+  'BoardFeedResource.get': async (options, ctx) => answerPage(await readBoardFeed(ctx, options)),
+  'BoardSectionPinsResource.get': async (options, ctx) => answerPage(await readSectionFeed(ctx, options)),
+  'BoardContentRecommendationResource.get': async (options, ctx) =>
+    answerPage(await readBoardRecommendations(ctx, options)),
   'CompletedStoryResource.create': async ({ board_id }, ctx) => ({ data: await completeStories(ctx, board_id, true) }),
   'CompletedStoryResource.delete': async ({ board_id }, ctx) => ({ data: await completeStories(ctx, board_id, false) }),
-} satisfies Handlers<Pick<typeof pinEndpoints, 'UserHomefeedResource.get'> & typeof storyEndpoints>;
+} satisfies Handlers<Pick<typeof pinEndpoints, FeedEndpoint> & typeof storyEndpoints>;

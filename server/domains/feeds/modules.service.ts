@@ -1,4 +1,4 @@
-import type { PinId } from '../../../contract/schemas/common';
+import type { BoardId, PinId } from '../../../contract/schemas/common';
 import type { ExploreArticle, Story } from '../../../contract/schemas/modules';
 import type { Pin } from '../../../contract/schemas/pins';
 import { textQuery } from '../../platform/database/fullText';
@@ -79,6 +79,39 @@ function planStory(
       : (['board_suggestion', page === 1 ? other : undefined] as const);
   if (!row || !isListedBoard(row) || dismissed.has(row.id)) return null;
   const contents = row.covers.filter(({ signature }) => signature !== pin.signature).map(({ pin_id }) => pin_id);
+  return storyOf(story_type, row, pin.id, contents);
+}
+
+/**
+ * The story of the first board of `near` for the feed of another board: not the viewer's own, and none that they
+ * completed. Null where there is none.
+ */
+export async function planSuggestion(
+  ctx: Ctx,
+  board: BoardRow,
+  near: readonly BoardRow[],
+): Promise<PlannedModule | null> {
+  const viewerId = viewerIdOf(ctx);
+  const ids = near.map(({ id }) => id);
+  const { dismissed, followed } =
+    viewerId === null ? NOTHING_COMPLETED : await findCompletedStories(ctx.db, viewerId, ids);
+  const row = near.find(({ id, owner_id }) => owner_id !== viewerId && !dismissed.has(id) && !followed.has(id));
+  if (!row || row.covers.length < LEAST) return null;
+  return storyOf(
+    'board_suggestion',
+    row,
+    board.id,
+    row.covers.map(({ pin_id }) => pin_id),
+  );
+}
+
+/** `about` is the pin or board of the feed: the id of a story is unique among all feeds. */
+function storyOf(
+  story_type: Story['story_type'],
+  row: BoardRow,
+  about: PinId | BoardId,
+  contents: readonly PinId[],
+): PlannedModule {
   const { subtitle, text } = STORY_WORDS[story_type];
   return {
     at: STORY_AT,
@@ -87,7 +120,7 @@ function planStory(
       const shown = shownOf(contents, pins);
       if (!shown) return null;
       return {
-        id: `story-${pin.id}-${row.id}`,
+        id: `story-${about}-${row.id}`,
         type: 'story',
         story_type,
         container_type: 'board',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BoardId, PinId } from '../../../contract/schemas/common';
+import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { textCandidates } from '../../platform/database/fullText';
 import type { Db } from '../../platform/database/tables';
 
@@ -13,12 +13,15 @@ export interface SharedPicture {
   signature: string;
   /** Sum of the weights of the boards that hold both. */
   weight: number;
-  /** The weightiest of them, and the newest pin of the picture there. */
-  board_id: BoardId;
-  pin_id: PinId;
+  /** Of the boards, the weightiest first, the newest pin of the picture there. */
+  board_ids: BoardId[];
+  pin_ids: PinId[];
   /** How many times it is saved where everyone may see it; null where no row tells. */
   public_count: number | null;
 }
+
+/** Pins of one picture to choose from, where the viewer may not see the first. */
+const CHOICES = 8;
 
 /**
  * The pictures that these boards hold beside `signature`, the weightiest first: of each board the newest `perBoard` pins
@@ -35,8 +38,8 @@ export async function findSharedPictures(
   const result = await sql<SharedPicture>`
     with shared as materialized (
       select signature, sum(weight) as weight,
-        (array_agg(board_id order by weight desc, board_id desc))[1] as board_id,
-        (array_agg(pin_id order by weight desc, board_id desc))[1] as pin_id,
+        to_json((array_agg(board_id::text order by weight desc, board_id desc))[1:${sql.lit(CHOICES)}]) as board_ids,
+        to_json((array_agg(pin_id::text order by weight desc, board_id desc))[1:${sql.lit(CHOICES)}]) as pin_ids,
         max(pin_id) as newest_pin_id
       from (
         select newest.signature, board.id as board_id, max(board.weight) as weight, max(newest.pin_id) as pin_id
@@ -49,10 +52,63 @@ export async function findSharedPictures(
       ) kept
       group by signature order by sum(weight) desc, max(pin_id) desc limit ${limit}
     )
-    select shared.signature, shared.weight, shared.board_id, shared.pin_id, pictures.public_count
+    select shared.signature, shared.weight, shared.board_ids, shared.pin_ids, pictures.public_count
     from shared left join pictures on pictures.signature = shared.signature
     order by shared.weight desc, shared.newest_pin_id desc`.execute(db);
   return result.rows;
+}
+
+/** The newest pins of a board, whose pictures say what it is about. */
+const NEWEST = 100;
+/** Of one picture so many boards are looked at, the newest. */
+const BOARDS_PER_PICTURE = 50;
+
+/** The boards that list most of the pictures that `boardId` has among its newest pins. */
+export async function findNearBoards(db: Db, boardId: BoardId, limit: number): Promise<BoardId[]> {
+  const { rows } = await sql<{ id: BoardId }>`
+    with own as materialized (
+      select distinct signature from (
+        select signature from board_pins where board_id = ${boardId} order by position desc limit ${NEWEST}
+      ) newest
+    )
+    select near.board_id as id from own
+    cross join lateral (
+      select distinct board_id from picture_boards where signature = own.signature and board_id <> ${boardId}
+      order by board_id desc limit ${BOARDS_PER_PICTURE}
+    ) near
+    group by near.board_id order by count(*) desc, near.board_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these pictures that are on a board already. */
+export async function findPicturesOn(
+  db: Db,
+  boardId: BoardId,
+  signatures: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (signatures.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('board_pins')
+    .select('signature')
+    .distinct()
+    .where('board_id', '=', boardId)
+    .where('signature', 'in', signatures)
+    .execute();
+  return new Set(rows.map(({ signature }) => signature));
+}
+
+/** Who saved each of these pins and who owns its board. */
+export async function findPeopleOf(
+  db: Db,
+  ids: readonly PinId[],
+): Promise<{ id: PinId; pinner_id: UserId; owner_id: UserId }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('pins')
+    .innerJoin('boards', 'boards.id', 'pins.board_id')
+    .select(['pins.id', 'pins.pinner_id', 'boards.owner_id'])
+    .where('pins.id', 'in', ids)
+    .execute();
 }
 
 export interface FoundPin {

@@ -1,4 +1,4 @@
-import type { pinEndpoints } from '../../../contract/endpoints/pins';
+import type { FeedEndpoint, pinEndpoints } from '../../../contract/endpoints/pins';
 import type { PinId } from '../../../contract/schemas/common';
 import type { Ctx, Handlers } from '../../platform/http/context';
 import { once, oncePrepared } from '../../platform/http/idempotency';
@@ -16,7 +16,7 @@ import { answerSponsorship, endSponsorship, listSponsorships, nameSponsor } from
 import { changeSticker } from './stickers/stickers';
 
 /** The home feed merges many sources and has a domain of its own. */
-type PinEndpoints = Omit<typeof pinEndpoints, 'UserHomefeedResource.get'>;
+type PinEndpoints = Omit<typeof pinEndpoints, FeedEndpoint>;
 
 const afterwards = async (ctx: Ctx, id: PinId) => ({ data: await pins.getPin(ctx, id) });
 
@@ -73,7 +73,5 @@ export const pinHandlers = {
   }),
   'BoardPinPlaceResource.update': async (options, ctx) => ({ data: await movePin(ctx, options) }),
   'DeletedPinsResource.get': async (options, ctx) => answerPage(await listDeletedPins(ctx, options)),
-  'BoardFeedResource.get': async (options, ctx) => answerPage(await pins.listBoardPins(ctx, options)),
-  'BoardSectionPinsResource.get': async (options, ctx) => answerPage(await pins.listSectionPins(ctx, options)),
   'UserPinsResource.get': async (options, ctx) => answerPage(await pins.listUserPins(ctx, options)),
 } satisfies Handlers<PinEndpoints>;

@@ -7,10 +7,9 @@ import type { BoardPosition } from '../../platform/database/boardTables';
 import type { Db, Tx } from '../../platform/database/tables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
-import { type PageOf, readPage } from '../../platform/http/page';
-import { type BoardRow, requireBoard, requireBoardToPin, type ViewerId } from '../boards';
+import { type PageOf, type PageOptions, readPage } from '../../platform/http/page';
+import { type BoardRow, requireBoardToPin, type ViewerId } from '../boards';
 import { importPicture, requireUpload } from '../media';
-import { requireSection } from '../sections';
 import { isHiddenFrom, requireVisibleUserId } from '../users';
 import { createPin, repin } from './pins.create';
 import { noSuchPin } from './pins.errors';
@@ -85,27 +84,23 @@ async function presentPlaces<Place extends { pin_id: PinId }>(ctx: Ctx, page: Pa
   return { rows: await presentPinsById(ctx, ids), bookmark: page.bookmark };
 }
 
-/** A board's pins (ledger BOARD-061) in its own order, what was added last first, or sorted as the viewer wants. */
-export async function listBoardPins(ctx: Ctx, options: OptionsOf<'BoardFeedResource.get'>): Promise<PageOf<Pin>> {
-  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
-  const section = options.filter_section_pins ? null : undefined;
-  return presentPlaces(ctx, await readPlaces(ctx, board, section, options));
-}
+type PartOptions = PageOptions & { sort?: BoardSort };
 
-export async function listSectionPins(
+/** Pins of a part of a board in its own order, what was added last first, or sorted as the viewer wants. */
+export async function listBoardPins(
   ctx: Ctx,
-  options: OptionsOf<'BoardSectionPinsResource.get'>,
+  board: BoardRow,
+  section: SectionId | null | undefined,
+  options: PartOptions,
 ): Promise<PageOf<Pin>> {
-  const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
-  const section = await requireSection(ctx.db, board.id, options.section_id);
-  return presentPlaces(ctx, await readPlaces(ctx, board, section.id, options));
+  return presentPlaces(ctx, await readPlaces(ctx, board, section, options));
 }
 
 function readPlaces(
   ctx: Ctx,
   board: BoardRow,
   section: SectionId | null | undefined,
-  { sort, ...options }: { sort?: BoardSort; bookmark?: string; page_size?: number },
+  { sort, ...options }: PartOptions,
 ): Promise<PageOf<{ pin_id: PinId }>> {
   const list = `boardFeed:${board.id}:${section ?? (section === null ? 'sectionless' : 'all')}`;
   const page = { ...options, page_size: options.page_size ?? PAGE_SIZE.feed };

@@ -14,6 +14,7 @@ import { MoreIcon } from '../../ui/icons/MoreIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { RefreshIcon } from '../../ui/icons/RefreshIcon';
 import { SectionsIcon } from '../../ui/icons/SectionsIcon';
+import { SparklesIcon } from '../../ui/icons/SparklesIcon';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Menu } from '../../ui/overlays/Menu';
 import { DeleteBoard, EditBoard } from '../boards';
@@ -74,6 +75,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
             onSelect: () => void dispatch(archiveRequested({ boardId: board.id, isArchived: !isArchived })),
           },
           { id: 'merge', label: t`Merge into another board`, icon: <CopyIcon />, onSelect: () => setOpened('merge') },
+          { id: 'ideas', label: t`More ideas`, icon: <SparklesIcon />, to: `${board.url}_ideas` },
           { id: 'history', label: t`History`, icon: <RefreshIcon />, to: `${board.url}_history` },
           'separator',
           {

@@ -67,7 +67,6 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
   const boardName = current?.name ?? '';
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape on what is in it closes it
     <div
       ref={region}
       role="dialog"

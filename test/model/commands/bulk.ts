@@ -3,6 +3,7 @@ import type { BulkAction } from '../../../contract/schemas/bulkActions';
 import * as bulkActions from '../../../src/actions/bulkActions';
 import type { PinPlace } from '../../../src/actions/pins';
 import type { ModelBoard, ModelPin } from '../../server/domains/pins/countsModel';
+import { pinsOf } from '../../support/feedItems';
 import { pick, type RunCommand, type Turn } from '../world';
 
 interface Choice {
@@ -76,7 +77,7 @@ const bulkCopy: RunCommand = async (turn) => {
   await doBulk(turn, 'bulkCopy', choice, { target: { boardId: to.id, sectionId: null } });
   const known = new Set(world.model.pins.map(({ id }) => id));
   const { data: feed } = await me.member.call('BoardFeedResource.get', { board_id: to.id });
-  const copies = feed.filter(({ id }) => !known.has(id));
+  const copies = pinsOf(feed).filter(({ id }) => !known.has(id));
   const left = [...choice.chosen];
   expect(copies.map((copy) => copy.image_signature).sort()).toEqual(left.map(({ signature }) => signature).sort());
   // The last chosen stands first.

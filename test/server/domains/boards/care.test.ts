@@ -2,6 +2,7 @@ import type { BoardId, PinId, UserId } from '../../../../contract/schemas/common
 import { purgeDeleted } from '../../../../server/domains/pins/purge';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { pinsOf } from '../../../support/feedItems';
 import { findDrift } from '../../../support/recount';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
@@ -58,7 +59,7 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       (await who.call('PinResource.get', { id })).data.board.sensitivity_screen;
     expect(await ofPin(ben)).toEqual({ reason: 'violence', show_warning: true });
     expect(await ofPin(anna)).toEqual({ reason: 'violence', show_warning: false });
-    const [card] = (await ben.call('BoardFeedResource.get', { board_id: board.id })).data;
+    const [card] = pinsOf((await ben.call('BoardFeedResource.get', { board_id: board.id })).data);
     expect(card?.board.sensitivity_screen).toEqual({ reason: 'violence', show_warning: true });
   });
 

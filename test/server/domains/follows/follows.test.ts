@@ -2,6 +2,7 @@ import { HEADERS } from '../../../../contract/constants/headers';
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { pinsOf } from '../../../support/feedItems';
 import { buildBoard, buildPin } from '../../../support/serverFactories';
 import { statementsOf } from '../../../support/statements';
 
@@ -58,7 +59,7 @@ describe.each(TEST_DATABASES)('follows on %s', (database) => {
       const connections = async (who: Pick<Member, 'call'>) => [
         (await who.call('UserResource.get', { username: 'bobo' })).data.connection_type,
         (await who.call('PinResource.get', { id: pin.id })).data.pinner?.connection_type,
-        (await who.call('BoardFeedResource.get', { board_id: board.id })).data[0]?.pinner?.connection_type,
+        pinsOf((await who.call('BoardFeedResource.get', { board_id: board.id })).data)[0]?.pinner?.connection_type,
       ];
       expect(await connections(ida)).toEqual([0, 0, 0]);
       await ida.call('UserFollowResource.create', { user_id: bo.id });

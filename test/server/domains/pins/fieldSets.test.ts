@@ -1,6 +1,7 @@
 import { type Pin, PinSchema } from '../../../../contract/schemas/pins';
 import { createAgent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { pinsOf } from '../../../support/feedItems';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
 
@@ -67,7 +68,7 @@ const closeup = async (who: Who) => (await who.call('PinResource.get', { id: pin
 /** The same pin as every list shows it. */
 const cards: Record<string, (who: Who) => Promise<Pin[]>> = {
   home: async (who) => (await who.call('UserHomefeedResource.get', {})).data,
-  board: async (who) => (await who.call('BoardFeedResource.get', { board_id: pin.board_id })).data,
+  board: async (who) => pinsOf((await who.call('BoardFeedResource.get', { board_id: pin.board_id })).data),
   search: async (who) =>
     (await who.call('BaseSearchResource.get', { query: 'stoneware' })).data.results.filter(
       (result): result is Pin => result.type === 'pin',

@@ -1,5 +1,6 @@
 import { createAgent } from '../../../support/agent';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
+import { pinsOf } from '../../../support/feedItems';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildUpload } from '../../../support/serverFactories';
 
@@ -18,7 +19,7 @@ const pinFor = async (who: Who, pin: { id: string }) =>
   (await who.call('PinResource.get', { id: pin.id as never })).data;
 const cardFor = async (who: Who, pin: { id: string; board_id: string }) => {
   const { data } = await who.call('BoardFeedResource.get', { board_id: pin.board_id as never });
-  return data.find(({ id }) => id === pin.id);
+  return pinsOf(data).find(({ id }) => id === pin.id);
 };
 /** The pin as a closeup's query answers, in camelCase. */
 async function queried(pin: { id: string }) {

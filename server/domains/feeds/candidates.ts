@@ -1,0 +1,178 @@
+import { PAGE_SIZE } from '../../../contract/constants/limits';
+import type { PinId } from '../../../contract/schemas/common';
+import type { Pin } from '../../../contract/schemas/pins';
+import { likenessQuery } from '../../platform/database/fullText';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
+import { type BoardRow, boardUrl } from '../boards';
+import { presentPinsById, type RecommendationReason } from '../pins';
+import { hiddenAmong, usersById } from '../users';
+import * as feeds from './feeds.repository';
+import type { PlannedModule, RelatedItem } from './modules.service';
+import * as related from './related.repository';
+import { keyOfPicture, SEEN_LIMIT, type Seen } from './seen';
+
+/** A pin that a feed of recommendations may show. */
+export interface Candidate {
+  id: PinId;
+  signature: string;
+  /** The board that connects it with what the feed is about. */
+  through?: BoardRow;
+  reason: 'shared_boards' | 'like_words' | 'popular';
+}
+
+export type FindCandidates = () => Promise<readonly Candidate[]>;
+
+const MAX_PER_BOARD = 500;
+/** Pins that one page looks at, all boards together. */
+const BUDGET = 8000;
+const CANDIDATES = 400;
+/** How much popular pictures are held back: 0 not at all, 1 in proportion. */
+const BETA = 0.2;
+
+/**
+ * The first candidates whose pictures have not been shown, from each source in turn until `room` is filled; adds them to
+ * `seen`. Of each picture it takes the first pin that the viewer may see.
+ */
+export async function takePage(
+  ctx: Ctx,
+  sources: readonly FindCandidates[],
+  seen: Seen,
+  room: number,
+): Promise<{ candidates: Candidate[]; isEnd: boolean }> {
+  const page: Candidate[] = [];
+  // One more than the page holds tells whether there are more.
+  for (const find of sources) {
+    if (page.length > room) break;
+    page.push(...takeUnseen(await onlyVisible(ctx, await find()), seen, page, room + 1 - page.length));
+  }
+  const isEnd = page.length <= room || seen.size + room >= SEEN_LIMIT;
+  const candidates = page.slice(0, room);
+  for (const candidate of candidates) seen.add(keyOfPicture(candidate.signature));
+  return { candidates, isEnd };
+}
+
+function takeUnseen(
+  candidates: readonly Candidate[],
+  seen: Seen,
+  page: readonly Candidate[],
+  wanted: number,
+): Candidate[] {
+  const taken = new Set(page.map((candidate) => candidate.signature));
+  const fresh: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (fresh.length === wanted) break;
+    if (seen.has(keyOfPicture(candidate.signature)) || taken.has(candidate.signature)) continue;
+    taken.add(candidate.signature);
+    fresh.push(candidate);
+  }
+  return fresh;
+}
+
+/** Without pins of people whom the viewer does not see, so that another save of the picture can stand in for them. */
+async function onlyVisible(ctx: Ctx, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+  const viewerId = viewerIdOf(ctx);
+  const ids = candidates.map(({ id }) => id);
+  const rows = new Map((await related.findPeopleOf(ctx.db, ids)).map((row) => [row.id, row]));
+  const people = [...rows.values()].flatMap(({ pinner_id, owner_id }) => [pinner_id, owner_id]);
+  const hidden = await hiddenAmong(ctx.db, viewerId, people);
+  return candidates.filter(({ id }) => {
+    const row = rows.get(id);
+    return row && (row.owner_id === viewerId || !(hidden.has(row.pinner_id) || hidden.has(row.owner_id)));
+  });
+}
+
+/** What listed boards hold beside the picture `signature`; pictures that stand on more of them come first. */
+export async function findOnBoards(
+  { db }: Ctx,
+  boards: ReadonlyMap<BoardRow['id'], BoardRow>,
+  signature: string,
+): Promise<Candidate[]> {
+  if (boards.size === 0) return [];
+  const weighted = [...boards.values()].map((row) => ({ id: row.id, weight: 1 / Math.max(1, row.pin_count) }));
+  const perBoard = Math.min(MAX_PER_BOARD, Math.max(PAGE_SIZE.related, Math.floor(BUDGET / boards.size)));
+  const shared = await related.findSharedPictures(db, weighted, signature, perBoard, CANDIDATES);
+  return shared
+    .map((picture) => ({ picture, score: picture.weight / Math.max(1, picture.public_count ?? 1) ** BETA }))
+    .sort((a, b) => b.score - a.score)
+    .flatMap(({ picture }) =>
+      picture.pin_ids.map((id, at): Candidate => {
+        const through = boards.get(picture.board_ids[at] ?? ('' as BoardRow['id']));
+        return { id, signature: picture.signature, reason: 'shared_boards', ...(through ? { through } : {}) };
+      }),
+    );
+}
+
+/** Pins with like words. */
+export async function findByWords({ db, locale }: Ctx, text: string): Promise<Candidate[]> {
+  const query = likenessQuery(text, locale);
+  if (query === null) return [];
+  const found = await related.findLikePins(db, query, CANDIDATES);
+  return found.map((candidate) => ({ ...candidate, reason: 'like_words' }));
+}
+
+export async function findPopular({ db }: Ctx, seen: Seen): Promise<Candidate[]> {
+  const hot = await feeds.findHotPins(db, seen.size + 2 * PAGE_SIZE.related);
+  return hot.map(({ id, signature }) => ({ id, signature, reason: 'popular' }));
+}
+
+/** The pins, with their reasons, and the modules between them; a page without a pin has none. */
+export async function presentPage(
+  ctx: Ctx,
+  candidates: readonly Candidate[],
+  modules: readonly PlannedModule[],
+): Promise<RelatedItem[]> {
+  const ids = candidates.map(({ id }) => id);
+  const contents = modules.flatMap((module) => module.contents);
+  const pins = await presentPinsById(ctx, [...new Set([...ids, ...contents])], {
+    isListedOnly: true,
+    reasons: await reasonsOf(ctx, candidates),
+  });
+  const byId = new Map(pins.map((pin) => [pin.id, pin]));
+  return withModules(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    modules,
+    byId,
+  );
+}
+
+/** Puts modules between the pins of a page, as far as enough of their pictures may be shown. */
+export function withModules(
+  pins: readonly Pin[],
+  modules: readonly PlannedModule[],
+  byId: ReadonlyMap<PinId, Pin>,
+): RelatedItem[] {
+  const items: RelatedItem[] = [...pins];
+  if (items.length === 0) return [];
+  for (const module of modules) {
+    const shown = module.present(byId);
+    if (shown) items.splice(module.at, 0, shown);
+  }
+  return items;
+}
+
+async function reasonsOf(ctx: Ctx, candidates: readonly Candidate[]): Promise<Map<PinId, RecommendationReason>> {
+  const owners = await usersById(
+    ctx.db,
+    candidates.flatMap(({ through }) => through?.owner_id ?? []),
+  );
+  const reasons = new Map<PinId, RecommendationReason>();
+  for (const { id, reason, through } of candidates) {
+    const owner = through && owners.get(through.owner_id);
+    reasons.set(id, {
+      reason: REASONS[reason](through?.name ?? ''),
+      reason_id: reason,
+      ...(through && owner
+        ? { board: { id: through.id, name: through.name, url: boardUrl(owner, through.slug) } }
+        : {}),
+      through_properties: through ? [`board:${through.id}`] : [],
+    });
+  }
+  return reasons;
+}
+
+/** In words for those who read the answer; the client says it in the reader's language by `reason_id`. */
+const REASONS: Readonly<Record<Candidate['reason'], (board: string) => string>> = {
+  shared_boards: (board) => `Kept with this on ${board}`,
+  like_words: () => 'Like this in its words',
+  popular: () => 'Popular now',
+};

@@ -1,0 +1,1 @@
+export { BoardIdeasScreen } from './BoardIdeasScreen';
