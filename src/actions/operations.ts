@@ -18,7 +18,18 @@ export const jobDropped = createAction('operations/jobDropped', of<{ id: string 
 export const measureRequested = createAction('operations/measureRequested');
 
 /** Calls with which a site admin changes who may come in and who is in. */
-export const ADMIN_WRITES = ['SignUpLinkResource.create', 'SignUpLinkResource.delete'] as const;
+export const ADMIN_WRITES = [
+  'SignUpLinkResource.create',
+  'SignUpLinkResource.delete',
+  'AccountBanResource.create',
+  'AccountBanResource.delete',
+  'AccountSessionsResource.delete',
+  'AccountPasswordLinkResource.create',
+  'AccountQuotaResource.update',
+  'SiteAdminResource.create',
+  'SiteAdminResource.delete',
+  'TakedownResource.create',
+] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];
 export type AdminWrite = { [K in AdminWriteKey]: { key: K; options: OptionsOf<K> } }[AdminWriteKey];
 

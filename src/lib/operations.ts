@@ -1,8 +1,10 @@
 import type { OptionsOf } from '../../contract/api';
+import { ACCOUNT_FILTERS, ACCOUNTS } from '../../contract/constants/accounts';
 import { JOB_STATES, type JobState } from '../../contract/constants/operations';
 import type { EndpointKey } from '../../contract/endpoints';
+import type { UserId } from '../../contract/schemas/common';
 
-export const OPERATIONS_PARTS = [
+const SYSTEM_PARTS = [
   'health',
   'jobs',
   'errors',
@@ -12,13 +14,14 @@ export const OPERATIONS_PARTS = [
   'storage',
   'mails',
   'reports',
-  'people',
-  'audit',
 ] as const;
+/** Parts about the system; those about people have pages of their own. */
+export type SystemPart = (typeof SYSTEM_PARTS)[number];
+export const OPERATIONS_PARTS = [...SYSTEM_PARTS, 'people', 'audit'] as const;
+export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
+
 /** Form id under which the results of a site admin's changes are stored. */
 export const ADMIN_FORM = 'admin';
-
-export type OperationsPart = (typeof OPERATIONS_PARTS)[number];
 
 export const isOperationsPart = (part: string | undefined): part is OperationsPart =>
   OPERATIONS_PARTS.some((known) => known === part);
@@ -26,6 +29,23 @@ export const isOperationsPart = (part: string | undefined): part is OperationsPa
 /** The job state selected by the address. */
 export const jobStateOf = (state: string | undefined | null): JobState =>
   JOB_STATES.find((known) => known === state) ?? 'failed';
+
+/** The part that an address of the operations page names; undefined for one that there is not. */
+export function partOfPath(path: string): OperationsPart | undefined {
+  const name = /^\/operations\/([^/?#]+)/.exec(path)?.[1] ?? 'health';
+  return isOperationsPart(name) ? name : undefined;
+}
+
+/** Which accounts the address asks for. */
+export function accountOptionsOf({
+  q,
+  show,
+  before,
+}: Readonly<Record<string, string>>): OptionsOf<'AccountsResource.get'> {
+  const filter = ACCOUNT_FILTERS.find((known) => known === show);
+  const query = q?.slice(0, ACCOUNTS.queryLength);
+  return { ...(query && { query }), ...(filter && { filter }), ...(before && { before: before as UserId }) };
+}
 
 /** The page of the audit log selected by the address. */
 export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
@@ -56,7 +76,11 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
     case 'reports':
       return [{ key: 'ContentReportsResource.get', options: {} }];
     case 'people':
-      return [{ key: 'SignUpLinksResource.get', options: {} }];
+      if (query.person !== undefined) return [{ key: 'AccountResource.get', options: { username: query.person } }];
+      return [
+        { key: 'AccountsResource.get', options: accountOptionsOf(query) },
+        { key: 'SignUpLinksResource.get', options: {} },
+      ];
     case 'audit':
       return [{ key: 'AuditLogResource.get', options: auditOptionsOf(query.before) }];
     case 'mails':

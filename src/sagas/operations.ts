@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../contract/api';
 import { decided } from '../actions/contentReports';
 import * as operations from '../actions/operations';
-import { ADMIN_FORM, isOperationsPart, type OperationsRead, operationsReads } from '../lib/operations';
+import { ADMIN_FORM, isOperationsPart, type OperationsRead, operationsReads, partOfPath } from '../lib/operations';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectRequest } from '../selectors/requests';
 import { callResource, loadResource } from './callResource';
@@ -13,9 +13,9 @@ import { send } from './send';
 import { showFailure } from './toasts';
 
 /** Loads the operations page; refetches each time, because its figures age. 404 for everybody but site admins. */
-export function* loadOperations({ params, query }: PageLocation): Saga<PageResult | undefined> {
-  const part = params.part ?? 'health';
-  if (!isOperationsPart(part)) return { status: 404 };
+export function* loadOperations({ path, query }: PageLocation): Saga<PageResult | undefined> {
+  const part = partOfPath(path);
+  if (part === undefined) return { status: 404 };
   for (const read of operationsReads(part, query)) {
     const { key, options } = read;
     const isKnown = (yield* select((state) => selectRequest(state, key, options)?.status)) === 'complete';
@@ -37,8 +37,8 @@ function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations
 /** Refetches the page after a change. */
 function* refreshShown(): Saga {
   const entry = yield* select(selectCurrentEntry);
-  const part = entry?.params.part ?? 'health';
-  if (entry && isOperationsPart(part)) {
+  const part = entry && partOfPath(entry.path);
+  if (entry && part) {
     for (const read of operationsReads(part, addressOf(entry.path).query)) yield* refresh(read);
   }
 }

@@ -1,1 +1,7 @@
+export { Ago } from './Ago';
+export { OperationsFrame } from './OperationsFrame';
 export { OperationsScreen } from './OperationsScreen';
+export { Badge, type Figure, Figures, Nothing, Panel } from './OperationsView';
+export { type Column, Table } from './Table';
+export { useFigures } from './useFigures';
+export { useOperationsPlace, useRead } from './useOperations';

@@ -3,7 +3,7 @@ import type { DataOf, OptionsOf } from '../../../contract/api';
 import type { Camelized } from '../../../contract/camelized';
 import type { EndpointKey } from '../../../contract/endpoints';
 import { camelize } from '../../lib/camelize';
-import { isOperationsPart, type OperationsPart } from '../../lib/operations';
+import { type OperationsPart, partOfPath } from '../../lib/operations';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
 import { useAppSelector } from '../../store/hooks';
@@ -13,8 +13,7 @@ export function useOperationsPlace(): { part: OperationsPart; query: Readonly<Re
   const entry = useAppSelector(selectCurrentEntry);
   const path = entry?.path ?? '';
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), [path]);
-  const part = entry?.params.part;
-  return { part: isOperationsPart(part) ? part : 'health', query };
+  return { part: partOfPath(path) ?? 'health', query };
 }
 
 /** What the server answered to a read of the page; null while it was not answered. */

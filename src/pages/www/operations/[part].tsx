@@ -1,1 +1,8 @@
-export { head, messages, module, Page } from '../operations';
+import type { PageHandler } from '../../../app/pages';
+import { OperationsPartScreen } from '../../../features/accounts';
+
+export { head, module } from '../operations';
+
+export const Page = OperationsPartScreen;
+
+export const messages: PageHandler['messages'] = ['operations', 'accounts'];

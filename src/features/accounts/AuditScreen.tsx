@@ -2,16 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditAction } from '../../../contract/constants/auditLog';
 import { auditOptionsOf } from '../../lib/operations';
 import { ButtonLink } from '../../ui/Button';
-import { Ago } from './Ago';
-import styles from './Operations.module.css';
-import { Nothing, Panel } from './OperationsView';
-import { type Column, Table } from './Table';
-import { useOperationsPlace, useRead } from './useOperations';
+import { Ago, type Column, Nothing, OperationsFrame, Panel, Table, useOperationsPlace, useRead } from '../operations';
+import styles from './Accounts.module.css';
 
 type Entry = NonNullable<ReturnType<typeof useRead<'AuditLogResource.get'>>>['entries'][number];
 
 /** What site admins did. */
-export function AuditPart() {
+export function AuditScreen() {
+  return (
+    <OperationsFrame>
+      <AuditPart />
+    </OperationsFrame>
+  );
+}
+
+function AuditPart() {
   const { t } = useLingui();
   const { before } = useOperationsPlace().query;
   const read = useRead('AuditLogResource.get', auditOptionsOf(before));

@@ -5,12 +5,9 @@ import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
 import { FormDialog } from '../../ui/overlays/FormDialog';
+import { type Column, Nothing, Panel, Table, useFigures, useRead } from '../operations';
 import { OneTimeLink } from './OneTimeLink';
-import { Nothing, Panel } from './OperationsView';
-import { type Column, Table } from './Table';
 import { useAdminChange } from './useAdminChange';
-import { useFigures } from './useFigures';
-import { useRead } from './useOperations';
 
 type Answer = NonNullable<ReturnType<typeof useRead<'SignUpLinksResource.get'>>>;
 type Link = Answer['links'][number];

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '../../hooks/shareOrCopy';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Dialog } from '../../ui/overlays/Dialog';
-import styles from './Operations.module.css';
+import styles from './Accounts.module.css';
 
 interface OneTimeLinkProps {
   /** null: nothing is shown. */
@@ -18,6 +18,8 @@ interface OneTimeLinkProps {
 export function OneTimeLink({ url, title, children, onClose }: OneTimeLinkProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<string | null>(null);
+  // A link must not show again on another page.
+  useEffect(() => onClose, [onClose]);
   const copy = async () => {
     if (url !== null && (await copyText(url))) setCopied(url);
   };
@@ -29,7 +31,7 @@ export function OneTimeLink({ url, title, children, onClose }: OneTimeLinkProps)
       footer={
         <>
           <Button onClick={onClose}>
-            <Trans>Close</Trans>
+            <Trans>Done</Trans>
           </Button>
           <Button variant="primary" onClick={copy}>
             {url !== null && copied === url ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}

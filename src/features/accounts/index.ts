@@ -1,0 +1,1 @@
+export { OperationsPartScreen } from './OperationsPartScreen';
