@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerAccountCommands } from './accountCommands';
 import { adminNotes } from './adminNotes';
 import { type App, buildApp } from './app';
 import { prepareDataDir } from './dataDir';
@@ -68,8 +69,11 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     const saveGraph = followSaveGraph(app.services);
     saveGraph.start();
     const backups = startBackups({ database, dataDir: env.dataDir, clock: systemClock, log, status: backupStatus });
+    const address = () => env.origin ?? `http://localhost:${portOf(app)}`;
+    const commands = startAccountCommands(env, app, address, log);
     closing.unshift(
       () => app.server.close(),
+      () => commands?.stop() ?? Promise.resolve(),
       () => backups.stop(),
       () => jobs.stop(),
       () => saveGraph.stop(),
@@ -78,9 +82,8 @@ async function serve(env: Env, { beforeServing, parentPid = process.ppid }: Main
     await waiting.close();
     await onPort(env, (port, host) => app.server.listen({ port, host, listenTextResolver }));
     stopOnSignals({ retire: () => app.health.retire(), closing, parentPid, log });
-    const address = env.origin ?? `http://localhost:${portOf(app)}`;
-    for (const note of await adminNotes(app.services, address)) say(note);
-    say(`Magpie answers at ${address}`);
+    for (const note of await adminNotes(app.services, address())) say(note);
+    say(`Magpie answers at ${address()}`);
   } catch (error) {
     for (const close of closing) await close();
     throw error;
@@ -134,6 +137,18 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
   await clearLeftWrites(app.services, { isAlone });
   if (isAlone) await releaseAllJobs(database.db);
   return app;
+}
+
+/** Only this process can open the embedded database, so it executes the commands of `npm run account`. */
+function startAccountCommands({ databaseUrl, dataDir }: Env, { services }: App, address: () => string, log: Logger) {
+  if (databaseUrl) return null;
+  const tools = {
+    ...services,
+    get fallbackOrigin() {
+      return address();
+    },
+  };
+  return answerAccountCommands({ dataDir, log, tools });
 }
 
 /** A migration that goes wrong can be taken back. Throws a StartError where no backup can be made. */

@@ -7,15 +7,20 @@ import { findSiteAdmins, grantSiteAdmin, revokeSiteAdmin } from '../../platform/
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
+import { invalid } from '../../platform/http/errors';
+import { isEmailAddress } from '../../platform/text/emailAddress';
 import { cleanText } from '../../platform/text/text';
 import { type Actor, logAdminAction } from '../auditLog';
 import { queueMail } from '../mails';
-import { noSuchPerson, recipientOf } from '../users';
+import { OPERATOR_PERMIT } from '../signUpLinks';
+import { createUser, noSuchPerson, recipientOf } from '../users';
 import * as errors from './accounts.errors';
 import * as accounts from './accounts.repository';
 
 /** What changes to accounts need: of the server, or of a command beside it. */
-export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'mail' | 'adminAccounts'>;
+export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'adminAccounts'> & {
+  mail: Pick<Services['mail'], 'transport'>;
+};
 
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof accounts.lockAccount>>>;
 
@@ -93,6 +98,36 @@ export async function createPasswordLink(
 export async function setQuota(tools: AccountTools, actor: Actor, userId: UserId, bytes: number | null): Promise<void> {
   const reason = bytes === null ? '' : `${bytes / 1e9} GB`;
   await change(tools, actor, userId, { action: 'setQuota', reason }, (tx) => accounts.updateQuota(tx, userId, bytes));
+}
+
+/**
+ * Makes an account without a password, whoever may sign up; its person chooses one by a password link. Throws 400 or 409
+ * for a username or address that cannot be taken.
+ */
+export async function createAccount(
+  tools: AccountTools & Pick<Services, 'signUpMode'>,
+  actor: Actor,
+  { username, email }: { username: string; email: string },
+): Promise<UserId> {
+  if (!isEmailAddress(email)) throw invalid({ email: 'emailInvalid' });
+  const account = {
+    username,
+    email,
+    passwordHash: null,
+    firstName: username,
+    lastName: '',
+    locale: 'en_US',
+    country: 'US',
+    birthday: null,
+    gender: null,
+    customGender: null,
+    accountType: 'member' as const,
+  };
+  return inTransaction(tools.db, async (tx) => {
+    const id = await createUser(tx, tools, account, OPERATOR_PERMIT);
+    await logAdminAction(tx, tools, actor, { action: 'createAccount', subject: { id, name: username } });
+    return id;
+  });
 }
 
 export async function grantAdmin(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
