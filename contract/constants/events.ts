@@ -14,6 +14,8 @@ export const EVENT_TYPES = {
   experienceViewed: 21,
   experienceCompleted: 22,
   experienceDismissed: 23,
+  /** The server refused a parental passcode (ledger PASS-021). */
+  passcodeRefused: 24,
   adClick: 30,
   adView: 31,
   /** The specification's numbers (ledger FOLLOW-005, FOLLOW-006). */

@@ -20,10 +20,12 @@ import { type PageHead, renderHead } from '../lib/head';
 import { pageImporters } from '../pages/manifest';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { experiencesReducer } from '../reducers/experiences';
+import type { RootState } from '../reducers/root';
 import type { Api } from '../resources/api';
 import { experiencesSaga } from '../sagas/experiences';
 import { addressOf } from '../sagas/navigation';
 import { selectShownRecords } from '../selectors/shownRecords';
+import { selectIsSearchHidden } from '../selectors/users';
 import { type AppStore, createAppStore } from '../store/createAppStore';
 import { toEmbeddedState } from '../store/embeddedState';
 import { startSagaRuntime } from '../store/sagaRuntime';
@@ -153,7 +155,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     textTag: textTagOf(context.locale),
     messages: handler?.messages ?? [],
     isForm: handler?.isForm ?? false,
-    head: renderHead(head ?? plainHead(status), context.origin, SITE_NAME),
+    head: renderHead(unlessHidden(store.getState(), entry, head) ?? plainHead(status), context.origin, SITE_NAME),
     state: toEmbeddedState(store.getState()),
     shown: selectShownRecords(store.getState()),
     render: (nonce, on) => render(store, i18n, nonce, context.isBot, on),
@@ -172,6 +174,12 @@ export const mail: ServerBundle['mail'] = async (locale, message, options) => {
   await loadMessages(i18n, ['mails']);
   return renderMailIn(i18n, message, options);
 };
+
+/** Keeps search engines from the pages of a person who wants none of them; of a pin its own record says so. */
+function unlessHidden(state: RootState, { params }: HistoryEntry, head: PageHead | undefined): PageHead | undefined {
+  const isHidden = params.username !== undefined && selectIsSearchHidden(state, params.username);
+  return head && isHidden ? { ...head, isNoIndex: true } : head;
+}
 
 function plainHead(status: number): PageHead {
   return { title: SITE_NAME, isNoIndex: status !== 200 };

@@ -6,8 +6,10 @@ import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
 import type { InterestsState } from './interests';
 import type { LiveState } from './live';
+import type { PasscodeState } from './passcode';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
+import type { SettingsState } from './settings';
 import type { UploadsState } from './uploads';
 import type { VersionState } from './version';
 import type { VideosState } from './videos';
@@ -30,4 +32,6 @@ export interface LazyBranches {
   readonly collaborators?: CollaboratorsState;
   readonly live?: LiveState;
   readonly conversations?: ConversationsState;
+  readonly settings?: SettingsState;
+  readonly passcode?: PasscodeState;
 }

@@ -4,6 +4,7 @@ import { callResource } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, type Saga } from './effects';
 import { refreshViewer } from './viewer';
+import { attemptWithPasscode } from './withPasscode';
 
 function* requestReset({ payload }: ReturnType<typeof emailLinks.resetRequested>): Saga {
   yield* attempt(callResource('PasswordResetRequestResource.create', payload, { formId: EMAIL_LINK_FORM }));
@@ -19,7 +20,9 @@ function* confirmAddress({ payload }: ReturnType<typeof emailLinks.addressConfir
 }
 
 function* changeAddress({ payload }: ReturnType<typeof emailLinks.addressChangeRequested>): Saga {
-  yield* attempt(callResource('EmailResource.update', payload.change, { formId: EMAIL_LINK_FORM }));
+  yield* attemptWithPasscode((given) =>
+    callResource('EmailResource.update', { ...payload.change, ...given }, { formId: EMAIL_LINK_FORM }),
+  );
 }
 
 function* changeSubscription({ payload }: ReturnType<typeof emailLinks.subscriptionChanged>): Saga {

@@ -9,12 +9,19 @@ import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, getContext, newId, put, type Saga, select } from './effects';
 import { abortable, send } from './send';
 import { showToast } from './toasts';
+import { attemptWithPasscode, type GivenPasscode } from './withPasscode';
 
 type Answer = ReturnType<typeof toViewerRecords>;
 
+/** What the parental passcode protects, as the endpoint says. */
+const PROTECTED = ['new_password', 'country'];
+
 /** The form shows the progress and the errors by field (selectFormRequest). */
 function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof saveRequested>): Saga {
-  const answer = yield* attempt(callResource('UserSettingsResource.update', settings, { formId }));
+  const isProtected = PROTECTED.some((name) => name in settings);
+  const save = (given: GivenPasscode) =>
+    callResource('UserSettingsResource.update', { ...settings, ...given }, { formId });
+  const answer = yield* isProtected ? attemptWithPasscode(save) : attempt(save({}));
   if (answer) yield* settle(toViewerRecords(answer.data));
 }
 

@@ -4,21 +4,11 @@ import { type HasId, toPlain } from '../lib/entityTable';
 import type { RootState } from '../reducers/root';
 
 const MASK = '•••';
-const SENSITIVE = new Set([
-  'email',
-  'password',
-  'current_password',
-  'new_password',
-  'token',
-  'mfa_token',
-  'recaptcha_v3_token',
-  'username_or_email',
-  // What people write: to each other, and what they have not sent yet.
-  'text',
-]);
+/** Addresses, secrets, and what people write: to each other, and what they have not sent yet. */
+const SENSITIVE = /email|passw|passcode|token|^text$/;
 
 /** Masked whole, whatever they are. */
-const SECRET = new Set(['secret', 'qr_code', 'recovery_codes']);
+const SECRET = /^(?:secret|qr_code|recovery_codes)$/;
 
 /** A copy of plain data in which values under sensitive names are masked; parts without any keep their identity. */
 export function maskSensitive<T>(value: T): T {
@@ -27,15 +17,13 @@ export function maskSensitive<T>(value: T): T {
 
 function mask(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  let copy: Record<string, unknown> | unknown[] | null = null;
-  for (const [key, inner] of Object.entries(value)) {
-    const isMasked = SECRET.has(key) || (SENSITIVE.has(key) && typeof inner === 'string');
-    const masked = isMasked ? MASK : mask(inner);
-    if (masked === inner) continue;
-    copy ??= Array.isArray(value) ? [...value] : { ...value };
-    (copy as Record<string, unknown>)[key] = masked;
-  }
-  return copy ?? value;
+  const before = Object.entries(value);
+  const after = before.map(([key, inner]) => {
+    const isMasked = SECRET.test(key) || (SENSITIVE.test(key) && typeof inner === 'string');
+    return isMasked ? MASK : mask(inner);
+  });
+  if (before.every(([, inner], at) => inner === after[at])) return value;
+  return Array.isArray(value) ? after : Object.fromEntries(before.map(([key], at) => [key, after[at]]));
 }
 
 /**

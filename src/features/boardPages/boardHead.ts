@@ -13,8 +13,7 @@ export function boardAt(state: RootState, { params }: HistoryEntry): BoardEntity
 }
 
 /** Only what everybody may find is for search engines, and only where there is something to find (BOARD-065). */
-export const isHidden = (state: RootState, board: BoardEntity, pinCount: number) =>
-  board.privacy !== 'public' || pinCount === 0 || selectEntity(state, 'users', board.owner)?.isSearchHidden;
+export const isHidden = (board: BoardEntity, pinCount: number) => board.privacy !== 'public' || pinCount === 0;
 
 /** The cover, by which a link to a board is known. Secret boards and those with a warning show none, to nobody. */
 export function coverOf(board: BoardEntity, images: SectionEntity['coverImages'] | undefined): PageHead['image'] {
@@ -34,7 +33,7 @@ export function boardHead(state: RootState, entry: HistoryEntry, i18n: I18n): Pa
       board.description ||
       i18n._(msg`${plural(pinCount, { one: '# pin', other: '# pins' })} that ${owner} keeps on Magpie.`),
     canonicalPath: board.url,
-    isNoIndex: isHidden(state, board, pinCount),
+    isNoIndex: isHidden(board, pinCount),
     image: coverOf(board, board.coverImages),
   };
 }

@@ -18,7 +18,7 @@ export function sectionHead(state: RootState, entry: HistoryEntry, i18n: I18n): 
     title: i18n._(msg`${title} on ${name}`),
     description: i18n._(msg`${plural(pinCount, { one: '# pin', other: '# pins' })} of the board ${name}.`),
     canonicalPath: `${board.url}${encodeURIComponent(section.slug)}/`,
-    isNoIndex: isHidden(state, board, pinCount),
+    isNoIndex: isHidden(board, pinCount),
     image: coverOf(board, section.coverImages),
   };
 }

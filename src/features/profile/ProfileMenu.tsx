@@ -48,7 +48,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           },
           { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
           { id: 'trash', label: t`Trash`, icon: <TrashIcon />, to: '/settings/trash' },
-          { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+          { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
         ]
       : []),
     ...(isOwn && isSiteAdmin

@@ -24,7 +24,7 @@ export function profileHead(part: '' | '_created/' | '_pins/') {
       type: 'profile',
       // A profile without public boards shows nothing to find; so are all those of people under 16, whom this keeps
       // out of search engines without telling anybody whose they are.
-      isNoIndex: boardCount === 0 || user.isSearchHidden,
+      isNoIndex: boardCount === 0,
       image: imageLargeUrl ? { url: imageLargeUrl, width: 280, height: 280, alt: name } : undefined,
     };
   };

@@ -1,39 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
-import { Tabs } from '../../ui/Tabs';
-import { AccountSection } from './AccountSection';
-import { BlockedSection } from './BlockedSection';
-import { ProfileSection } from './ProfileSection';
-import { SavingSection } from './SavingSection';
-import { SecuritySection } from './SecuritySection';
-import styles from './SettingsScreen.module.css';
-import { TrashSection } from './TrashSection';
+import * as parts from './memberParts';
+import { PasscodeDialog } from './PasscodeDialog';
+import { SettingsFrame } from './SettingsFrame';
+import { type SettingsSection, sectionOf } from './sections';
 
-/** The member's own settings: what others see, and the account behind it. */
+type ShownHere = Exclude<SettingsSection, 'parental-passcode'>;
+
+const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
+  profile: parts.ProfileSection,
+  'account-settings': parts.AccountSection,
+  'edit/email': parts.EmailSection,
+  'edit/password': parts.PasswordSection,
+  security: parts.SecuritySection,
+  privacy: parts.PrivacySection,
+  permissions: parts.PermissionsSection,
+  'edit/mentions': parts.MentionsSection,
+  messages: parts.MessagesSection,
+  blocked: parts.BlockedSection,
+  notifications: parts.NotificationsSection,
+  language: parts.LanguageSection,
+  appearance: parts.AppearanceSection,
+  saving: parts.SavingSection,
+  trash: parts.TrashSection,
+};
+
+/** The member's own settings: what others see, the account behind it, and how the product behaves. */
 export function SettingsScreen() {
   const { t } = useLingui();
-  const section = useAppSelector((state) => selectCurrentEntry(state)?.params.section);
-  const tabs = [
-    { to: '/settings/profile', label: t`Profile`, isCurrent: section === 'profile' },
-    { to: '/settings/account', label: t`Account`, isCurrent: section === 'account' },
-    { to: '/settings/security', label: t`Security`, isCurrent: section === 'security' },
-    { to: '/settings/saving', label: t`Saving`, isCurrent: section === 'saving' },
-    { to: '/settings/blocked', label: t`Blocked people`, isCurrent: section === 'blocked' },
-    { to: '/settings/trash', label: t`Trash`, isCurrent: section === 'trash' },
-  ];
+  const shown = useAppSelector((state) => sectionOf(selectCurrentEntry(state)?.path ?? ''));
+  const titles: Record<ShownHere, string> = {
+    profile: t`Profile`,
+    'account-settings': t`Account`,
+    'edit/email': t`Email`,
+    'edit/password': t`Password`,
+    security: t`Security`,
+    privacy: t`Who sees you`,
+    permissions: t`Comments and invitations`,
+    'edit/mentions': t`Mentions`,
+    messages: t`Messages`,
+    blocked: t`Blocked people`,
+    notifications: t`Notifications`,
+    language: t`Language and country`,
+    appearance: t`Appearance`,
+    saving: t`Saving`,
+    trash: t`Trash`,
+  };
+  const section = shown === null || shown === 'parental-passcode' ? 'profile' : shown;
+  const Section = SECTIONS[section];
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
-        <Trans>Settings</Trans>
-      </h1>
-      <Tabs label={t`Parts of the settings`} tabs={tabs} />
-      {section === 'account' && <AccountSection />}
-      {section === 'blocked' && <BlockedSection />}
-      {section === 'security' && <SecuritySection />}
-      {section === 'saving' && <SavingSection />}
-      {section === 'trash' && <TrashSection />}
-      {section === 'profile' && <ProfileSection />}
-    </div>
+    <SettingsFrame section={shown} title={titles[section]}>
+      <Section />
+      <PasscodeDialog />
+    </SettingsFrame>
   );
 }

@@ -1,1 +1,2 @@
+export { ParentalPasscodeScreen } from './ParentalPasscodeScreen';
 export { SettingsScreen } from './SettingsScreen';

@@ -37,7 +37,7 @@ export function AccountMenu() {
   ];
   const entries: MenuEntry[] = [
     { id: 'profile', label: user.fullName, hint: t`Your profile`, icon: <PersonIcon />, to: `/${user.username}/` },
-    { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings/profile' },
+    { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
     { id: 'invitations', label: withCount(invitations, waiting), icon: <PeopleIcon />, to: '/invitations' },
     { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
     ...(isSiteAdmin ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),

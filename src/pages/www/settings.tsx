@@ -1,13 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { SettingsScreen } from '../../features/settings';
+import { passcodeReducer } from '../../reducers/passcode';
+import { settingsReducer } from '../../reducers/settings';
 import type { PageModule } from '../../store/pageModule';
 
-/** The settings have parts; their own address leads to the first. */
-export const Page = () => null;
+/** The list of the settings; wide screens show the first section beside it. */
+export const Page = SettingsScreen;
 
 export const module: PageModule = {
-  effects: async () => ({
-    // biome-ignore lint/correctness/useYield: a load is a saga, and this one waits for nothing
-    *load() {
-      return { redirectTo: '/settings/profile' };
-    },
-  }),
+  slices: { settings: settingsReducer, passcode: passcodeReducer },
+  async effects() {
+    const [{ membersOnly }, { settingsSaga }] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ '../../sagas/pageLoad'),
+      import(/* webpackChunkName: "member-settings" */ '../../sagas/settings'),
+    ]);
+    return { sagas: [settingsSaga], load: membersOnly };
+  },
 };
+
+export const messages: PageHandler['messages'] = ['settings', 'profile', 'undo'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Settings`),
+  isNoIndex: true,
+});

@@ -11,7 +11,7 @@ import { OverlayRoot } from './OverlayRoot';
 
 export function DialogImpl(props: DialogProps) {
   const { isOpen, onClose, title, isTitleHidden = false, children, footer } = props;
-  const { size = 'md', isBusy = false, role = 'dialog' } = props;
+  const { size = 'md', isBusy = false, role = 'dialog', isWholeOnPhones = false } = props;
   const { t } = useLingui();
   return (
     <OverlayRoot>
@@ -22,7 +22,7 @@ export function DialogImpl(props: DialogProps) {
         isDismissable={!isBusy}
         isKeyboardDismissDisabled={isBusy}
       >
-        <Modal className={cx(styles.modal, styles[size])}>
+        <Modal className={cx(styles.modal, styles[size], isWholeOnPhones && styles.whole)}>
           <AriaDialog className={styles.dialog ?? ''} role={role} aria-busy={isBusy || undefined}>
             <header className={styles.header}>
               <Heading slot="title" level={2} className={cx(styles.title, isTitleHidden && 'visuallyHidden')}>

@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Work is in progress that closing would hide: the dialog stays open under a spinner. */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** On phones it is as large as the screen, and only its own actions close it. */
+  isWholeOnPhones?: boolean;
 }
 
 const part = lazyPart(async () => (await import(/* webpackChunkName: "dialog" */ './Dialog.impl')).DialogImpl);

@@ -1,16 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
 import { SettingsScreen } from '../../../features/settings';
+import { passcodeReducer } from '../../../reducers/passcode';
+import { settingsReducer } from '../../../reducers/settings';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SettingsScreen;
 
-const SECTIONS = ['profile', 'account', 'security', 'saving', 'blocked', 'trash'];
+const SECTIONS = [
+  'profile',
+  'account-settings',
+  'security',
+  'privacy',
+  'permissions',
+  'messages',
+  'notifications',
+  'language',
+  'appearance',
+  'saving',
+  'blocked',
+  'trash',
+];
 
 export const module: PageModule = {
+  slices: { settings: settingsReducer, passcode: passcodeReducer },
   async effects() {
     const [
-      { membersOnly },
+      { accountSettingsSaga, loadSettings },
+      { passcodeSaga },
       { loadBlockedUsers },
       { settingsSaga },
       { devicesSaga, loadDevices },
@@ -18,18 +35,22 @@ export const module: PageModule = {
       { loadTrash, trashSaga },
       { loadSecurity, securitySaga },
     ] = await Promise.all([
-      import(/* webpackChunkName: "sagas" */ '../../../sagas/pageLoad'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/passcode'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/settings'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/devices'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/emailLinks'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/trash'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/security'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/settings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/devices'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/emailLinks'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/trash'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/security'),
     ]);
     return {
-      sagas: [settingsSaga, devicesSaga, emailLinksSaga, trashSaga, securitySaga],
+      sagas: [accountSettingsSaga, passcodeSaga, settingsSaga, devicesSaga, emailLinksSaga, trashSaga, securitySaga],
       *load(location) {
-        if (!SECTIONS.includes(location.params.section ?? '')) return { status: 404 };
+        const section = location.params.section ?? '';
+        // The account's address before it had sections.
+        if (section === 'account') return { redirectTo: '/settings/account-settings' };
+        if (!SECTIONS.includes(section)) return { status: 404 };
         if (location.params.section === 'blocked') return yield* loadBlockedUsers(location);
         if (location.params.section === 'security') {
           const result = yield* loadDevices(location);
@@ -37,7 +58,7 @@ export const module: PageModule = {
           return result;
         }
         if (location.params.section === 'trash') return yield* loadTrash(location);
-        return yield* membersOnly(location);
+        return yield* loadSettings(location, section);
       },
     };
   },

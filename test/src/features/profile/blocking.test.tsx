@@ -65,7 +65,7 @@ describe('blocking on a profile', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('menuitem', { name: 'Invitations' })).toHaveAttribute('href', '/invitations');
     expect(screen.getByRole('menuitem', { name: 'Trash' })).toHaveAttribute('href', '/settings/trash');
-    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings/profile');
+    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(screen.queryByRole('menuitem', { name: /^Block/ })).toBeNull();
   });
 

@@ -1,7 +1,10 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
+import { passcodeReducer } from '../../../../src/reducers/passcode';
+import { settingsReducer } from '../../../../src/reducers/settings';
+import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';
 import { membersOnly } from '../../../../src/sagas/pageLoad';
 import { settingsSaga } from '../../../../src/sagas/settings';
 import { createTestStore } from '../../../support/createTestStore';
@@ -10,8 +13,9 @@ import { renderApp } from '../../../support/renderApp';
 
 const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: 'pat_person', about: 'Hello.' });
 
-function show(section: 'profile' | 'account' | 'saving', given = viewer) {
-  const modules = [{ sagas: [settingsSaga] }];
+function show(section: string, given = viewer) {
+  const slices = { settings: settingsReducer, passcode: passcodeReducer };
+  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga] }];
   return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
 }
 
@@ -95,10 +99,19 @@ describe('the profile', () => {
 });
 
 describe('the account', () => {
-  it('shows the email and changes the password', async () => {
-    const view = await show('account');
-    view.api.on('UserSettingsResource.update', () => viewer);
+  it('shows the email, and leads to what can be changed', async () => {
+    await show('account-settings');
     expect(screen.getByText('pat@example.org')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Account' });
+    const links = within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/settings/edit/email', '/settings/edit/password', '/settings/language']);
+  });
+
+  it('changes the password', async () => {
+    const view = await show('edit/password');
+    view.api.on('UserSettingsResource.update', () => viewer);
     await view.user.type(screen.getByLabelText('Current password'), 'old-secret');
     await view.user.type(screen.getByLabelText('New password'), 'new-secret-7');
     await view.user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -110,7 +123,7 @@ describe('the account', () => {
   });
 
   it('keeps what was written where the current password is not right', async () => {
-    const view = await show('account');
+    const view = await show('edit/password');
     view.api.on('UserSettingsResource.update', () => refusal({ current_password: 'That is not your password.' }));
     await view.user.type(screen.getByLabelText('Current password'), 'wrong');
     await view.user.type(screen.getByLabelText('New password'), 'new-secret-7');
@@ -121,7 +134,7 @@ describe('the account', () => {
   });
 
   it('asks for both passwords before it sends', async () => {
-    const view = await show('account');
+    const view = await show('edit/password');
     await view.user.type(screen.getByLabelText('New password'), 'short');
     await view.user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password');
@@ -130,15 +143,30 @@ describe('the account', () => {
   });
 
   it('shows light or dark at once', async () => {
-    const view = await show('account');
+    const view = await show('appearance');
     await view.user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(view.state().context?.theme).toBe('dark');
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  it('saves a language as soon as it is chosen', async () => {
-    const view = await show('account');
+  it('[SET-001] [SET-002] saves a language as soon as it is chosen', async () => {
+    const view = await show('language');
+    view.api.on('LocalesResource.get', () => [
+      { key: 'en_US', name: 'English' },
+      { key: 'de', name: 'Deutsch' },
+    ]);
+    view.api.on('CountriesResource.get', () => [{ key: 'US', name: 'United States' }]);
     view.api.on('UserSettingsResource.update', () => ({ ...viewer, locale: 'de' }));
+    await act(
+      () => view.store.run(() => loadSettings({ path: '/settings/language', params: {}, query: {} }, 'language')).done,
+    );
+    expect(view.state().settings).toMatchObject({
+      localeOptions: [
+        { value: 'en_US', label: 'English' },
+        { value: 'de', label: 'Deutsch' },
+      ],
+      countryOptions: [{ value: 'US', label: 'United States' }],
+    });
     await view.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     await view.settled();
     expect(view.api.calls('UserSettingsResource.update')).toEqual([{ locale: 'de' }]);
@@ -146,7 +174,7 @@ describe('the account', () => {
   });
 
   it('[ACCT-031] logs out', async () => {
-    const view = await show('account');
+    const view = await show('account-settings');
     view.api.on('UserSessionResource.delete', () => ({ ok: true }) as never);
     await view.user.click(screen.getByRole('button', { name: 'Log out' }));
     await view.settled();
@@ -180,5 +208,95 @@ describe('saving from other sites', () => {
     expect(screen.getByRole('link', { name: 'Create a pin' })).toHaveAttribute('href', '/pin-builder');
     await view.user.click(button);
     expect(screen.getByRole('status')).toHaveTextContent('It works from the bookmarks bar');
+  });
+});
+
+describe('settings that hold at once', () => {
+  const account = {
+    is_private_profile: false,
+    is_search_hidden: false,
+    can_be_public: true,
+    shows_following: true,
+    messages_from: 'everyone',
+    mentions_from: 'everyone',
+    invites_from: 'everyone',
+    comments_from: 'everyone',
+    comments_off: false,
+  } as const;
+
+  async function showRead(section: string, given: object = account) {
+    const view = await show(section);
+    view.api.on('AccountSettingsResource.get', () => given as never);
+    view.api.on('EmailPreferencesResource.get', () => [
+      { kind: 'activity', is_on: true },
+      { kind: 'digest', is_on: true },
+      { kind: 'news', is_on: false },
+    ]);
+    const location = { path: `/settings/${section}`, params: {}, query: {} };
+    await act(() => view.store.run(() => loadSettings(location, section)).done);
+    return view;
+  }
+
+  it('[SET-006] are shown at once and reverted when the server refuses them', async () => {
+    const view = await showRead('privacy');
+    const held = view.api.hold('AccountSettingsResource.update');
+    const toggle = screen.getByRole('switch', { name: 'Private profile' });
+    await view.user.click(toggle);
+    expect(toggle).toBeChecked();
+    held[0]?.fail('busy');
+    await view.settled();
+    expect(toggle).not.toBeChecked();
+    expect(view.state().ui.toasts[0]).toMatchObject({ tone: 'error' });
+    await view.user.click(toggle);
+    held[1]?.answer({ ...account, is_private_profile: true });
+    await view.settled();
+    expect(toggle).toBeChecked();
+    expect(view.api.calls('AccountSettingsResource.update')).toEqual([
+      { is_private_profile: true },
+      { is_private_profile: true },
+    ]);
+  });
+
+  it('[CTX-028] leaves a profile private whose owner is under 16', async () => {
+    await showRead('privacy', { ...account, is_private_profile: true, can_be_public: false });
+    expect(screen.getByRole('switch', { name: 'Private profile' })).toBeDisabled();
+  });
+
+  it.each([
+    ['messages', 'Who can send you a first message', 'messages_from'],
+    ['edit/mentions', 'Who can mention you', 'mentions_from'],
+    ['permissions', 'Who can comment on your pins', 'comments_from'],
+    ['permissions', 'Who can invite you to boards', 'invites_from'],
+  ])('%s: chooses %s', async (section, label, name) => {
+    const view = await showRead(section);
+    view.api.on('AccountSettingsResource.update', (change) => ({ ...account, ...change }) as never);
+    await view.user.click(within(screen.getByRole('group', { name: label })).getByRole('radio', { name: 'Nobody' }));
+    await view.settled();
+    expect(view.api.calls('AccountSettingsResource.update')).toEqual([{ [name]: 'nobody' }]);
+  });
+
+  it('[SET-005] switches kinds of mail off and on', async () => {
+    const view = await showRead('notifications');
+    view.api.on('EmailPreferencesResource.update', () => []);
+    await view.user.click(screen.getByRole('switch', { name: 'Picks for you' }));
+    await view.settled();
+    expect(view.api.calls('EmailPreferencesResource.update')).toEqual([{ kind: 'digest', is_on: false }]);
+    expect(screen.getByRole('switch', { name: 'Picks for you' })).not.toBeChecked();
+  });
+});
+
+describe('the menu of the settings', () => {
+  it('leads to every section, and names the one that is shown', async () => {
+    await show('privacy');
+    const menu = screen.getByRole('navigation', { name: 'Settings' });
+    expect(within(menu).getByRole('link', { name: 'Who sees you' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).queryByRole('link', { name: 'Parental passcode' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'Mentions' })).toHaveAttribute('href', '/settings/edit/mentions');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
+  it('[PASS-001] offers the parental passcode to those under 18', async () => {
+    await show('profile', buildViewer({ is_candidate_for_parental_control_passcode: true }));
+    expect(screen.getByRole('link', { name: 'Parental passcode' })).toHaveAttribute('href', '/parental-passcode');
   });
 });

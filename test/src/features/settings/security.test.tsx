@@ -80,7 +80,7 @@ describe('the address in the settings', () => {
   const show = (is_email_verified: boolean) =>
     renderApp(<SettingsScreen />, {
       viewer: buildViewer({ is_email_verified }),
-      route: '/settings/account',
+      route: '/settings/edit/email',
       params: { section: 'account' },
       modules,
     });

@@ -9,7 +9,7 @@ export const module: PageModule = {
   async effects() {
     const [{ loadBoardHistory }, { trashSaga }] = await Promise.all([
       import(/* webpackChunkName: "board-history-effects" */ '../../../../sagas/boardHistory'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../../sagas/trash'),
+      import(/* webpackChunkName: "member-settings" */ '../../../../sagas/trash'),
     ]);
     return { sagas: [trashSaga], load: loadBoardHistory };
   },

@@ -1,0 +1,26 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { OptionsOf } from '../../contract/api';
+import { of } from '../lib/events';
+import type { OptimisticPayload } from './changes';
+
+export type AccountSettingChange = Omit<OptionsOf<'AccountSettingsResource.update'>, 'passcode'>;
+
+/** The member changed a setting; shown at once and reverted when the server refuses it (ledger SET-006). */
+export const accountSettingChosen = createAction(
+  'settings/accountSettingChosen',
+  of<{ change: AccountSettingChange }>(),
+);
+export const accountSettingChanged = createAction(
+  'settings/accountSettingChanged',
+  of<OptimisticPayload & { change: AccountSettingChange }>(),
+);
+
+/** A kind of mail is wanted, or no longer. */
+export const emailPreferenceChosen = createAction(
+  'settings/emailPreferenceChosen',
+  of<{ change: OptionsOf<'EmailPreferencesResource.update'> }>(),
+);
+export const emailPreferenceChanged = createAction(
+  'settings/emailPreferenceChanged',
+  of<OptimisticPayload & { change: OptionsOf<'EmailPreferencesResource.update'> }>(),
+);

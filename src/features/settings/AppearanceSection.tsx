@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Theme } from '../../../contract/startup';
+import { themeChosen } from '../../actions/ui';
+import { autoplayChosen } from '../../actions/videos';
+import { selectTheme } from '../../selectors/context';
+import { selectIsAutoplay } from '../../selectors/ui';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { MoonIcon } from '../../ui/icons/MoonIcon';
+import { SunIcon } from '../../ui/icons/SunIcon';
+import styles from './SettingsScreen.module.css';
+
+/** How the product looks and moves on this device. */
+export function AppearanceSection() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  const isAutoplay = useAppSelector(selectIsAutoplay);
+  return (
+    <section className={styles.section} aria-label={t`Appearance`}>
+      <SegmentedControl<Theme>
+        label={t`Theme`}
+        value={theme}
+        onValueChange={(chosen) => dispatch(themeChosen({ theme: chosen }))}
+        options={[
+          { value: 'system', label: t`System` },
+          { value: 'light', label: t`Light`, icon: <SunIcon size={20} /> },
+          { value: 'dark', label: t`Dark`, icon: <MoonIcon size={20} /> },
+        ]}
+      />
+      <SegmentedControl<'always' | 'never'>
+        label={t`Videos`}
+        value={isAutoplay ? 'always' : 'never'}
+        onValueChange={(chosen) => dispatch(autoplayChosen({ isAutoplay: chosen === 'always' }))}
+        options={[
+          { value: 'always', label: t`Autoplay` },
+          { value: 'never', label: t`Play when pressed` },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectHasMessages } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
+import { AccountSettingsPart, AudienceChoice } from './AccountSettingParts';
+import styles from './SettingsScreen.module.css';
+
+/** Who may begin a conversation with the member. */
+export function MessagesSection() {
+  const { t } = useLingui();
+  const hasMessages = useAppSelector(selectHasMessages);
+  if (!hasMessages) {
+    return (
+      <p className={styles.detail}>
+        <Trans>Messages are for people of 16 and over.</Trans>
+      </p>
+    );
+  }
+  return (
+    <AccountSettingsPart label={t`Messages`}>
+      <AudienceChoice name="messages_from" label={t`Who can send you a first message`} />
+      <p className={styles.hint}>
+        <Trans>Conversations you already have go on. To end one, block the person.</Trans>
+      </p>
+    </AccountSettingsPart>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EmailKind } from '../../../contract/constants/emailKinds';
+import { emailPreferenceChosen } from '../../actions/accountSettings';
+import { selectRequest } from '../../selectors/requests';
+import { selectEmailPreferences } from '../../selectors/settings';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ErrorState } from '../../ui/ErrorState';
+import { Switch } from '../../ui/fields/Checkbox';
+import { RowsSkeleton } from '../../ui/RowsSkeleton';
+import styles from './SettingsScreen.module.css';
+
+/** What the member hears of, and how. */
+export function NotificationsSection() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector(selectEmailPreferences);
+  const request = useAppSelector((state) => selectRequest(state, 'EmailPreferencesResource.get', {}));
+  const texts: Record<EmailKind, { label: string; hint: string }> = {
+    activity: { label: t`What others do`, hint: t`New followers, comments and invitations` },
+    digest: { label: t`Picks for you`, hint: t`Now and then, pins from what you follow` },
+    news: { label: t`News about Magpie`, hint: t`What is new here, a few times a year` },
+  };
+  if (request?.status === 'failed') {
+    return <ErrorState title={t`These settings could not be loaded`} detail={request.error?.message} />;
+  }
+  return (
+    <section className={styles.section} aria-labelledby="email-title">
+      <h2 id="email-title">
+        <Trans>By email</Trans>
+      </h2>
+      {preferences.length === 0 && <RowsSkeleton width="44px" height="24px" />}
+      {preferences.map(({ kind, is_on }) => (
+        <Switch
+          key={kind}
+          {...texts[kind]}
+          checked={is_on}
+          onCheckedChange={(to) => dispatch(emailPreferenceChosen({ change: { kind, is_on: to } }))}
+        />
+      ))}
+      <p className={styles.hint}>
+        <Trans>Mails about your account itself, such as a new password or a new device, always come.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+export { AccountSection } from './AccountSection';
+export { AppearanceSection } from './AppearanceSection';
+export { BlockedSection } from './BlockedSection';
+export { EmailSection } from './EmailSection';
+export { LanguageSection } from './LanguageSection';
+export { MentionsSection } from './MentionsSection';
+export { MessagesSection } from './MessagesSection';
+export { NotificationsSection } from './NotificationsSection';
+export { PasswordSection } from './PasswordSection';
+export { PermissionsSection } from './PermissionsSection';
+export { PrivacySection } from './PrivacySection';
+export { ProfileSection } from './ProfileSection';
+export { SavingSection } from './SavingSection';
+export { SecuritySection } from './SecuritySection';
+export { TrashSection } from './TrashSection';

@@ -1,0 +1,29 @@
+/** The sections of the settings, by their address below /settings; the passcode has an address of its own (PASS-001). */
+export const SETTINGS_SECTIONS = [
+  'profile',
+  'account-settings',
+  'edit/email',
+  'edit/password',
+  'security',
+  'parental-passcode',
+  'privacy',
+  'permissions',
+  'edit/mentions',
+  'messages',
+  'blocked',
+  'notifications',
+  'language',
+  'appearance',
+  'saving',
+  'trash',
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+export const sectionPath = (section: SettingsSection): string =>
+  section === 'parental-passcode' ? '/parental-passcode' : `/settings/${section}`;
+
+/** The section that an address shows; null for the list alone, which is `/settings`. */
+export function sectionOf(path: string): SettingsSection | null {
+  const [, name = ''] = /^\/settings\/?([^?#]*?)\/?(?:[?#]|$)/.exec(path) ?? [];
+  return SETTINGS_SECTIONS.find((section) => section === name) ?? null;
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SettingsSection } from './sections';
+
+export interface SectionGroup {
+  name: string;
+  sections: readonly { section: SettingsSection; name: string }[];
+}
+
+/** The menu of the settings. Email and password are reached from the account. */
+export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] {
+  const { t } = useLingui();
+  return [
+    {
+      name: t`You`,
+      sections: [
+        { section: 'profile', name: t`Profile` },
+        { section: 'account-settings', name: t`Account` },
+        { section: 'security', name: t`Security` },
+        ...(hasPasscode ? [{ section: 'parental-passcode', name: t`Parental passcode` } as const] : []),
+      ],
+    },
+    {
+      name: t`Privacy`,
+      sections: [
+        { section: 'privacy', name: t`Who sees you` },
+        { section: 'permissions', name: t`Comments and invitations` },
+        { section: 'edit/mentions', name: t`Mentions` },
+        { section: 'messages', name: t`Messages` },
+        { section: 'blocked', name: t`Blocked people` },
+      ],
+    },
+    {
+      name: t`Using Magpie`,
+      sections: [
+        { section: 'notifications', name: t`Notifications` },
+        { section: 'language', name: t`Language and country` },
+        { section: 'appearance', name: t`Appearance` },
+        { section: 'saving', name: t`Saving` },
+      ],
+    },
+    {
+      name: t`Data`,
+      sections: [{ section: 'trash', name: t`Trash` }],
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../app/pages';
+import { ParentalPasscodeScreen } from '../../features/settings';
+import { passcodeReducer } from '../../reducers/passcode';
+import type { PageModule } from '../../store/pageModule';
+
+export const Page = ParentalPasscodeScreen;
+
+export const module: PageModule = {
+  slices: { passcode: passcodeReducer },
+  async effects() {
+    const [{ membersOnly }, { passcodeSaga }] = await Promise.all([
+      import(/* webpackChunkName: "sagas" */ '../../sagas/pageLoad'),
+      import(/* webpackChunkName: "member-settings" */ '../../sagas/passcode'),
+    ]);
+    return {
+      sagas: [passcodeSaga],
+      *load(location) {
+        // By the link of a mail somebody else comes than the member.
+        return location.query.token ? undefined : yield* membersOnly(location);
+      },
+    };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['settings'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Settings`),
+  isNoIndex: true,
+});

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../../app/pages';
+import { SettingsScreen } from '../../../../features/settings';
+import { passcodeReducer } from '../../../../reducers/passcode';
+import { settingsReducer } from '../../../../reducers/settings';
+import type { PageModule } from '../../../../store/pageModule';
+
+export const Page = SettingsScreen;
+
+const SECTIONS = ['email', 'password', 'mentions'];
+
+export const module: PageModule = {
+  slices: { settings: settingsReducer, passcode: passcodeReducer },
+  async effects() {
+    const [{ accountSettingsSaga, loadSettings }, { settingsSaga }, { emailLinksSaga }, { passcodeSaga }] =
+      await Promise.all([
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/accountSettings'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/settings'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/emailLinks'),
+        import(/* webpackChunkName: "member-settings" */ '../../../../sagas/passcode'),
+      ]);
+    return {
+      sagas: [accountSettingsSaga, settingsSaga, emailLinksSaga, passcodeSaga],
+      *load(location) {
+        const section = location.params.section ?? '';
+        if (!SECTIONS.includes(section)) return { status: 404 };
+        return yield* loadSettings(location, `edit/${section}`);
+      },
+    };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['settings', 'profile', 'undo'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Settings`),
+  isNoIndex: true,
+});

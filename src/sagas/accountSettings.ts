@@ -1,0 +1,69 @@
+import type { EndpointKey } from '../../contract/endpoints';
+import * as settings from '../actions/accountSettings';
+import { loadResource } from './callResource';
+import { change } from './change';
+import { defineSaga, every } from './defineSaga';
+import { newId, type Saga } from './effects';
+import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
+import { send } from './send';
+import { showFailure } from './toasts';
+import { PasscodeNotGiven, withPasscode } from './withPasscode';
+
+function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSettingChosen>): Saga {
+  const changeId = yield* newId();
+  yield* change({
+    turn: 'accountSettings',
+    event: settings.accountSettingChanged({ changeId, ...payload }),
+    *send() {
+      yield* withPasscode((given) => send('AccountSettingsResource.update', { ...payload.change, ...given }));
+      return {};
+    },
+    onFailure: sayUnlessClosed,
+  });
+}
+
+function* sayUnlessClosed(error: unknown): Saga {
+  if (!(error instanceof PasscodeNotGiven)) yield* showFailure(error);
+}
+
+function* chooseEmailPreference({ payload }: ReturnType<typeof settings.emailPreferenceChosen>): Saga {
+  const changeId = yield* newId();
+  yield* change({
+    turn: `emailPreference ${payload.change.kind}`,
+    event: settings.emailPreferenceChanged({ changeId, ...payload }),
+    *send() {
+      yield* send('EmailPreferencesResource.update', payload.change);
+      return {};
+    },
+    retry: null,
+  });
+}
+
+export const accountSettingsSaga = defineSaga('accountSettings', {
+  [settings.accountSettingChosen.type]: every(chooseAccountSetting, 'AccountSettingsResource.update'),
+  [settings.emailPreferenceChosen.type]: every(chooseEmailPreference, 'EmailPreferencesResource.update'),
+});
+
+type SettingsRead =
+  | 'AccountSettingsResource.get'
+  | 'CountriesResource.get'
+  | 'LocalesResource.get'
+  | 'EmailPreferencesResource.get';
+
+/** What a section shows beside the viewer's own record. */
+const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> = {
+  privacy: ['AccountSettingsResource.get'],
+  permissions: ['AccountSettingsResource.get'],
+  'edit/mentions': ['AccountSettingsResource.get'],
+  messages: ['AccountSettingsResource.get'],
+  notifications: ['EmailPreferencesResource.get'],
+  language: ['CountriesResource.get', 'LocalesResource.get'],
+};
+
+/** Loads a section of the settings. A read that failed stands on the page, with a retry. */
+export function* loadSettings(location: PageLocation, section: string): Saga<PageResult | undefined> {
+  const result = yield* membersOnly(location);
+  if (result) return result;
+  for (const key of READS[section] ?? []) yield* loadResource(key, {});
+  return undefined;
+}

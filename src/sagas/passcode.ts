@@ -1,0 +1,98 @@
+import type { OptionsOf } from '../../contract/api';
+import type { EndpointKey } from '../../contract/endpoints';
+import { navigationRequested } from '../actions/navigation';
+import * as passcode from '../actions/passcode';
+import { PASSCODE_FORM } from '../lib/formIds';
+import { selectPasscode } from '../selectors/passcode';
+import { callResource } from './callResource';
+import { defineSaga, leadingBy } from './defineSaga';
+import { attempt, put, type Saga, select } from './effects';
+import { send } from './send';
+import { showFailure, showToast } from './toasts';
+import { refreshViewer } from './viewer';
+import { type GivenPasscode, PasscodeNotGiven, withPasscode } from './withPasscode';
+
+/** A page that is behind the passcode asks for it when it is entered; closing the dialog leads back to the settings. */
+function* enterGate(): Saga {
+  // Who has just set it knows it.
+  if ((yield* select(selectPasscode)).passcode !== null) return;
+  try {
+    yield* withPasscode(function* ({ passcode: given = '' }) {
+      yield* send('ParentalPasscodeVerificationResource.create', { passcode: given });
+      yield* put(passcode.gateOpened({ passcode: given }));
+    });
+  } catch (error) {
+    if (!(error instanceof PasscodeNotGiven)) yield* showFailure(error);
+    yield* put(navigationRequested({ to: '/settings' }));
+  }
+}
+
+function* sendForm<K extends EndpointKey>(key: K, options: OptionsOf<K>): Saga<boolean> {
+  return (yield* attempt(callResource(key, options, { formId: PASSCODE_FORM }))) !== null;
+}
+
+function* setPasscode({ payload }: ReturnType<typeof passcode.setRequested>): Saga {
+  if (!(yield* sendForm('ParentalPasscodeResource.create', payload))) return;
+  yield* put(passcode.gateOpened({ passcode: payload.new_passcode }));
+  yield* refreshViewer();
+  yield* showToast({ message: 'settingsSaved' });
+}
+
+function* changePasscode({ payload }: ReturnType<typeof passcode.changeRequested>): Saga {
+  const isDone = yield* asProtected((given) =>
+    callResource('ParentalPasscodeResource.update', { ...payload, ...given }, { formId: PASSCODE_FORM }),
+  );
+  if (!isDone) return;
+  if (payload.new_passcode !== undefined) yield* put(passcode.gateOpened({ passcode: payload.new_passcode }));
+  yield* refreshViewer();
+  yield* showToast({ message: 'settingsSaved' });
+}
+
+function* removePasscode(): Saga {
+  const isDone = yield* asProtected((given) => send('ParentalPasscodeResource.delete', given));
+  if (!isDone) return;
+  yield* put(passcode.gateLeft());
+  yield* refreshViewer();
+  yield* showToast({ message: 'settingsSaved' });
+}
+
+/** Whether it succeeded; a failure is shown with its form. */
+function* asProtected(run: (given: GivenPasscode) => Saga<unknown>): Saga<boolean> {
+  try {
+    yield* withPasscode(run);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PasscodeNotGiven)) yield* showFailure(error);
+    return false;
+  }
+}
+
+function* recover(): Saga {
+  yield* sendForm('ParentalPasscodeRecoveryResource.create', {});
+}
+
+function* reset({ payload }: ReturnType<typeof passcode.resetRequested>): Saga {
+  if (yield* sendForm('ParentalPasscodeResetResource.create', payload)) yield* refreshViewer();
+}
+
+/** The page of the parental passcode, and the pages that are behind it. */
+export const passcodeSaga = defineSaga('passcode', {
+  [passcode.gateEntered.type]: leadingBy()(enterGate, 'ParentalPasscodeVerificationResource.create'),
+  [passcode.setRequested.type]: leadingBy()(setPasscode, 'ParentalPasscodeResource.create', 'UserSettingsResource.get'),
+  [passcode.changeRequested.type]: leadingBy()(
+    changePasscode,
+    'ParentalPasscodeResource.update',
+    'UserSettingsResource.get',
+  ),
+  [passcode.removalRequested.type]: leadingBy()(
+    removePasscode,
+    'ParentalPasscodeResource.delete',
+    'UserSettingsResource.get',
+  ),
+  [passcode.recoveryRequested.type]: leadingBy()(recover, 'ParentalPasscodeRecoveryResource.create'),
+  [passcode.resetRequested.type]: leadingBy()(
+    reset,
+    'ParentalPasscodeResetResource.create',
+    'UserSettingsResource.get',
+  ),
+});

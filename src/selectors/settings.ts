@@ -1,0 +1,13 @@
+import type { AccountSettings } from '../../contract/schemas/accountSettings';
+import type { EmailPreference } from '../../contract/schemas/emailPreferences';
+import type { RootState } from '../reducers/root';
+import type { SettingOption } from '../reducers/settings';
+
+const NO_OPTIONS: readonly SettingOption[] = Object.freeze([]);
+const NO_PREFERENCES: readonly EmailPreference[] = Object.freeze([]);
+
+/** Null until it was read. */
+export const selectAccountSettings = (state: RootState): AccountSettings | null => state.settings?.account ?? null;
+export const selectCountryOptions = (state: RootState) => state.settings?.countryOptions ?? NO_OPTIONS;
+export const selectLocaleOptions = (state: RootState) => state.settings?.localeOptions ?? NO_OPTIONS;
+export const selectEmailPreferences = (state: RootState) => state.settings?.emailPreferences ?? NO_PREFERENCES;
