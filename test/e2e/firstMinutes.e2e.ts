@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { seedBoard } from './seedBoard';
 import {
-  createBoard,
-  createPin,
   expectAccessible,
   isHydrated,
   openBrowser,
-  signUp,
   signUpByForm,
   startServer,
   type TestServer,
@@ -20,14 +18,8 @@ let pinPath: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  const { page, context } = await visit(browser, server);
-  await signUp(page);
-  const board = await createBoard(page, 'Harbours');
-  const pins: string[] = [];
-  for (let made = 0; made < 6; made += 1)
-    pins.push(await createPin(page, board.id, `Boats at rest ${made}`, made * 60));
+  const { pins } = await seedBoard(browser, server, { name: 'Harbours', title: 'Boats at rest', count: 6 });
   pinPath = `/pin/${pins[0]}/`;
-  await context.close();
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { createBoard, createPin, openBrowser, signUp, startServer, type TestServer, visit } from './support';
+import { seedBoard } from './seedBoard';
+import { openBrowser, startServer, type TestServer, visit } from './support';
 
 /** More than a page of a feed (25). */
 const PINS = 28;
@@ -13,14 +14,10 @@ let pins: string[];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  const member = await visit(browser, server);
-  ({ username } = await signUp(member.page));
-  const board = await createBoard(member.page, 'Lamps');
-  boardUrl = board.url;
-  pins = [];
-  for (let made = 0; made < PINS; made += 1)
-    pins.push(await createPin(member.page, board.id, `Lamp ${made}`, made * 12));
-  await member.context.close();
+  const lamps = await seedBoard(browser, server, { name: 'Lamps', title: 'Lamp', count: PINS });
+  boardUrl = lamps.url;
+  pins = lamps.pins;
+  username = lamps.person.username;
   ({ page } = await visit(browser, server, { javaScriptEnabled: false }));
 }, 180_000);
 

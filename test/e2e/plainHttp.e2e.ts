@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
+import { seedBoard } from './seedBoard';
 import {
   call,
   createBoard,
-  createPin,
   drawJpeg,
   eventually,
   openBrowser,
   resourceAddress,
-  signUp,
   signUpByForm,
   startServer,
   type TestServer,
@@ -30,11 +29,8 @@ beforeAll(async () => {
   ]);
   baseURL = `http://${HOST}:${new URL(server.url).port}`;
   // The first account of a server is made on its own machine, or by its setup address.
-  const { page, context } = await visit(browser, server);
-  await signUp(page);
-  const board = await createBoard(page, 'Harbours');
-  pinId = await createPin(page, board.id, 'Boats at rest', 30);
-  await context.close();
+  const { pins } = await seedBoard(browser, server, { name: 'Harbours', title: 'Boats at rest', count: 1 });
+  pinId = pins[0] ?? '';
 });
 
 afterAll(async () => {

@@ -6,9 +6,9 @@ import { randomIds } from '../../lib/clientIds';
 import { imagesOf, selectSite } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { ChosenMark } from '../../ui/ChosenMark';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
@@ -121,11 +121,7 @@ function Tile({ image, place, isChosen, onToggle }: TileProps) {
       ) : (
         <img src={image.url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
       )}
-      {isChosen && (
-        <span className={styles.mark}>
-          <CheckIcon size={16} />
-        </span>
-      )}
+      {isChosen && <ChosenMark />}
       {image.width !== null && image.height !== null && (
         <span className={styles.size} dir="ltr">
           {image.width} × {image.height}

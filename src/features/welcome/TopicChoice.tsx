@@ -2,7 +2,7 @@ import type { InterestTile } from '../../../contract/schemas/interests';
 import { interestFollowRequested } from '../../actions/interests';
 import { selectFollowsInterest, selectInterests } from '../../selectors/interests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { ChosenMark } from '../../ui/ChosenMark';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton';
 import styles from './WelcomeScreen.module.css';
 
@@ -49,11 +49,7 @@ function TopicToggle({ topic: { id, name, is_followed: was, cover_image: image }
     >
       {image && <img className={styles.picture} src={image.url} alt="" loading="lazy" decoding="async" />}
       <span className={styles.name}>{name}</span>
-      {isFollowed && (
-        <span className={styles.check}>
-          <CheckIcon size={20} />
-        </span>
-      )}
+      {isFollowed && <ChosenMark />}
     </button>
   );
 }

@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     clock.time += HOUR - 1;
     expect(await backups.runIfDue()).toBeUndefined();
     clock.time += 1;
-    expect(await backups.runIfDue()).toBeDefined();
+    expect(await backups.runIfDue()).toMatchObject({ isManual: false, madeAt: new Date(clock.time) });
     expect(await namesIn(own())).toEqual(['2026-11-20T15-00-00Z', '2026-11-20T16-00-00Z']);
   });
 

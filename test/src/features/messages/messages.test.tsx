@@ -202,7 +202,8 @@ it('[MSG-006] [MSG-022] begins a conversation with the person of the address, an
   const { talk } = talkWithAda();
   created[0]?.answer(talk);
   await settled();
-  expect(on.state().conversations?.conversations[talk.id]).toBeDefined();
+  expect(on.state().conversations?.conversations[talk.id]).toMatchObject({ id: talk.id, users: [ada.id] });
+  expect(on.state().ui.navigation.current?.path).toBe(`/messages/${talk.id}/`);
   expect(on.state().ui.textDrafts).toEqual({});
 });
 
