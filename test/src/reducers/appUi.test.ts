@@ -1,4 +1,7 @@
 import * as log from '../../../src/actions/log';
+import { navigationCommitted } from '../../../src/actions/navigation';
+import { limitedLoginDismissed, limitedLoginPrompted } from '../../../src/actions/session';
+import { typeaheadOverlayShown } from '../../../src/actions/ui';
 import * as videos from '../../../src/actions/videos';
 import { createTestStore } from '../../support/createTestStore';
 
@@ -49,4 +52,35 @@ it('[UI-031] nothing plays by itself once that is turned off, or while somebody 
   store.dispatch(videos.autoplayGranted({ id: '2' }));
   store.dispatch(videos.played({ id: '3' }));
   expect(state().ui.app.videosAutoplaying).toEqual([]);
+});
+
+describe('[UI-020] going to another page', () => {
+  const go = (handler: string | null) => {
+    const { store, state } = createTestStore();
+    store.dispatch(typeaheadOverlayShown({ isShown: true }));
+    expect(state().ui.app.showTypeaheadOverlay).toBe(true);
+    const entry = { key: 'entry-1', path: '/', handler, params: {}, status: 200 };
+    store.dispatch(navigationCommitted({ entry, how: 'push' }));
+    return state().ui.app;
+  };
+
+  it('ends the search suggestions', () => {
+    expect(go('www/index').showTypeaheadOverlay).toBe(false);
+  });
+
+  it('[ROUTE-040] shows the button for a new pin everywhere but where one is made', () => {
+    expect(go('www/index').footerPlusButtonVisible).toBe(true);
+    expect(go(null).footerPlusButtonVisible).toBe(true);
+    expect(go('www/pin-builder').footerPlusButtonVisible).toBe(false);
+  });
+});
+
+it('[CTX-018] asks for the password with the reason given, until that is dismissed', () => {
+  const { store, state } = createTestStore();
+  const prompt = () => state().ui.limitedLogin;
+  expect(prompt()).toEqual({ isShown: false, subheader: '', next: '/' });
+  store.dispatch(limitedLoginPrompted({ subheader: 'To see your settings', next: '/settings' }));
+  expect(prompt()).toEqual({ isShown: true, subheader: 'To see your settings', next: '/settings' });
+  store.dispatch(limitedLoginDismissed());
+  expect(prompt()).toMatchObject({ isShown: false, next: '/settings' });
 });

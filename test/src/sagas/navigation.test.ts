@@ -1,4 +1,6 @@
 import { navigationRequested } from '../../../src/actions/navigation';
+import { select } from '../../../src/sagas/effects';
+import type { PageLoad, PageResult, PageSource } from '../../../src/sagas/pageLoad';
 import { createTestStore } from '../../support/createTestStore';
 
 function setUp() {
@@ -42,4 +44,54 @@ it('[ROUTE-012] follows the last of two clicks before the first of them was pain
   paint();
   await settle();
   expect(shown()).toBe('/settings/');
+});
+
+describe('a page that has been asked for', () => {
+  function setUpPages(prepare: PageSource['prepare'], expectsErrors = false) {
+    const t = createTestStore({ expectsErrors, pages: { match: (to) => ({ id: `www${to}`, params: {} }), prepare } });
+    const go = async (to: string) => {
+      t.store.dispatch(navigationRequested({ to }));
+      await t.settle();
+    };
+    return { ...t, go, navigation: () => t.state().ui.navigation };
+  }
+  const loading =
+    (result: PageResult | undefined): PageLoad =>
+    () =>
+      select(() => result);
+
+  it.each([200, 404, 403])('has the status that its data give: %s', async (status) => {
+    const { go, navigation } = setUpPages(async () => loading(status === 200 ? undefined : { status }));
+    await go('/topics/');
+    expect(navigation().current).toMatchObject({ path: '/topics/', handler: 'www/topics/', status });
+  });
+
+  it('leads elsewhere in its own place, so that Back does not come to it again', async () => {
+    const { go, navigation } = setUpPages(async (id) =>
+      loading(id === 'www/old/' ? { redirectTo: '/new/' } : undefined),
+    );
+    await go('/topics/');
+    await go('/old/');
+    expect(navigation().current?.path).toBe('/new/');
+    expect(navigation().previous).toHaveLength(1);
+  });
+
+  it('whose code cannot be had says so and leaves the other one', async () => {
+    let isBroken = false;
+    const { go, navigation } = setUpPages(async () => {
+      if (isBroken) throw new Error('Loading chunk 7 failed');
+      return undefined;
+    }, true);
+    await go('/topics/');
+    isBroken = true;
+    await go('/settings/');
+    expect(navigation()).toMatchObject({
+      current: { path: '/topics/' },
+      pending: null,
+      error: { to: '/settings/', message: 'Loading chunk 7 failed' },
+    });
+    isBroken = false;
+    await go('/settings/');
+    expect(navigation()).toMatchObject({ current: { path: '/settings/' }, error: null });
+  });
 });
