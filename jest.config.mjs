@@ -29,7 +29,7 @@ const config = {
   moduleNameMapper: {
     // ES modules alone, or imported dynamically, which jest's sandbox cannot do, or so large that loading them anew for
     // each test file takes long: Node's own loader takes them.
-    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|sharp|htmlparser2)$':
+    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|openid-client|sharp|htmlparser2)$':
       '<rootDir>/test/support/native/$1.cjs',
     '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
     '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',

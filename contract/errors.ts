@@ -32,8 +32,8 @@ export const ERRORS = {
   quotaReached: { code: 62, status: 413 },
   storageFull: { code: 63, status: 507 },
   boardBlocked: { code: 64, status: 423 },
-  humanCheckFailed: { code: 70, status: 401 },
-  socialLoginFailed: { code: 71, status: 401 },
+  humanCheckFailed: { code: 80, status: 401 },
+  socialLoginFailed: { code: 81, status: 401 },
   busy: { code: 21, status: 503 },
 } as const;
 

@@ -93,6 +93,8 @@ export const REASON_MESSAGES = {
   tooYoung: 'You must be at least {age} to sign up.',
   firstNameMissing: 'Enter your first name.',
   passwordCharacters: 'Oops! Your password can only have letters, numbers and basic symbols.',
+  identityExpired: 'That took too long. Start again.',
+  identityTaken: 'That account already opens another one here.',
   passwordTooShort: 'Your password needs at least {limit} characters.',
   passwordTooLong: 'Your password can have at most {limit} characters.',
   passwordTooCommon: 'That password is too easy to guess. Choose another one.',

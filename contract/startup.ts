@@ -30,6 +30,8 @@ export interface RequestContext {
   requestIdentifier: string;
   /** Whether this visitor may create an account: 'open' also for visitors with a sign-up link. */
   signUp: SignUpMode;
+  /** Login providers, in the order of their buttons. */
+  loginProviders: readonly { id: string; name: string }[];
   stage: 'production' | 'development' | 'test';
   unauthId: string;
   userAgent: {

@@ -15,6 +15,7 @@ import { LIMITS } from '../contract/constants/limits';
 import { CHANGES_CHANNEL } from './domains/boards';
 import { keepServerErrors } from './domains/metrics';
 import { createKnownDevices } from './platform/auth/knownDevices';
+import { createSealedTokens } from './platform/auth/sealedTokens';
 import type { Database } from './platform/database/database';
 import type { Ids } from './platform/database/ids';
 import type { Db } from './platform/database/tables';
@@ -34,6 +35,7 @@ import type { SafeFetch } from './platform/http/safeFetch';
 import { ANSWER_POLICY, helmetOptions, isolationHeaders } from './platform/http/securityHeaders';
 import type { MailTools } from './platform/mail/mail';
 import type { MediaStore } from './platform/media/store';
+import { createOidc } from './platform/oidc/oidc';
 import type { Clock } from './platform/ops/clock';
 import type { AppConfig } from './platform/ops/config';
 import { createErrorLog } from './platform/ops/errorLog';
@@ -53,6 +55,7 @@ import { handlers } from './transport/handlers';
 import { requireOneHost } from './transport/hostHeader';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
+import { registerOidc } from './transport/oidc';
 import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
@@ -112,6 +115,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     configuredOrigin: config.origin,
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
+    sealedTokens: createSealedTokens(await loadSecret(db, 'sealed')),
+    oidc: createOidc(config.oidcProviders, () => clock.now().getTime()),
     knownDevices: createKnownDevices(await loadSecret(db, 'devices')),
     stage: config.stage,
     adminAccounts: config.adminAccounts,
@@ -145,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerAttribution(server);
   registerUnsubscribe(server, scope);
   registerSetup(server, services, scope);
+  registerOidc(server, scope);
   await registerMedia(server, services, tools);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SIGN_UP_MODES, type SignUpMode } from '../contract/constants/signUp';
 import type { RequestContext } from '../contract/startup';
 import { misspelledVariables } from './envNames';
+import { readOidcProviders } from './envOidc';
 import {
   GB,
   HIGHEST_PORT,
@@ -23,6 +24,7 @@ import {
   readTrustProxy,
   readVersion,
 } from './envValues';
+import type { OidcProviderConfig } from './platform/oidc/config';
 
 /** How this process is to run, as its environment says. */
 export interface Env {
@@ -54,6 +56,8 @@ export interface Env {
   readonly adminAccounts: readonly string[];
   /** Who may make an account; the first one is always possible. */
   readonly signUpMode: SignUpMode;
+  /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
+  readonly oidcProviders: readonly OidcProviderConfig[];
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
   /** Days for which events, measures and errors are kept. */
@@ -128,6 +132,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
     signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
+    oidcProviders: readOidcProviders(
+      check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, work'),
+      text,
+      problems,
+    ),
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
     retentionDays: check('RETENTION_DAYS', 90, readDays, 'a whole number of days from 1 to 3650'),
     reportBytesPerDay: check('REPORTS_MB_PER_DAY', 100 * MB, readSize(MB), 'a number of megabytes, or 0 for no bound'),

@@ -12,7 +12,10 @@ export const COOKIES = {
   setup: 'magpie_setup',
   /** Token of the sign-up link that was opened. */
   signUp: 'magpie_sign_up',
-  /** Somebody too young has tried to sign up on this browser within the last day (ledger ACCT-016, ACCT-017). */
+  /** Of a browser on its way to a login provider; whom that has vouched for. Both sealed, for some minutes. */
+  oidc: 'magpie_oidc',
+  identity: 'magpie_identity',
+  /** Somebody too young tried to sign up on this browser within the last day (ledger ACCT-016, ACCT-017). */
   ageRestrict: 'magpie_age_restrict',
 } as const;
 

@@ -14,6 +14,7 @@ import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
 import { followEndpoints } from './follows';
+import { identityEndpoints } from './identities';
 import { interestEndpoints } from './interests';
 import { mailEndpoints } from './mails';
 import { mediaEndpoints } from './media';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,
+  ...identityEndpoints,
   ...interestEndpoints,
   ...commentEndpoints,
   ...contentReportEndpoints,

@@ -14,6 +14,7 @@ import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
 import { followSchemas } from './follows';
+import { identitySchemas } from './identities';
 import { interestSchemas } from './interests';
 import { mailSchemas } from './mails';
 import { mediaSchemas } from './media';
@@ -54,6 +55,7 @@ export const schemas = {
   ...searchSchemas,
   ...followSchemas,
   ...collaboratorSchemas,
+  ...identitySchemas,
   ...interestSchemas,
   ...commentSchemas,
   ...contentReportSchemas,

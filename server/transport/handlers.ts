@@ -13,6 +13,7 @@ import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
+import { identityHandlers } from '../domains/identities';
 import { interestHandlers } from '../domains/interests';
 import { mailHandlers } from '../domains/mails';
 import { mediaHandlers } from '../domains/media';
@@ -52,6 +53,7 @@ export const handlers: AllHandlers = {
   ...searchHandlers,
   ...followHandlers,
   ...collaboratorHandlers,
+  ...identityHandlers,
   ...interestHandlers,
   ...commentHandlers,
   ...contentReportHandlers,

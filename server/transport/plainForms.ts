@@ -1,7 +1,7 @@
 import type { EndpointKey } from '../../contract/endpoints';
 import type { RefusedForm } from '../../contract/ssr';
 import type { Ctx } from '../platform/http/context';
-import { invalid, toApiError } from '../platform/http/errors';
+import { toApiError } from '../platform/http/errors';
 import type { PlainForm } from '../platform/http/pageServices';
 import { asObject } from './bodies';
 import type { Dispatcher } from './dispatcher';
@@ -28,6 +28,9 @@ function callOf(form: PlainForm, given: Record<string, unknown>): FormCall {
   return given.mfa_token === undefined ? LOGIN : LOGIN_WITH_CODE;
 }
 
+/** Is refused as no day. */
+const NO_BIRTHDAY = '-';
+
 /**
  * Does what the client does with the login and sign-up forms, for browsers without scripts: checks what was entered and
  * starts a session. Returns what was refused; throws failures of the server's own.
@@ -42,8 +45,9 @@ export async function submitForm(
   const { resource, fields } = callOf(form, given);
   try {
     const entered = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '');
-    const options = Object.fromEntries(entered.map((field) => [field, given[field]]));
-    if (form === 'signup' && options.birthday === undefined) throw invalid({ birthday: 'missing' });
+    const options: Record<string, unknown> = Object.fromEntries(entered.map((field) => [field, given[field]]));
+    // A form asks for it; other programs may leave it out.
+    if (form === 'signup') options.birthday ??= NO_BIRTHDAY;
     const { json } = await dispatcher.call(resource, options, ctx);
     const { token } = JSON.parse(json) as { token: string };
     await dispatcher.call('HandshakeSessionResource.create', { token, isRegistration: form === 'signup' }, ctx);

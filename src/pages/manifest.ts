@@ -16,6 +16,7 @@ export const pageImporters: Readonly<Record<string, PageImporter>> = {
   'www/index': () => import(/* webpackChunkName: "www-index" */ './www/index'),
   'www/invitations': () => import(/* webpackChunkName: "www-invitations" */ './www/invitations'),
   'www/login': () => import(/* webpackChunkName: "www-login" */ './www/login'),
+  'www/login/connect': () => import(/* webpackChunkName: "www-login-connect" */ './www/login/connect'),
   'www/login/mail': () => import(/* webpackChunkName: "www-login-mail" */ './www/login/mail'),
   'www/messages': () => import(/* webpackChunkName: "www-messages" */ './www/messages'),
   'www/messages/[id]': () => import(/* webpackChunkName: "www-messages-id" */ './www/messages/[id]'),

@@ -1,3 +1,5 @@
+import type { OptionsOf } from '../../contract/api';
+import type { IdentitySignup } from '../../contract/schemas/identities';
 import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { Viewer } from '../../contract/schemas/users';
 import { navigationRequested } from '../actions/navigation';
@@ -14,6 +16,7 @@ import { doUnauthAction, hasUnauthAction } from './unauthActions';
 export const LOGIN_FORM = 'login';
 export const SIGNUP_FORM = 'signup';
 export const MAIL_FORM = 'mail';
+export const CONNECT_FORM = 'connect';
 
 const SIGNUP_RETRIES = 3;
 const RETRY_DELAY_MS = 400;
@@ -101,6 +104,34 @@ function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
   yield* doUnauthAction();
 }
 
+function* openConnect(): Saga {
+  yield* attempt(callResource('PendingIdentityResource.get', {}));
+}
+
+/** Goes on with whom a login provider has vouched for: a new account, one that is proven now, or the one at hand. */
+function* connect({ payload: { form, next } }: ReturnType<typeof session.connectRequested>): Saga {
+  if (form.way === 'session') {
+    const isDone = yield* attempt(callResource('IdentityResource.create', {}, { formId: CONNECT_FORM }));
+    if (isDone) yield* put(navigationRequested({ to: next, replace: true }));
+    return;
+  }
+  const viewer = yield* attempt(form.way === 'signup' ? connectNew(form.signup) : connectKnown(form.login));
+  if (viewer) yield* begin(viewer, next, form.way === 'signup');
+}
+
+function* connectNew(signup: IdentitySignup): Saga<Viewer> {
+  const formId = CONNECT_FORM;
+  const complete = { ...(yield* origins()), ...signup };
+  const { token } = (yield* callResource('IdentitySignupResource.create', complete, { formId })).data;
+  return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;
+}
+
+function* connectKnown(login: OptionsOf<'IdentityLoginResource.create'>): Saga<Viewer> {
+  const formId = CONNECT_FORM;
+  const { token } = (yield* callResource('IdentityLoginResource.create', login, { formId })).data;
+  return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: false }, { formId })).data;
+}
+
 /** When the form opens, reads the remembered user from the device, to greet them (CTX-019). */
 function* recallUser(): Saga {
   if (yield* select((state) => state.session.isAuthenticated || state.session.loggedOutUserInfo !== null)) return;
@@ -127,6 +158,18 @@ export const accountSaga = defineSaga(
     [session.loginSignupOpened.type]: every(recallUser),
     [session.mailLinkOpened.type]: leadingBy()(
       enterByMail,
+      'HandshakeSessionResource.create',
+      'PinResource.get',
+      'BoardPickerBoardsResource.get',
+      'BoardTitleSuggestionsResource.get',
+      'BoardResource.create',
+    ),
+    [session.connectOpened.type]: leadingBy()(openConnect, 'PendingIdentityResource.get'),
+    [session.connectRequested.type]: leadingBy()(
+      connect,
+      'IdentityResource.create',
+      'IdentitySignupResource.create',
+      'IdentityLoginResource.create',
       'HandshakeSessionResource.create',
       'PinResource.get',
       'BoardPickerBoardsResource.get',

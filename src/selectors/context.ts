@@ -4,6 +4,11 @@ import type { RootState } from '../reducers/root';
 
 export const selectContext = (state: RootState): RequestContext | null => state.context;
 export const selectTheme = (state: RootState): Theme => state.context?.theme ?? 'system';
+const NO_PROVIDERS: RequestContext['loginProviders'] = [];
+/** The login providers of this site. */
+export const selectLoginProviders = (state: RootState): RequestContext['loginProviders'] =>
+  state.context?.loginProviders ?? NO_PROVIDERS;
+
 /** Whether this visitor may create an account. */
 export const selectCanSignUp = (state: RootState): boolean => state.context?.signUp === 'open';
 export const selectLocale = (state: RootState): string => state.context?.locale ?? 'en_US';

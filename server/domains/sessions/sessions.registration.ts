@@ -29,12 +29,7 @@ export async function register(ctx: Ctx, signup: Signup, method: Method = 'email
   const passwordHash = await hashPassword(signup.password);
   try {
     return await createAccount(ctx, { ...account, passwordHash }, permit, (tx, userId) =>
-      signups.insertSignup(tx, {
-        ...readOrigins(signup),
-        user_id: userId,
-        method: signup.business_name?.trim() ? 'partner' : method,
-        created_at: ctx.clock.now(),
-      }),
+      noteSignup(tx, ctx, signup, userId, signup.business_name?.trim() ? 'partner' : method),
     );
   } catch (error) {
     // The first call with this key may have committed meanwhile.
@@ -42,6 +37,26 @@ export async function register(ctx: Ctx, signup: Signup, method: Method = 'email
     if (token) return token;
     throw error;
   }
+}
+
+/**
+ * As `register`, for who comes from a login provider: without a password. `store` connects the two in the transaction
+ * that makes the account. An address that the provider vouches for needs no mail to prove it.
+ */
+export async function registerIdentity(
+  ctx: Ctx,
+  signup: Omit<Signup, 'password'>,
+  isVerified: boolean,
+  store: (tx: Tx, userId: signups.SignupRow['user_id']) => Promise<void>,
+): Promise<string> {
+  ctx.rateLimiter.count('registerAddress', ctx.address);
+  const permit = await requireSignUp(ctx);
+  requireAgeUnrestricted(ctx);
+  const account = { ...readSignup(signup, ctx), passwordHash: null, isEmailVerified: isVerified };
+  return createAccount(ctx, account, permit, async (tx, userId) => {
+    await noteSignup(tx, ctx, signup, userId, 'oidc');
+    await store(tx, userId);
+  });
 }
 
 /** As `register`, for a business, which has a name (ledger ACCT-004). */
@@ -54,6 +69,16 @@ export async function registerPartner(ctx: Ctx, signup: Signup): Promise<string>
 export async function registerFacebook(ctx: Ctx): Promise<string> {
   ctx.rateLimiter.count('registerAddress', ctx.address);
   throw socialLoginFailed();
+}
+
+async function noteSignup(
+  tx: Tx,
+  ctx: Ctx,
+  signup: Omit<Signup, 'password'>,
+  user_id: signups.SignupRow['user_id'],
+  method: Method,
+): Promise<void> {
+  await signups.insertSignup(tx, { ...readOrigins(signup), user_id, method, created_at: ctx.clock.now() });
 }
 
 /**
@@ -71,7 +96,7 @@ async function createAccount(
     const userId = await createUser(tx, ctx, account, permit);
     await note(tx, userId);
     if (ctx.idempotencyKey !== null) await signups.insertKey(tx, userId, ctx.idempotencyKey, ctx.clock.now());
-    await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
+    if (!account.isEmailVerified) await sendVerification(tx, ctx, await requireAccount(tx, userId), origin);
     return openHandshake(tx, userId, true, ctx.clock.now());
   });
 }

@@ -29,7 +29,11 @@ export async function logInWithCode(ctx: Ctx, login: Login): Promise<string> {
   return openLogin(ctx, account);
 }
 
-async function checkPassword(ctx: Ctx, login: Login): Promise<AccountRow> {
+/** The account whose password this is. Counts the try; throws `loginFailed` or `rateLimited`. */
+export async function checkPassword(
+  ctx: Ctx,
+  login: Pick<Login, 'username_or_email' | 'password'>,
+): Promise<AccountRow> {
   const name = login.username_or_email.trim();
   const account = await findLogin(ctx.db, name);
   const isAllowed = countLogin(ctx, name, account?.id);
@@ -40,7 +44,7 @@ async function checkPassword(ctx: Ctx, login: Login): Promise<AccountRow> {
 }
 
 /** Opens the handshake unless the account was deleted, or its password or second factor changed, since it was checked. */
-async function openLogin(ctx: Ctx, checked: AccountRow): Promise<string> {
+export async function openLogin(ctx: Ctx, checked: AccountRow): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, checked.id);
     const isSame =

@@ -20,7 +20,7 @@ const MOST_PATHS = 20;
 
 /** What a signup says, checked and cleaned. Throws 400 naming every field that is wrong, 403 for who is too young. */
 export function readSignup(
-  signup: Signup,
+  signup: Omit<Signup, 'password'> & { password?: string },
   ctx: Pick<Ctx, 'clock' | 'locale' | 'country' | 'ageRestriction'>,
 ): Omit<NewAccount, 'passwordHash'> {
   const given = (value: string | undefined) => value?.trim() || undefined;
@@ -32,7 +32,7 @@ export function readSignup(
 
   const fields: FieldMessages = {};
   if (!isEmailAddress(email)) fields.email = 'emailInvalid';
-  const problem = passwordProblem(signup.password, [email, username ?? '']);
+  const problem = signup.password === undefined ? null : passwordProblem(signup.password, [email, username ?? '']);
   if (problem !== null) fields.password = problem;
   if (age === null) fields.birthday = 'birthdayInvalid';
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -66,7 +66,7 @@ export function requireAgeUnrestricted({ ageRestriction, country }: Pick<Ctx, 'a
 
 /** How they came to sign up (ledger ACCT-001). What their browser did on the form, user_behavior_data, is not stored. */
 export function readOrigins(
-  signup: Signup,
+  signup: Omit<Signup, 'password'>,
 ): Pick<NewRow<'signups'>, 'referrer' | 'invite_code' | 'utm_campaign' | 'visited_pages'> {
   return {
     referrer: storable(signup.referrer),

@@ -13,7 +13,7 @@ community contact convert cookies copyright create customize dashboard delete de
 domain edit email error everything explore facebook favicon feed feedback feeds follow followers following forgot google
 graphql health healthz help hello home homefeed host https idea ideas images index info inbox invitations invite ios jobs join js
 language legal library licence license list lists live locale login logout magpie mail manager manifest me media message
-messages mobile moderator news newsletter notification notifications null oauth offline official operations ops owner
+messages mobile moderator news newsletter notification notifications null oauth oidc offline official operations ops owner
 pagehandlers parental password people pin pinbuilder pins policy popular post posts press privacy profile public
 pulse query readyz recover refresh refresh_stored_accounts refresh_token register report reports reset resource resources robots root rss rules save search secure
 security session sessions setting settings setup share shop shopping signin signout signup site sitemap source spam sponsorships staff

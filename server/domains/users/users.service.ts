@@ -147,6 +147,8 @@ export interface NewAccount {
   gender: string | null;
   customGender: string | null;
   accountType: 'member' | 'business';
+  /** A login provider vouches for the address. */
+  isEmailVerified?: boolean;
 }
 
 /** Makes a person and uses the permit up. Throws 409 for an address or a chosen user name that is taken, 400 for a name that nobody may have, 403 where the permit is worth nothing any more. */
@@ -183,6 +185,7 @@ export async function createUser(
     dominant_color: INITIALS_COLORS[Number(BigInt(id) % BigInt(INITIALS_COLORS.length))] ?? INITIALS_COLORS[0],
     created_at: now,
     updated_at: now,
+    email_verified_at: account.isEmailVerified ? now : null,
   });
   await noteNewAccount(tx, ctx, { id, name: usernameKey(username) });
   await consumePermit(tx, ctx, permit, id);

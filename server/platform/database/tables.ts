@@ -24,6 +24,7 @@ import type { BoardPosition, BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ConversationTables } from './conversationTables';
+import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
@@ -354,8 +355,14 @@ export interface InstallationTable {
   value: string;
 }
 
-/** Tables in other files beside this one. */
-type GroupedTables = AdminTables & BoardTables & ReportTables & BulkTables & ConversationTables & SecurityTables;
+/** Tables that have files of their own beside this one. */
+type GroupedTables = AdminTables &
+  BoardTables &
+  ReportTables &
+  BulkTables &
+  ConversationTables &
+  IdentityTables &
+  SecurityTables;
 
 export interface ScheduledPinsTable {
   owner_id: UserId;

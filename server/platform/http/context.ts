@@ -5,12 +5,14 @@ import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
 import type { UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';
 import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
+import type { SealedTokens } from '../auth/sealedTokens';
 import type { SetupProof } from '../auth/setup';
 import type { BackupStatus } from '../backup/status';
 import type { Ids } from '../database/ids';
 import type { AccountType, Db } from '../database/tables';
 import type { MailTools } from '../mail/mail';
 import type { MediaStore } from '../media/store';
+import type { Oidc } from '../oidc/oidc';
 import type { Clock } from '../ops/clock';
 import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
@@ -76,6 +78,8 @@ export interface Services {
   readonly configuredOrigin: string | null;
   readonly rateLimiter: RateLimiter;
   readonly knownDevices: KnownDevices;
+  readonly sealedTokens: SealedTokens;
+  readonly oidc: Oidc;
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
@@ -120,7 +124,13 @@ export interface AgeRestriction {
   start(): void;
 }
 
-/** What every handler gets besides its options. One per call; the calls of a batch share viewer and visitor. */
+/** Whom a login provider has vouched for, sealed in a cookie until an account is connected or made. */
+export interface PendingIdentityCookie {
+  readonly sealed: string;
+  clear(): void;
+}
+
+/** What every handler gets beside its options. One per call; the calls of one batch share viewer and visitor. */
 export interface Ctx extends Services, Place {
   readonly log: Log;
   readonly viewer: SessionUser | null;
@@ -140,6 +150,7 @@ export interface Ctx extends Services, Place {
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
   readonly ageRestriction: AgeRestriction;
+  readonly pendingIdentity: PendingIdentityCookie;
   readonly setup: SetupProof;
   /** Token of the sign-up link that was opened in this browser; '' without one. */
   readonly signUpToken: string;

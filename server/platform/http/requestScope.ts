@@ -6,7 +6,15 @@ import { setupProofOf } from '../auth/setup';
 import { ensureVisitorId, visitorIdOf } from '../auth/visitorId';
 import type { AppConfig } from '../ops/config';
 import { missingLocales, negotiateLocale } from '../text/locale';
-import type { AgeRestriction, Ctx, Services, SessionCookie, SessionUser, Visitor } from './context';
+import type {
+  AgeRestriction,
+  Ctx,
+  PendingIdentityCookie,
+  Services,
+  SessionCookie,
+  SessionUser,
+  Visitor,
+} from './context';
 import { placeOf } from './country';
 import { ApiError } from './errors';
 import { networkOf } from './publicAddress';
@@ -93,6 +101,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       idempotencyKey: idempotencyKey(request),
       session,
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
+      pendingIdentity: pendingIdentityOf(request, replyOf(request)),
       ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),
       signUpToken: request.cookies[COOKIES.signUp] ?? '',
@@ -162,6 +171,13 @@ function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boo
     clear() {
       void reply.clearCookie(COOKIES.session, options);
     },
+  };
+}
+
+function pendingIdentityOf(request: FastifyRequest, reply: FastifyReply): PendingIdentityCookie {
+  return {
+    sealed: request.cookies[COOKIES.identity] ?? '',
+    clear: () => void reply.clearCookie(COOKIES.identity, { path: '/' }),
   };
 }
 

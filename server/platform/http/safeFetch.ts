@@ -136,9 +136,9 @@ async function resolveByDns(host: string): Promise<string[]> {
  * A lookup whose results are checked before connecting. The connection uses the checked result, so a name that resolves
  * to something else a moment later (DNS rebinding) gains nothing.
  */
-function createGuardedLookup(
-  resolveHost: (host: string) => Promise<string[]>,
-  isAddressAllowed: (address: string) => boolean,
+export function createGuardedLookup(
+  resolveHost: (host: string) => Promise<string[]> = resolveByDns,
+  isAddressAllowed: (address: string) => boolean = isAllowedByDefault,
 ): LookupFunction {
   return (host, options, callback) => {
     resolveHost(host).then(

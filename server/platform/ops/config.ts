@@ -1,5 +1,6 @@
 import type { SignUpMode } from '../../../contract/constants/signUp';
 import type { RequestContext } from '../../../contract/startup';
+import type { OidcProviderConfig } from '../oidc/config';
 
 /** The application's configuration, made from the environment by main.ts, or by tests. */
 export interface AppConfig {
@@ -19,7 +20,9 @@ export interface AppConfig {
   /** Usernames of the site admins; if empty, the first account is one. */
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
-  /** Days for which events, metrics and errors are stored. */
+  /** Login providers (OpenID Connect). */
+  readonly oidcProviders: readonly OidcProviderConfig[];
+  /** Days for which events, measures and errors are kept. */
   readonly retentionDays: number;
   /** False: pages are sent without content, and the client fetches their state and renders them. */
   readonly isServerRendered: boolean;

@@ -19,11 +19,13 @@ export interface AuthCardProps {
   /** The way to the other form. */
   footer: ReactNode;
   children: ReactNode;
+  /** Other ways in, below the form. */
+  after?: ReactNode;
 }
 
 /** The frame of the login and signup forms. */
 export function AuthCard(props: AuthCardProps) {
-  const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children } = props;
+  const { mark, title, detail, error, submit, isBusy, onSubmit, footer, children, after } = props;
   // Who enters here is a member from then on.
   useEffect(() => void loadMemberParts().catch(() => {}), []);
   const element = useRef<HTMLFormElement>(null);
@@ -52,6 +54,7 @@ export function AuthCard(props: AuthCardProps) {
             {submit}
           </Button>
         </form>
+        {after}
         {footer && <p className={styles.switch}>{footer}</p>}
       </section>
       <div className={styles.language}>

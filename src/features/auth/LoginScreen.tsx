@@ -14,6 +14,7 @@ import { Mark } from '../../ui/Mark';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CodeStep } from './CodeStep';
+import { ProviderLinks } from './ProviderLinks';
 import { useLoginForm } from './useLoginForm';
 import { useNextPath } from './useNextPath';
 
@@ -21,13 +22,17 @@ import { useNextPath } from './useNextPath';
 export function LoginScreen() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { next, withNext } = useNextPath();
+  const { next, failed, withNext } = useNextPath();
   const form = useLoginForm(next);
   const { missing, needsCode, isCodeAlone } = form;
   const { firstName, email } = useAppSelector(selectCloseupViewer, shallowEqual);
   const isRemembered = useAppSelector((state) => selectRememberedUser(state) !== null);
   const canSignUp = useAppSelector(selectCanSignUp);
   useEffect(() => void dispatch(loginSignupOpened({ from: 'page' })), [dispatch]);
+  const failures: Readonly<Record<string, string>> = {
+    late: t`That took too long. Start again.`,
+    provider: t`That login did not work. Try again, or another way.`,
+  };
   const welcome = firstName ? t`Welcome back, ${firstName}` : t`Welcome back`;
   return (
     <AuthCard
@@ -40,10 +45,11 @@ export function LoginScreen() {
           <Trans>Your boards are where you left them.</Trans>
         )
       }
-      error={form.error}
+      error={form.error ?? failures[failed ?? ''] ?? null}
       submit={t`Log in`}
       isBusy={form.isBusy}
       onSubmit={form.send}
+      after={!needsCode && <ProviderLinks next={next} />}
       footer={
         canSignUp && (
           <Trans>

@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 import { AuthCard } from './AuthCard';
 import { checkSignup, type FieldProblem, readSignupForm, type SignupField, stepOf } from './checkForm';
+import { ProviderLinks } from './ProviderLinks';
 import { SignupFields } from './SignupFields';
 import { useNextPath } from './useNextPath';
 import { useSignupErrors } from './useSignupErrors';
@@ -70,6 +71,7 @@ export function SignupScreen() {
       submit={step === 1 ? t`Continue` : t`Sign up`}
       isBusy={isBusy}
       onSubmit={send}
+      after={step === 1 && <ProviderLinks next={next} />}
       footer={
         <Trans>
           Already here? <Link to={withNext('/login')}>Log in</Link>

@@ -1,4 +1,5 @@
 export { AuthCard } from './AuthCard';
+export { ConnectScreen } from './ConnectScreen';
 export { LimitedLoginPrompt } from './LimitedLoginPrompt';
 export { LoginScreen } from './LoginScreen';
 export { MailLoginScreen } from './MailLoginScreen';

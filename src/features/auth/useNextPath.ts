@@ -2,10 +2,18 @@ import { safeNextPath } from '../../../contract/constants/nextPath';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 
-/** The page that was wanted, from the address, and how to hand it on to the other form. */
+/**
+ * The page that was wanted, from the address, and how to hand it on to the other form. `failed` says how the way over a
+ * login provider failed.
+ */
 export function useNextPath() {
   const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '/');
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : '';
-  const next = safeNextPath(new URLSearchParams(query).get('next'));
-  return { next, withNext: (to: string) => (next === '/' ? to : `${to}?next=${encodeURIComponent(next)}`) };
+  const parameters = new URLSearchParams(query);
+  const next = safeNextPath(parameters.get('next'));
+  return {
+    next,
+    failed: parameters.get('failed'),
+    withNext: (to: string) => (next === '/' ? to : `${to}?next=${encodeURIComponent(next)}`),
+  };
 }

@@ -82,6 +82,7 @@ it('[CTX-001] [CTX-002] [CTX-008] a signed-out visitor’s page knows all of the
     renderedAt: app.clock.now().getTime(),
     requestIdentifier: expect.stringMatching(/^[\da-f-]{36}$/),
     signUp: 'open',
+    loginProviders: [],
     stage: 'test',
     unauthId: expect.stringMatching(/^[\da-f-]{36}$/),
     userAgent: expect.objectContaining({ browserName: 'Chrome', osName: 'Linux', isMobile: false, isTablet: false }),

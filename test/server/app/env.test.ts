@@ -6,6 +6,7 @@ it('has a value for everything that is not set', () => {
     port: 3000,
     host: null,
     dataDir: path.resolve('data'),
+    oidcProviders: [],
     origin: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -62,6 +63,7 @@ it('reads what is set', () => {
     port: 8080,
     host: '127.0.0.1',
     dataDir: '/srv/magpie',
+    oidcProviders: [],
     origin: 'https://pins.example',
     databaseUrl: 'postgres://magpie:secret@db/magpie',
     smtpUrl: 'smtps://magpie:secret@mail.example:465',
@@ -168,4 +170,20 @@ it('says all that is wrong at once, and repeats no connection string', () => {
 it('leaves the variables of other programs alone', () => {
   const others = { HOSTNAME: 'a', POST: 'b', PORTS: 'c', LOGNAME: 'd', npm_config_force: 'true', NODE_OPTIONS: 'e' };
   expect(readEnv({ ...others, ORIGINN: ' ' })).toEqual(readEnv({}));
+});
+
+it('reads login providers, and names what is missing of one', () => {
+  const given = {
+    OIDC_PROVIDERS: 'google, work',
+    OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+    OIDC_GOOGLE_CLIENT_ID: 'g',
+    OIDC_GOOGLE_CLIENT_SECRET: 's',
+  };
+  const work = { OIDC_WORK_ISSUER: 'http://sso.lan/realm', OIDC_WORK_CLIENT_ID: 'w', OIDC_WORK_NAME: 'Our login' };
+  const scope = 'openid email profile';
+  expect(readEnv({ ...given, ...work }).oidcProviders).toEqual([
+    { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's', scope },
+    { id: 'work', name: 'Our login', issuer: 'http://sso.lan/realm', clientId: 'w', clientSecret: null, scope },
+  ]);
+  expect(() => readEnv(given)).toThrow(/OIDC_WORK_ISSUER must be the address.*OIDC_WORK_CLIENT_ID must be/s);
 });

@@ -1,0 +1,28 @@
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Tx } from '../../platform/database/tables';
+import type { OidcIdentity } from '../../platform/oidc/oidc';
+
+type Key = Pick<OidcIdentity, 'issuer' | 'subject'>;
+
+/** The account that an identity opens; undefined where there is none. */
+export async function findOwner(db: Db, { issuer, subject }: Key): Promise<UserId | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** False where the identity opens an account already. */
+export async function insertIdentity(tx: Tx, row: NewRow<'identities'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('identities')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

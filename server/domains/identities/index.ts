@@ -1,0 +1,2 @@
+export { identityHandlers } from './identities.handlers';
+export { beginLogin, finishLogin } from './identities.service';

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { selectLoginProviders } from '../../selectors/context';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/Button';
+import { GoContext } from '../../ui/Link';
+import styles from './ProviderLinks.module.css';
+
+/** The ways in by a login provider; nothing where the site has none. They leave the page and need no scripts. */
+export function ProviderLinks({ next }: { next: string }) {
+  const providers = useAppSelector(selectLoginProviders);
+  if (providers.length === 0) return null;
+  return (
+    <GoContext value={null}>
+      <div className={styles.links}>
+        <p className={styles.or}>
+          <Trans>or</Trans>
+        </p>
+        {providers.map(({ id, name }) => (
+          <ButtonLink key={id} to={`/oidc/${id}?next=${encodeURIComponent(next)}`} size="lg" isFullWidth>
+            <Trans>Continue with {name}</Trans>
+          </ButtonLink>
+        ))}
+      </div>
+    </GoContext>
+  );
+}
