@@ -185,6 +185,22 @@ describe('saving a pin', () => {
     );
   });
 
+  it('[PIN-009] holds the id of the latest pin, and a picture that is saved again once, as the latest', async () => {
+    const { store, api, chairs, settle, state, know } = await setUp();
+    const answers = [0, 1, 2].map(() => buildPin({ board: pinBoardOf(chairs) }));
+    const left = [...answers];
+    api.on('RepinResource.create', () => left.shift() ?? buildPin());
+    const [first, second] = [buildPin(), buildPin()];
+    know({ pins: [first, second] });
+    const recent = () => state().ui.recent.pin;
+    expect(recent()).toEqual({ id: null, imageSignatures: [] });
+    for (const pinId of [first.id, second.id, first.id]) {
+      store.dispatch(pins.saveRequested({ pinId, boardId: chairs.id, sectionId: null }));
+      await settle();
+    }
+    expect(recent()).toEqual({ id: answers[2]?.id, imageSignatures: [first.image_signature, second.image_signature] });
+  });
+
   it('[CTX-030] [CTX-031] a signed-out visitor is asked to log in, and the pin is kept in mind', async () => {
     const { store, state, api, know } = createTestStore();
     const pin = buildPin();

@@ -291,6 +291,27 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
       expect((await ben.call('BoardsFeedResource.get', { username: 'nobody' })).status).toBe(404);
     });
 
+    it('[BOARD-019] [BOARD-064] keeps archived boards apart, each with the privacy that it has', async () => {
+      const made = [];
+      for (const privacy of ['public', 'secret', 'protected'] as const) made.push(await board(privacy, { privacy }));
+      const [open, secret, linked] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
+      const listed = async () =>
+        (await anna.call('BoardsFeedResource.get', { username: 'anna' })).data.map(({ id, privacy }) => [id, privacy]);
+      const archived = async () =>
+        (await anna.call('BoardArchiveResource.get', {})).data.map((one) => [
+          one.id,
+          one.privacy,
+          one.archived_by_me_at !== null,
+        ]);
+      await anna.call('BoardArchiveResource.create', { board_id: secret.id });
+      expect(await listed()).toEqual([
+        [linked.id, 'protected'],
+        [open.id, 'public'],
+      ]);
+      expect(await archived()).toEqual([[secret.id, 'secret', true]]);
+      expect((await board('New')).privacy).toBe('public');
+    });
+
     it('pages without gaps while boards are added', async () => {
       const made: string[] = [];
       for (let at = 0; at < 5; at += 1) made.unshift((await board(`B${at}`)).id);

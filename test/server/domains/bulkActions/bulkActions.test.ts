@@ -337,6 +337,70 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
   });
 
   describe('many pins', () => {
+    it('[BOARD-008] go on in the background from 26 pins on, and 25 are done at once', async () => {
+      await fill(26);
+      const pins = (await feed(from)) as PinId[];
+      const move = { action: 'bulkMove', target_board_id: to.id } as const;
+      const few = await begin({ ...move, pin_ids: pins.slice(1) });
+      expect([few.status, few.done, await blocking()]).toEqual(['done', 25, []]);
+      await undo(few.id);
+      const many = await begin({ ...move, pin_ids: pins });
+      expect([many.status, (await blocking())?.length]).toEqual(['running', 1]);
+    });
+
+    it('[BOARD-008] take at most 10,000 named pins', async () => {
+      const [pin] = await fill(1);
+      const others = Array.from({ length: 9999 }, (_, n) => String(1000 + n) as PinId);
+      const copy = { action: 'bulkCopy', target_board_id: to.id } as const;
+      const tooMany = await start({ ...copy, pin_ids: [pin as PinId, ...others, '999' as PinId] });
+      expect([tooMany.status, Object.keys(tooMany.error.extraData.fields ?? {})]).toEqual([400, ['pin_ids']]);
+      expect(await feed(to)).toEqual([]);
+      expect(await begin({ ...copy, pin_ids: [pin as PinId, ...others] })).toMatchObject({ total: 1, done: 1 });
+    });
+
+    it('[BOARD-008] take at most 100,000 pins of all but some', async () => {
+      await fill(1);
+      const count = (pin_count: number) =>
+        app.db
+          .updateTable('boards')
+          .set({ pin_count, sectionless_pin_count: pin_count })
+          .where('id', '=', from.id)
+          .execute();
+      const remove = () => start({ action: 'bulkDelete', excluded_pin_ids: [] });
+      await count(100_001);
+      const { status, error } = await remove();
+      expect([status, error.extraData.fields]).toEqual([
+        400,
+        { excluded_pin_ids: 'That is more than 100,000 pins. Choose fewer.' },
+      ]);
+      expect(await blocking()).toEqual([]);
+      await count(100_000);
+      expect((await remove()).status).toBe(200);
+      await runJobs(app.services);
+      await count(0);
+    });
+
+    it('[BOARD-012] [BOARD-015] hold a section alone, show their progress, and leave the rest to be changed', async () => {
+      const section = await buildSection(app.services, from);
+      const inside = await fill(30, from, section.id);
+      const [outside] = await fill(1);
+      const { id } = await begin({
+        action: 'bulkMove',
+        section_id: section.id,
+        excluded_pin_ids: [],
+        target_board_id: to.id,
+      });
+      expect(await blocking()).toMatchObject([{ id, section_id: section.id, progress: 0 }]);
+      const edit = async (pin: PinId | undefined) =>
+        (await anna.callLoosely('PinResource.update', { id: pin, title: 'Other' })).status;
+      expect([await edit(inside[0]), await edit(outside)]).toEqual([423, 200]);
+      await inTransaction(app.db, (tx) => takeStep(tx, app.services, { boardId: from.id, id: id as never }, 9));
+      const [held] = (await blocking()) ?? [];
+      expect(held?.progress).toBeGreaterThan(0);
+      await runJobs(app.services);
+      expect([await blocking(), (await now(id)).done]).toEqual([[], 30]);
+    });
+
     it('[BOARD-009] [BOARD-010] [BOARD-013] [BOARD-015] hold the board until they are done: to be seen, not changed', async () => {
       const pins = await fill(30);
       const section = await buildSection(app.services, from);

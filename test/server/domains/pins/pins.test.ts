@@ -101,6 +101,41 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
       expect((await create({ section_id: '5' })).status).toBe(404);
     });
 
+    it('[BOARD-006] takes a description of 500 characters and no longer one, of new and of edited pins', async () => {
+      const [longest, tooLong] = ['x'.repeat(500), 'x'.repeat(501)];
+      const { data } = await create({ description: longest });
+      const { id } = data as { id: PinId };
+      const edit = (description: string) => anna.callLoosely('PinResource.update', { id, description });
+      const refused = await edit(tooLong);
+      expect([refused.status, Object.keys(refused.error.extraData.fields ?? {})]).toEqual([400, ['description']]);
+      expect((await anna.call('PinResource.get', { id })).data.description).toBe(longest);
+      expect((await edit(longest.replaceAll('x', 'y'))).status).toBe(200);
+      expect((await anna.call('PinResource.get', { id })).data.description).toBe('y'.repeat(500));
+    });
+
+    it.each([
+      'https://example.com/bowl',
+      'http://example.co.uk:8080/a?b=c#d',
+      'https://93.184.215.14/',
+      'https://bücher.example/',
+      'https://example.com./',
+    ])('[PIN-031] takes the link %s', async (link) => {
+      expect((await create({ link })).status).toBe(200);
+    });
+
+    it.each([
+      ['[PIN-031] an edited link to a private address', 'http://10.1.2.3/'],
+      ['[PIN-031] an edited link with a user name', 'https://a@example.com/'],
+      ['[PIN-031] an edited link to a host without a dot', 'https://intranet/'],
+      ['[PIN-031] an edited link that does not parse', 'https://exa mple.com/'],
+    ])('refuses %s', async (_what, link) => {
+      const { data } = await create({ link: 'https://example.com/' });
+      const { id } = data as { id: PinId };
+      const { status, error } = await anna.callLoosely('PinResource.update', { id, link });
+      expect([status, Object.keys(error.extraData.fields ?? {})]).toEqual([400, ['link']]);
+      expect((await anna.call('PinResource.get', { id })).data.link).toBe('https://example.com/');
+    });
+
     it.each([
       ['a title of 101 characters', { title: 'x'.repeat(101) }, 'title'],
       ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title'],
@@ -116,6 +151,10 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
       ['[PIN-031] a link to a local address as a number', { link: 'http://2130706433/' }, 'link'],
       ['[PIN-031] a link to a link-local address', { link: 'http://169.254.169.254/latest' }, 'link'],
       ['[PIN-031] a link to a mapped address', { link: 'http://[::ffff:10.0.0.1]/' }, 'link'],
+      ['[PIN-031] a link to a local host with a final dot', { link: 'http://localhost./' }, 'link'],
+      ['[PIN-031] a link to a name of the local network', { link: 'http://printer.local/' }, 'link'],
+      ['[PIN-031] a link to a shared address', { link: 'http://100.64.0.1/' }, 'link'],
+      ['[PIN-031] a link that does not parse', { link: 'http://' }, 'link'],
       ['a link of 2,049 characters', { link: `https://example.com/${'x'.repeat(2030)}` }, 'link'],
       ['no picture', { media_id: undefined }, 'media_id'],
       ['two pictures', { image_url: 'https://example.com/a.png' }, 'media_id'],

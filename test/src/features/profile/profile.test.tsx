@@ -78,6 +78,22 @@ describe('a profile', () => {
     ]);
   });
 
+  it('[BOARD-064] archived boards stand in no group of a privacy', async () => {
+    const on = await profileOf(
+      [
+        buildBoard({ name: 'Cups', owner: ada }),
+        buildBoard({ name: 'Presents', privacy: 'secret', owner: ada }),
+        buildBoard({ name: 'Old', owner: ada, archived_by_me_at: '2026-01-01T00:00:00.000Z' }),
+      ],
+      buildViewer(ada),
+    );
+    await renderApp(<ProfileBoardsScreen />, { ...at, on });
+    const group = (name: string) => within(screen.getByRole('region', { name }));
+    expect(group('Public').getByRole('heading', { level: 3 })).toHaveTextContent('Cups');
+    expect(group('Secret').getByRole('heading', { level: 3 })).toHaveTextContent('Presents');
+    expect(screen.queryByText('Old')).toBeNull();
+  });
+
   it('[CTX-028] says to its owner alone that it is private, for that tells an age', async () => {
     const person = { ...ada, is_private_profile: true };
     const own = await profileOf([], buildViewer(person), person);
