@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-const siteAdmin = { access: 'siteAdmin', limited: false } as const;
+const siteAdmin = { access: 'siteAdmin' } as const;
 
 /** What site admins see of accounts, and what they do with them. */
 export const accountEndpoints = {

@@ -1,5 +1,5 @@
 import { resource } from './endpoint';
 
 export const auditLogEndpoints = {
-  'AuditLogResource.get': resource('AuditLogResource', 'get', { access: 'siteAdmin', limited: false }),
+  'AuditLogResource.get': resource('AuditLogResource', 'get', { access: 'siteAdmin' }),
 };

@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-const siteAdmin = { access: 'siteAdmin', limited: false } as const;
+const siteAdmin = { access: 'siteAdmin' } as const;
 
 /** What people report of others' content, and what site admins decide. Reports of browsers are in metrics.ts. */
 export const contentReportEndpoints = {

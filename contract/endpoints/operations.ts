@@ -1,7 +1,7 @@
 import { resource } from './endpoint';
 
 /** For site admins; everybody else gets the same response as for calls that do not exist. */
-const siteAdmin = { access: 'siteAdmin', limited: false } as const;
+const siteAdmin = { access: 'siteAdmin' } as const;
 
 export const operationsEndpoints = {
   'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),

@@ -1,6 +1,6 @@
 import { resource } from './endpoint';
 
-const siteAdmin = { access: 'siteAdmin', limited: false } as const;
+const siteAdmin = { access: 'siteAdmin' } as const;
 
 export const signUpLinkEndpoints = {
   'SignUpLinksResource.get': resource('SignUpLinksResource', 'get', siteAdmin),
