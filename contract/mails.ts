@@ -1,7 +1,13 @@
 import type { TakedownKind } from './constants/accounts';
 
 /** What changed in how a member logs in. */
-export type SecurityChange = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed';
+export type SecurityChange =
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** The mails that the server sends, by template, with the values that each needs. URLs in them are absolute. */
 export interface MailTemplates {

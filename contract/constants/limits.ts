@@ -23,6 +23,9 @@ export const LIMITS = {
   passwordMax: 128,
   /** A code of an authenticator app, or a recovery code with its hyphens. */
   securityCode: 24,
+  /** Of one person. */
+  passkeys: 20,
+  passkeyName: 50,
   searchQuery: 200,
   /** Bytes of one uploaded file (200 MB, as specified). */
   uploadBytes: 209_715_200,

@@ -22,6 +22,7 @@ import { mergeEndpoints } from './merges';
 import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
 import { parentalPasscodeEndpoints } from './parentalPasscodes';
+import { passkeyEndpoints } from './passkeys';
 import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
 import { scheduledPinEndpoints } from './scheduledPins';
@@ -40,6 +41,7 @@ export type { Endpoint, Verb } from './endpoint';
 export const endpoints = {
   ...sessionEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...userEndpoints,
   ...accountSettingEndpoints,
   ...boardEndpoints,

@@ -22,6 +22,7 @@ import { mergeSchemas } from './merges';
 import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
 import { parentalPasscodeSchemas } from './parentalPasscodes';
+import { passkeySchemas } from './passkeys';
 import { pinSchemas } from './pins';
 import { placeSchemas } from './places';
 import { scheduledPinSchemas } from './scheduledPins';
@@ -39,6 +40,7 @@ import { userSchemas } from './users';
 export const schemas = {
   ...sessionSchemas,
   ...secondFactorSchemas,
+  ...passkeySchemas,
   ...userSchemas,
   ...accountSettingSchemas,
   ...boardSchemas,

@@ -21,6 +21,7 @@ import { mergeHandlers } from '../domains/merges';
 import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
 import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
+import { passkeyHandlers } from '../domains/passkeys';
 import { pinHandlers } from '../domains/pins';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
@@ -39,6 +40,7 @@ export const handlers: AllHandlers = {
   ...accountSettingHandlers,
   ...placeHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
   ...userHandlers,
   ...boardHandlers,
   ...bulkActionHandlers,

@@ -24,3 +24,11 @@ export const recoveryCodesRequested = createAction(
 );
 /** What protects the account could not be read and is to be read again. */
 export const securityRequested = createAction('security/requested');
+
+/** A passkey is to be made on this device. */
+export const passkeyRequested = createAction(
+  'security/passkeyRequested',
+  of<OptionsOf<'PasskeyOptionsResource.create'>>(),
+);
+export const passkeyRenamed = createAction('security/passkeyRenamed', of<OptionsOf<'PasskeyResource.update'>>());
+export const passkeyRemoved = createAction('security/passkeyRemoved', of<OptionsOf<'PasskeyResource.delete'>>());

@@ -16,6 +16,12 @@ export type ConnectForm =
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
+/** A login with a passkey is wanted. */
+export const passkeyLoginRequested = createAction('session/passkeyLoginRequested', of<{ next: string }>());
+/** The login page is open: the browser may offer passkeys. */
+export const passkeyLoginOffered = createAction('session/passkeyLoginOffered', of<{ next: string }>());
+/** The login page was left: the browser is not to ask any more. */
+export const passkeyLoginLeft = createAction('session/passkeyLoginLeft');
 /** A link in a mail was followed. Masked in developer tools. */
 export const mailLinkOpened = createAction('session/mailLinkOpened', of<{ token: string; next: string }>());
 /** A signup form was sent. Masked in developer tools. */

@@ -5,3 +5,5 @@ export const SECURITY_FORM = 'security';
 
 /** The forms of the parental passcode's page: one at a time. */
 export const PASSCODE_FORM = 'passcode';
+/** As above, for a login with a passkey. */
+export const PASSKEY_FORM = 'passkey';

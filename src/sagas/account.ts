@@ -23,7 +23,7 @@ const RETRY_DELAY_MS = 400;
 
 function* logIn({ payload: { login, next } }: ReturnType<typeof session.loginRequested>): Saga {
   const viewer = yield* attempt(authenticate(login));
-  if (viewer) yield* begin(viewer, next, false);
+  if (viewer) yield* beginSession(viewer, next, false);
 }
 
 function* authenticate(login: Login): Saga<Viewer> {
@@ -38,7 +38,7 @@ function* authenticate(login: Login): Saga<Viewer> {
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
   const complete = { ...(yield* origins()), ...signup };
   const viewer = yield* attempt(withIdempotencyKey(SIGNUP_FORM, accountOf(signup), (key) => register(complete, key)));
-  if (viewer) yield* begin(viewer, next, true);
+  if (viewer) yield* beginSession(viewer, next, true);
 }
 
 /** What names the account: sent again, it is the same account whatever else was corrected. */
@@ -95,7 +95,7 @@ function* registration(signup: Signup, extra: { formId: string; idempotencyKey: 
 }
 
 /** The session has started: drops what was read as a visitor and reloads the requested page. */
-function* begin(viewer: Viewer, next: string, isRegistration: boolean): Saga {
+export function* beginSession(viewer: Viewer, next: string, isRegistration: boolean): Saga {
   const api = yield* getContext('api');
   api.forget();
   yield* put(session.authenticated({ ...toViewerRecords(viewer), isRegistration }));
@@ -116,7 +116,7 @@ function* connect({ payload: { form, next } }: ReturnType<typeof session.connect
     return;
   }
   const viewer = yield* attempt(form.way === 'signup' ? connectNew(form.signup) : connectKnown(form.login));
-  if (viewer) yield* begin(viewer, next, form.way === 'signup');
+  if (viewer) yield* beginSession(viewer, next, form.way === 'signup');
 }
 
 function* connectNew(signup: IdentitySignup): Saga<Viewer> {
@@ -144,7 +144,7 @@ function* recallUser(): Saga {
 function* enterByMail({ payload: { token, next } }: ReturnType<typeof session.mailLinkOpened>): Saga {
   const options = { token, isRegistration: false };
   const viewer = yield* attempt(mailSession(options));
-  if (viewer) yield* begin(viewer, next, false);
+  if (viewer) yield* beginSession(viewer, next, false);
 }
 
 function* mailSession(options: { token: string; isRegistration: boolean }): Saga<Viewer> {

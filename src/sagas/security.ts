@@ -1,8 +1,11 @@
 import * as security from '../actions/security';
+import { createPasskey } from '../browser/passkeys';
 import { SECURITY_FORM } from '../lib/formIds';
 import { callResource } from './callResource';
-import { defineSaga, leadingBy } from './defineSaga';
-import { attempt, type Saga } from './effects';
+import { defineSaga, every, leadingBy } from './defineSaga';
+import { attempt, type Saga, waitFor } from './effects';
+import { send } from './send';
+import { showFailure } from './toasts';
 import { refreshViewer } from './viewer';
 
 const form = { formId: SECURITY_FORM };
@@ -10,6 +13,7 @@ const form = { formId: SECURITY_FORM };
 /** Reads each time what protects the account: it may have changed on another device. A failure stands on the page. */
 export function* loadSecurity(): Saga {
   yield* attempt(callResource('SecondFactorResource.get', {}, { mode: 'refresh' }));
+  yield* attempt(callResource('PasskeysResource.get', {}, { mode: 'refresh' }));
 }
 
 /** What the page shows afterwards is what holds now. */
@@ -35,26 +39,74 @@ function* renewCodes({ payload }: ReturnType<typeof security.recoveryCodesReques
   yield* change(() => callResource('RecoveryCodesResource.create', payload, form));
 }
 
+/** Asks the device for a passkey and adds it. Who refuses at the device can try again. */
+function* addPasskey({ payload }: ReturnType<typeof security.passkeyRequested>): Saga {
+  const asked = yield* attempt(callResource('PasskeyOptionsResource.create', payload, form));
+  const credential = asked && (yield* waitFor(createPasskey(asked.data)));
+  if (credential) yield* change(() => callResource('PasskeyResource.create', { credential }, form));
+}
+
+/** The list shows what holds afterwards, also where the call failed. */
+function* changeList(call: () => Saga<unknown>): Saga {
+  try {
+    yield* call();
+  } catch (error) {
+    yield* showFailure(error);
+  }
+  yield* loadSecurity();
+}
+
+function* renamePasskey({ payload }: ReturnType<typeof security.passkeyRenamed>): Saga {
+  yield* changeList(() => send('PasskeyResource.update', payload));
+}
+
+function* removePasskey({ payload }: ReturnType<typeof security.passkeyRemoved>): Saga {
+  yield* changeList(() => send('PasskeyResource.delete', payload));
+}
+
 /** For the settings: how a member logs in. */
 export const securitySaga = defineSaga('security', {
-  [security.securityRequested.type]: leadingBy()(loadSecurity, 'SecondFactorResource.get'),
+  [security.securityRequested.type]: leadingBy()(loadSecurity, 'SecondFactorResource.get', 'PasskeysResource.get'),
   [security.secondFactorRequested.type]: leadingBy()(begin, 'SecondFactorResource.create'),
   [security.secondFactorConfirmed.type]: leadingBy()(
     confirm,
     'SecondFactorResource.update',
     'SecondFactorResource.get',
+    'PasskeysResource.get',
     'UserSettingsResource.get',
   ),
   [security.secondFactorRemoved.type]: leadingBy()(
     remove,
     'SecondFactorResource.delete',
     'SecondFactorResource.get',
+    'PasskeysResource.get',
     'UserSettingsResource.get',
   ),
   [security.recoveryCodesRequested.type]: leadingBy()(
     renewCodes,
     'RecoveryCodesResource.create',
     'SecondFactorResource.get',
+    'PasskeysResource.get',
     'UserSettingsResource.get',
+  ),
+  [security.passkeyRequested.type]: leadingBy()(
+    addPasskey,
+    'PasskeyOptionsResource.create',
+    'PasskeyResource.create',
+    'SecondFactorResource.get',
+    'PasskeysResource.get',
+    'UserSettingsResource.get',
+  ),
+  [security.passkeyRenamed.type]: every(
+    renamePasskey,
+    'PasskeyResource.update',
+    'SecondFactorResource.get',
+    'PasskeysResource.get',
+  ),
+  [security.passkeyRemoved.type]: every(
+    removePasskey,
+    'PasskeyResource.delete',
+    'SecondFactorResource.get',
+    'PasskeysResource.get',
   ),
 });

@@ -224,6 +224,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('handshakes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('spent_tokens').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', new Date(now.getTime() - KEY_LIFE_MS))

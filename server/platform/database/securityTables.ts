@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
+import type { Json } from './columns';
 
 interface SecondFactorsTable {
   user_id: UserId;
@@ -13,8 +15,27 @@ interface RecoveryCodesTable {
   code_hash: string;
 }
 
+interface PasskeysTable {
+  credential_id: string;
+  user_id: UserId;
+  public_key: string;
+  sign_count: ColumnType<string, string | number, string | number>;
+  transports: Json<string[]>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface PasskeyChallengesTable {
+  challenge_hash: string;
+  user_id: UserId | null;
+  expires_at: Date;
+}
+
 /** Ways to log in besides the password. */
 export interface SecurityTables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }

@@ -34,6 +34,8 @@ export const RATE_RULES = {
   verificationMail: { limit: 5, windowMs: 60 * MINUTE },
   /** Opened links, by address: nobody can guess 256 bits, but each attempt reads the database. */
   emailLink: { limit: 300, windowMs: 15 * MINUTE },
+  /** Challenges for passkeys, and answers to them, by address. */
+  passkeyAddress: { limit: 300, windowMs: 15 * MINUTE },
   /** Codes of a second factor, by account, and by each browser that it knows. */
   secondFactor: { limit: 5, windowMs: 15 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },

@@ -15,6 +15,7 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CodeStep } from './CodeStep';
 import { ProviderLinks } from './ProviderLinks';
+import { PasskeyLogin } from './passkeyPart';
 import { useLoginForm } from './useLoginForm';
 import { useNextPath } from './useNextPath';
 
@@ -64,7 +65,7 @@ export function LoginScreen() {
           label={t`Email or username`}
           name="username_or_email"
           defaultValue={email ?? ''}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -86,6 +87,7 @@ export function LoginScreen() {
           </Button>
         )}
       </div>
+      {!needsCode && <PasskeyLogin next={next} />}
       {needsCode && (
         <CodeStep
           error={missing.code ? t`Enter the code from your app` : form.codeError}

@@ -10,6 +10,8 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   secondFactorOff: msg`Two-step login was turned off. Your password alone is enough to log in.`,
   recoveryCodesRenewed: msg`New recovery codes were made. The old ones no longer work.`,
   recoveryCodeUsed: msg`Someone logged in with one of your recovery codes.`,
+  passkeyAdded: msg`A passkey was added. It logs in to your account without your password.`,
+  passkeyRemoved: msg`A passkey was removed.`,
 };
 
 /** The words of every mail. */

@@ -1,6 +1,12 @@
+import { PasskeysSection } from './PasskeysSection';
 import { SecondFactorSection } from './SecondFactorSection';
 
 /** The ways to log in besides the password. */
 export function Logins() {
-  return <SecondFactorSection />;
+  return (
+    <>
+      <SecondFactorSection />
+      <PasskeysSection />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { DataOf } from '../../../contract/api';
 import type { EndpointKey } from '../../../contract/endpoints';
 import { forgotten } from '../../actions/requests';
@@ -10,9 +10,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 export function useSecurityForm<K extends EndpointKey>(resource: K) {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectFormRequest(state, resource, SECURITY_FORM));
-  useEffect(() => () => void dispatch(forgotten({ resource, options: SECURITY_FORM })), [dispatch, resource]);
+  const forget = useCallback(
+    () => void dispatch(forgotten({ resource, options: SECURITY_FORM })),
+    [dispatch, resource],
+  );
+  useEffect(() => forget, [forget]);
   const fields: Readonly<Record<string, string | undefined>> = request?.error?.extraData.fields ?? {};
   return {
+    forget,
     isBusy: request?.status === 'loading',
     isDone: request?.status === 'complete',
     data: (request?.status === 'complete' ? request.data : null) as DataOf<K> | null,

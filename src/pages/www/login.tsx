@@ -10,11 +10,12 @@ export const isForm: PageHandler['isForm'] = true;
 /** Who enters here is a member from then on. */
 export const module: PageModule = {
   async effects() {
-    const [{ accountSaga }, { memberSagas }] = await Promise.all([
+    const [{ accountSaga }, { passkeyLoginSaga }, { memberSagas }] = await Promise.all([
       import(/* webpackChunkName: "account" */ '../../sagas/account'),
+      import(/* webpackChunkName: "account" */ '../../sagas/passkeyLogin'),
       import(/* webpackChunkName: "member" */ '../../sagas/member'),
     ]);
-    return { sagas: [accountSaga, ...memberSagas] };
+    return { sagas: [accountSaga, passkeyLoginSaga, ...memberSagas] };
   },
 };
 

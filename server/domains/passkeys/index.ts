@@ -1,0 +1,1 @@
+export { passkeyHandlers } from './passkeys.handlers';

@@ -1,0 +1,58 @@
+import type { Viewer } from '../../contract/schemas/users';
+import * as session from '../actions/session';
+import { cancelPasskeys, canOfferPasskeys, signWithPasskey } from '../browser/passkeys';
+import { PASSKEY_FORM } from '../lib/formIds';
+import { beginSession } from './account';
+import { callResource } from './callResource';
+import { defineSaga, every, latestBy } from './defineSaga';
+import { attempt, type Saga, waitFor } from './effects';
+
+/** Logs in with a passkey that the person chooses now. */
+function* logIn({ payload: { next } }: ReturnType<typeof session.passkeyLoginRequested>): Saga {
+  yield* enter(next, false);
+}
+
+/** Where the browser can, it offers passkeys beside the field for the user name, as long as the page is open. */
+function* offer({ payload: { next } }: ReturnType<typeof session.passkeyLoginOffered>): Saga {
+  if (yield* waitFor(canOfferPasskeys())) yield* enter(next, true);
+}
+
+function* enter(next: string, isOffer: boolean): Saga {
+  const viewer = yield* attempt(authenticate(isOffer));
+  if (viewer) yield* beginSession(viewer, next, false);
+}
+
+function* authenticate(isOffer: boolean): Saga<Viewer | null> {
+  const form = { formId: PASSKEY_FORM };
+  const options = (yield* callResource('PasskeyLoginOptionsResource.create', {}, form)).data;
+  const credential = yield* waitFor(signWithPasskey(options, { isOffer }));
+  if (!credential) return null;
+  const { token } = (yield* callResource('LoginPasskeyHandshake.create', { credential }, form)).data;
+  return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: false }, form)).data;
+}
+
+// biome-ignore lint/correctness/useYield: a worker is a saga, and this one waits for nothing
+function* withdraw(): Saga {
+  cancelPasskeys();
+}
+
+/** For the login page. */
+export const passkeyLoginSaga = defineSaga(
+  'passkeyLogin',
+  {
+    [session.passkeyLoginRequested.type]: latestBy()(
+      logIn,
+      'PasskeyLoginOptionsResource.create',
+      'LoginPasskeyHandshake.create',
+      'HandshakeSessionResource.create',
+    ),
+    [session.passkeyLoginOffered.type]: latestBy()(
+      offer,
+      'PasskeyLoginOptionsResource.create',
+      'LoginPasskeyHandshake.create',
+      'HandshakeSessionResource.create',
+    ),
+    [session.passkeyLoginLeft.type]: every(withdraw),
+  },
+  { outlivesViewer: true },
+);
