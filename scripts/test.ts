@@ -35,6 +35,7 @@ const CHECKS: readonly (readonly Step[])[] = [
     { name: 'build', command: tsx('scripts/build.ts', '--if-needed') },
     { name: 'what reaches the browser', command: tsx('scripts/check-bundle.ts') },
     { name: 'message catalogue is current', command: tsx('scripts/check-messages.ts') },
+    { name: 'terms of translations', command: tsx('scripts/check-terms.ts') },
     { name: 'routes are current', command: tsx('scripts/build-routes.ts', '--check') },
     { name: 'map of events is current', command: tsx('scripts/map-flow.ts', '--check') },
   ],

@@ -1,5 +1,6 @@
 import { parseCatalogue } from '../../scripts/messages/catalogue';
 import { problemsOf } from '../../scripts/messages/problems';
+import { readTerms, termProblems } from '../../scripts/messages/terms';
 
 const PINS = '{n, plural, one {# pin} other {# pins}}';
 
@@ -75,5 +76,25 @@ describe('a translation', () => {
     const text = '{n, plural, one {# pin of {name}} other {# pins of {name}}}';
     expect(problems(text, '{n, plural, one {# Pin von {name}} other {# Pins von {name}}}', 'de')).toEqual([]);
     expect(problems(text, '{n, plural, one {# Pin} other {# Pins}}', 'de')).toEqual(['has the values n']);
+  });
+});
+
+describe('a term', () => {
+  const terms = readTerms(
+    '# Languages\n\n| x | y |\n|---|---|\n| a | b |\n\n## Checked words\n\n| term | de | es |\n|---|---|---|\n| picture | Bild | imagen, foto |\n\n## More\n\n| a | b | c |\n',
+  );
+  const check = (text: string, translation: string, language: string) =>
+    termProblems(new Map([[text, '']]), new Map([[text, translation]]), language, terms);
+
+  it('is translated by one of its words, whatever case and accents', () => {
+    expect(check('Choose pictures', 'Bilder wählen', 'de')).toEqual([]);
+    expect(check('Choose pictures', 'Elegir imágenes', 'es')).toEqual([]);
+    expect(check('Your picture', 'Tu foto', 'es')).toEqual([]);
+    expect(check('Your picture', 'Dein Foto', 'de')).toEqual(["does not say 'picture' by Bild: Your picture"]);
+  });
+
+  it('is not asked for where the source says another word, or has it as the name of a value', () => {
+    expect(check('Picturesque', 'Malerisch', 'de')).toEqual([]);
+    expect(check('Saved {picture}', '{picture} gespeichert', 'de')).toEqual([]);
   });
 });

@@ -48,9 +48,11 @@ export function AccountPart({ username }: { username: string }) {
           <bdi>{account.email}</bdi>{' '}
           {account.isEmailVerified ? <Trans>(confirmed)</Trans> : <Trans>(not confirmed)</Trans>}
         </p>
-        <div>
-          <AccountBadges {...account} />
-        </div>
+        {(account.bannedAt !== null || account.admin !== null) && (
+          <div>
+            <AccountBadges {...account} />
+          </div>
+        )}
       </div>
       {account.bannedAt !== null && (
         <Banner tone="warning">
