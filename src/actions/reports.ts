@@ -9,4 +9,4 @@ export const errorCaught = createAction('reports/errorCaught', of<{ error: Clien
 /** Texts of the catalogue were used, as far as they are sampled. */
 export const stringsUsed = createAction('reports/stringsUsed', of<{ strings: StringUse[] }>());
 /** What waits was sent, or handed to the browser to be sent. */
-export const left = createAction('reports/left');
+export const flushed = createAction('reports/flushed');

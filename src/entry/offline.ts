@@ -46,8 +46,8 @@ export async function startOffline({ store, i18n, experiments }: Offline): Promi
   const group = groupOf(experiments);
   let knownAccount: string | null = null;
   /**
-   * Tells the worker the account, again after a login, because it then caches what saving needs. Failures are retried
-   * on the next event.
+   * Tells the worker the account, again after a login, because it then caches what saving needs. If it fails, the next
+   * check tries again.
    */
   const sendHello = async () => {
     const account = selectUserId(store.getState()) ?? VISITOR;

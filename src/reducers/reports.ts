@@ -26,6 +26,6 @@ export function reportsReducer(state: ReportsState = initialReports, action: Unk
   if (reports.stringsUsed.match(action)) {
     return { ...state, strings: [...state.strings, ...action.payload.strings].slice(-MAX_METRICS) };
   }
-  if (reports.left.match(action)) return { ...state, metrics: [], errors: [], strings: [] };
+  if (reports.flushed.match(action)) return { ...state, metrics: [], errors: [], strings: [] };
   return state;
 }

@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 interface Write {
-  /** Usually the id of the record: writes with the same turn reach the server in the order in which they were made. */
+  /** Key in the write queue, usually the record's id: writes with the same turn reach the server in the order in which they were made. */
   turn: string;
   /** Shows the change. Applied at once, and reverted when `send` fails. */
   event: UnknownAction & { payload: OptimisticPayload };
@@ -55,7 +55,7 @@ export function* change({ toast, undo, retry = null, onFailure, reveal, ...write
   if (toast && undo) yield* showToast({ ...toast, action: { label: 'undo', event: undo } });
   let changed: Changed;
   try {
-    changed = yield* inTurn(write);
+    changed = yield* sendInOrder(write);
   } catch (error) {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
     else yield* (onFailure ? onFailure(error) : showFailure(error, retry && { label: 'retry', event: retry })) ?? [];
@@ -65,7 +65,8 @@ export function* change({ toast, undo, retry = null, onFailure, reveal, ...write
   return changed;
 }
 
-function* inTurn({ turn, event, send }: Write): Saga<Changed> {
+/** Shows the event at once, sends the write when earlier ones of the turn have finished, and confirms or reverts the event. */
+function* sendInOrder({ turn, event, send }: Write): Saga<Changed> {
   const turns = yield* getContext('turns');
   const { changeId } = event.payload;
   const { ready, leave } = turns.enter(turn);
@@ -86,7 +87,7 @@ function* inTurn({ turn, event, send }: Write): Saga<Changed> {
   }
 }
 
-/** Makes the answer of a call into an outcome. */
+/** Only the fields of an outcome that go into the confirmation. */
 const endOf = ({ ids, entities }: Outcome): Outcome => ({ ...(ids && { ids }), ...(entities && { entities }) });
 
 /** The outcome of a call whose answer is one new record, made under `clientId`. */

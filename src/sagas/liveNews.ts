@@ -103,7 +103,7 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   if (!isMoved && (yield* isListed(watched, pinId))) return;
   const answer = yield* attempt(send('PinResource.get', { id: pinId }, { isRefetch: true }));
   if (!answer) return;
-  if (!isHere(watched, answer.data, answer.data.board.id)) return yield* readElsewhere(watched, pinId);
+  if (!isHere(watched, answer.data, answer.data.board.id)) return yield* refreshLists(watched, pinId);
   const isOwn = answer.data.pinner?.id === (yield* select(selectUserId));
   if (isOwn) yield* sleep(OWN_PIN_MS);
   if (yield* isListed(watched, pinId)) return;
@@ -116,8 +116,8 @@ function* addPin(watched: Watched, pinId: PinId, isMoved: boolean): Saga {
   }
 }
 
-/** A pin outside the watched part: refetches the sections, which show their counts. */
-function* readElsewhere(watched: Watched, pinId: PinId): Saga {
+/** For a pin that is not in the watched part: refetches lists that still contain it, and the sections with their counts. */
+function* refreshLists(watched: Watched, pinId: PinId): Saga {
   if (yield* isListed(watched, pinId)) for (const feed of partFeedsOf(watched)) yield* refreshIfRead(feed);
   if (watched.sectionId === undefined) yield* refreshIfRead(sectionsOf(watched.boardId));
 }
@@ -126,10 +126,10 @@ function* readElsewhere(watched: Watched, pinId: PinId): Saga {
 function* removePin(watched: Watched, pinId: PinId): Saga {
   if (yield* select((state) => selectIsRemoved(state, pinId))) return;
   const pin = yield* select((state) => selectEntity(state, 'pins', pinId));
-  if (pin?.board !== watched.boardId) return yield* readElsewhere(watched, pinId);
+  if (pin?.board !== watched.boardId) return yield* refreshLists(watched, pinId);
   try {
     const answer = yield* send('PinResource.get', { id: pinId }, { isRefetch: true });
-    if (!isHere(watched, answer.data, answer.data.board.id)) yield* readElsewhere(watched, pinId);
+    if (!isHere(watched, answer.data, answer.data.board.id)) yield* refreshLists(watched, pinId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.body.httpStatus === 404) yield* happened((changeId) => pins.deleted({ changeId, pin }));

@@ -44,7 +44,7 @@ function* refreshShown(): Saga {
 }
 
 /** Sends a change and shows the server's message if it fails; refetches the page either way. */
-function* change(call: () => Saga<unknown>): Saga {
+function* changeAndRefresh(call: () => Saga<unknown>): Saga {
   try {
     yield* call();
   } catch (error) {
@@ -54,27 +54,27 @@ function* change(call: () => Saga<unknown>): Saga {
 }
 
 function* retryJob({ payload: { id } }: ReturnType<typeof operations.jobRetried>): Saga {
-  yield* change(() => send('OperationsJobResource.update', { id }));
+  yield* changeAndRefresh(() => send('OperationsJobResource.update', { id }));
 }
 
 function* dropJob({ payload: { id } }: ReturnType<typeof operations.jobDropped>): Saga {
-  yield* change(() => send('OperationsJobResource.delete', { id }));
+  yield* changeAndRefresh(() => send('OperationsJobResource.delete', { id }));
 }
 
 function* measure(): Saga {
-  yield* change(() => send('OperationsStorageResource.update', {}));
+  yield* changeAndRefresh(() => send('OperationsStorageResource.update', {}));
 }
 
 function* overrideGroup({ payload }: ReturnType<typeof operations.groupOverridden>): Saga {
-  yield* change(() => send('ExperimentOverrideResource.update', payload));
+  yield* changeAndRefresh(() => send('ExperimentOverrideResource.update', payload));
 }
 
 function* decide({ payload: { pinId, decision } }: ReturnType<typeof decided>): Saga {
-  yield* change(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
+  yield* changeAndRefresh(() => send('ContentReportResource.update', { pin_id: pinId, decision }));
 }
 
 function* changeAsAdmin({ payload: { key, options } }: ReturnType<typeof operations.adminChangeRequested>): Saga {
-  yield* change(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }));
+  yield* changeAndRefresh(() => callResource(key, options as OptionsOf<typeof key>, { formId: ADMIN_FORM }));
 }
 
 /** For the operations page. */

@@ -100,7 +100,7 @@ function* waitForOutcome(call: QueuedCall): Saga<Outcome | null> {
   return outcomeOf(call.turn, normalizeAnswer(outcome.data, resourceOf(call.endpoint).schema));
 }
 
-/** A turn named by a client's id is that of the record that the call makes. */
+/** If `turn` is a client-made id, the call has created that record, and the outcome maps its id to the server's. */
 function outcomeOf(turn: string, answer: Normalized<EntityRecords>): Outcome {
   return isClientId(turn) ? createdAs(turn, answer) : { entities: answer.entities };
 }

@@ -18,21 +18,23 @@ export function createReportsSaga(release: string) {
       yield* sleep(FLUSH_MS);
       // Errors without a connection are reported when it is back.
       if (yield* select(selectIsOffline)) continue;
-      const report = yield* take();
+      const report = yield* takeReport();
       if (report) yield* attempt(send('ClientReportsResource.create', report));
     } while ((yield* select(selectReport)) !== null);
   }
 
-  function* take(): Saga<OptionsOf<'ClientReportsResource.create'> | null> {
+  /** Removes the next report from the queue. */
+  function* takeReport(): Saga<OptionsOf<'ClientReportsResource.create'> | null> {
     const report = yield* select(selectReport);
     if (!report) return null;
-    yield* put(reports.left());
+    yield* put(reports.flushed());
     return { release, ...report };
   }
 
-  function* leave(): Saga {
+  /** A beacon is sent even after the page is closed. */
+  function* flushOnLeave(): Saga {
     const api = yield* getContext('api');
-    const report = yield* take();
+    const report = yield* takeReport();
     if (report) api.beacon('ClientReportsResource.create', report);
   }
 
@@ -40,6 +42,6 @@ export function createReportsSaga(release: string) {
     [reports.measured.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
     [reports.errorCaught.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
     [reports.stringsUsed.type]: leadingBy()(flushLater, 'ClientReportsResource.create'),
-    [log.pageLeft.type]: leadingBy()(leave, 'ClientReportsResource.create'),
+    [log.pageLeft.type]: leadingBy()(flushOnLeave, 'ClientReportsResource.create'),
   });
 }

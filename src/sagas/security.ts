@@ -10,14 +10,14 @@ import { refreshViewer } from './viewer';
 
 const form = { formId: SECURITY_FORM };
 
-/** Reads each time what protects the account: it may have changed on another device. A failure stands on the page. */
+/** Refetches each time, because it may have changed on another device. The page shows a failure. */
 export function* loadSecurity(): Saga {
   yield* attempt(callResource('SecondFactorResource.get', {}, { mode: 'refresh' }));
   yield* attempt(callResource('PasskeysResource.get', {}, { mode: 'refresh' }));
 }
 
-/** What the page shows afterwards is what holds now. */
-function* change(call: () => Saga<unknown>): Saga {
+/** Makes a change and reloads what the page shows. */
+function* changeAndReload(call: () => Saga<unknown>): Saga {
   if (!(yield* attempt(call()))) return;
   yield* loadSecurity();
   yield* refreshViewer();
@@ -28,15 +28,15 @@ function* begin({ payload }: ReturnType<typeof security.secondFactorRequested>):
 }
 
 function* confirm({ payload }: ReturnType<typeof security.secondFactorConfirmed>): Saga {
-  yield* change(() => callResource('SecondFactorResource.update', payload, form));
+  yield* changeAndReload(() => callResource('SecondFactorResource.update', payload, form));
 }
 
 function* remove({ payload }: ReturnType<typeof security.secondFactorRemoved>): Saga {
-  yield* change(() => callResource('SecondFactorResource.delete', payload, form));
+  yield* changeAndReload(() => callResource('SecondFactorResource.delete', payload, form));
 }
 
 function* renewCodes({ payload }: ReturnType<typeof security.recoveryCodesRequested>): Saga {
-  yield* change(() => callResource('RecoveryCodesResource.create', payload, form));
+  yield* changeAndReload(() => callResource('RecoveryCodesResource.create', payload, form));
 }
 
 /** Asks the device for a passkey and adds it. Who refuses at the device can try again. */

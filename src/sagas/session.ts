@@ -92,7 +92,7 @@ function* expire(): Saga {
 
 type Attempt = UnauthAction extends infer A ? (A extends UnauthAction ? Omit<A, 'key' | 'at'> : never) : never;
 
-/** Stores what a visitor tried to do until they are in; the last attempt counts. See unauthActions.ts. */
+/** Stores what a visitor tried to do, to do it after their login (unauthActions.ts); replaces an earlier attempt. */
 function* storeAttempt(attempt: Attempt): Saga {
   if (yield* select(selectIsAuthenticated)) return;
   const tabStorage = yield* getContext('tabStorage');
@@ -100,22 +100,22 @@ function* storeAttempt(attempt: Attempt): Saga {
   tabStorage.set(UNAUTH_ACTION, JSON.stringify(action));
 }
 
-const noteSave = ({ payload }: ReturnType<typeof session.unauthSaveAttempted>) =>
+const storeAttemptedSave = ({ payload }: ReturnType<typeof session.unauthSaveAttempted>) =>
   storeAttempt({ kind: 'save', pinId: payload.pinId });
 
-function* noteUserFollow({ payload }: ReturnType<typeof follows.userFollowRequested>): Saga {
+function* storeAttemptedUserFollow({ payload }: ReturnType<typeof follows.userFollowRequested>): Saga {
   yield* storeAttempt({ kind: 'followUser', userId: payload.userId });
 }
 
-function* noteBoardFollow({ payload }: ReturnType<typeof follows.boardFollowRequested>): Saga {
+function* storeAttemptedBoardFollow({ payload }: ReturnType<typeof follows.boardFollowRequested>): Saga {
   yield* storeAttempt({ kind: 'followBoard', boardId: payload.boardId });
 }
 
-function* noteInterestFollow({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
+function* storeAttemptedInterestFollow({ payload }: ReturnType<typeof interests.interestFollowRequested>): Saga {
   yield* storeAttempt({ kind: 'followInterest', interestId: payload.interestId });
 }
 
-function* noteComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
+function* storeAttemptedComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
   if (yield* select(selectIsAuthenticated)) return;
   yield* storeAttempt({ kind: 'comment', pinId, text });
   yield* put(session.unauthCommentAttempted());
@@ -126,11 +126,11 @@ export const sessionSaga = defineSaga(
   {
     [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
     [session.sessionExpired.type]: leadingBy()(expire),
-    [session.unauthSaveAttempted.type]: every(noteSave),
-    [follows.userFollowRequested.type]: every(noteUserFollow),
-    [follows.boardFollowRequested.type]: every(noteBoardFollow),
-    [interests.interestFollowRequested.type]: every(noteInterestFollow),
-    [comments.createRequested.type]: every(noteComment),
+    [session.unauthSaveAttempted.type]: every(storeAttemptedSave),
+    [follows.userFollowRequested.type]: every(storeAttemptedUserFollow),
+    [follows.boardFollowRequested.type]: every(storeAttemptedBoardFollow),
+    [interests.interestFollowRequested.type]: every(storeAttemptedInterestFollow),
+    [comments.createRequested.type]: every(storeAttemptedComment),
     [session.rememberedUserDenied.type]: leadingBy()(denyRemembered),
   },
   { outlivesViewer: true },

@@ -12,17 +12,20 @@ import { runSteps } from './running';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Goes on with what is done to many pins, step by step, until it is done or its turn is over. */
+    /** Continues a bulk action, step by step, until it is done or its time slice is over. */
     'bulkActions/run': { boardId: BoardId; id: BulkActionId };
-    /** Forgets actions that can no longer be taken back. */
+    /** Deletes actions that can no longer be undone. */
     'bulkActions/purge': Record<string, never>;
   }
 }
 
-/** As long as what they deleted can be restored. */
+/** As long as the deletions of an action can be restored. */
 const UNDO_MS = 30 * DAY_MS;
 const ACTIONS_AT_ONCE = 50;
-/** After so many attempts that failed or ended with their process the board is freed: better half done and said so than held for hours. */
+/**
+ * After this many attempts that failed or ended with their process the board is unlocked: a partial result that is
+ * reported is better than a board that stays locked for hours.
+ */
 const MAX_ATTEMPTS = 4;
 
 export async function enqueueRun(tx: Tx, tools: EnqueueTools, ref: ActionRef): Promise<void> {
@@ -36,7 +39,7 @@ export function createBulkActionJobs(services: Services) {
       if (attempt > MAX_ATTEMPTS) return giveUp(services, ref);
       try {
         const isDone = await runSteps(services, ref, signal);
-        // Others get their turn before it goes on; so does whoever comes after this process.
+        // Enqueues the rest behind other jobs; if this process ends, another one continues.
         if (!isDone) await inTransaction(db, (tx) => enqueueRun(tx, services, ref));
       } catch (error) {
         if (attempt >= MAX_ATTEMPTS) await giveUp(services, ref);

@@ -7,7 +7,7 @@ import { jsonb } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 
-/** Without the ids of pins, of which there may be thousands. */
+/** Without the pin ids, of which there may be thousands. */
 const COLUMNS = [
   'board_id',
   'id',
@@ -41,7 +41,7 @@ export async function findAction(db: Db, { boardId, id }: ActionRef): Promise<Bu
     .executeTakeFirst();
 }
 
-/** Those that hold a part of the board, the oldest first. */
+/** Actions that lock a part of the board, oldest first. */
 export async function findLiveActions(db: Db, boardId: BoardId): Promise<BulkActionRow[]> {
   return db
     .selectFrom('bulk_actions')
@@ -56,7 +56,7 @@ export async function insertAction(tx: Tx, row: NewRow<'bulk_actions'>): Promise
   await tx.insertInto('bulk_actions').values(row).execute();
 }
 
-/** Hold the board before: it is what keeps two from changing one action at a time. */
+/** The caller must hold the lock of the board, which keeps two transactions from changing one action at a time. */
 export async function updateAction(tx: Tx, { boardId, id }: ActionRef, change: RowChange<'bulk_actions'>) {
   await tx.updateTable('bulk_actions').set(change).where('board_id', '=', boardId).where('id', '=', id).execute();
 }
@@ -85,7 +85,7 @@ const onPart = (boardId: BoardId, part: BoardPart) => {
 const idTable = (ids: readonly PinId[]) =>
   sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 
-/** Those of these pins that stand on the part, what was added first first. */
+/** Those of these pins that are on the part, oldest first. */
 export async function findNamedPins(
   db: Db,
   boardId: BoardId,
@@ -99,7 +99,7 @@ export async function findNamedPins(
   return rows.map((row) => row.pin_id);
 }
 
-/** Where the part ends: the position of its newest pin; null where it has none. */
+/** Where the part ends: the position of its newest pin; null if it has none. */
 export async function findLastPosition(db: Db, boardId: BoardId, part: BoardPart): Promise<BoardPosition | null> {
   const { rows } = await sql<{ position: BoardPosition }>`
     select position from board_pins ${plannedEachTime}
@@ -108,14 +108,14 @@ export async function findLastPosition(db: Db, boardId: BoardId, part: BoardPart
 }
 
 export interface Slice {
-  /** The pins of this step; fewer than were looked at where some are excluded or gone. */
+  /** The pins of this step; fewer than were read if some are excluded or gone. */
   places: Place[];
   looked: number;
   cursor: string;
   isLast: boolean;
 }
 
-/** The next pins of an action, what was added first first, so that a later step puts its pins before an earlier one's. */
+/** The next pins of an action, oldest first, so that each step places its pins before those of the previous step. */
 export async function findSlice(tx: Tx, action: BulkActionRow, limit: number): Promise<Slice> {
   return action.last_position === null ? findNamedSlice(tx, action, limit) : findPartSlice(tx, action, limit);
 }
@@ -150,7 +150,7 @@ async function findPartSlice(tx: Tx, action: BulkActionRow, limit: number): Prom
   return { places, looked: places.length, cursor: rows.at(-1)?.position ?? action.cursor_at, isLast };
 }
 
-/** Keeps what a step changed. */
+/** Stores what a step changed, for undoing it. */
 export async function insertStep(tx: Tx, { boardId, id }: ActionRef, entries: BulkEntry[]): Promise<void> {
   await sql`
     insert into bulk_steps (board_id, action_id, step, entries)
@@ -158,7 +158,7 @@ export async function insertStep(tx: Tx, { boardId, id }: ActionRef, entries: Bu
     from bulk_steps where board_id = ${boardId} and action_id = ${id}`.execute(tx);
 }
 
-/** Takes the last step that stands out of what is kept; undefined where none is left. */
+/** Removes and returns the last stored step; undefined if none is left. */
 export async function takeLastStep(tx: Tx, { boardId, id }: ActionRef): Promise<BulkEntry[] | undefined> {
   const { rows } = await sql<{ entries: BulkEntry[] }>`
     delete from bulk_steps where board_id = ${boardId} and action_id = ${id} and step = (
@@ -167,7 +167,7 @@ export async function takeLastStep(tx: Tx, { boardId, id }: ActionRef): Promise<
   return rows[0]?.entries;
 }
 
-/** Takes away up to `limit` actions that ended before then, with their steps; answers how many there were. */
+/** Deletes up to `limit` actions that ended before then, with their steps; returns their number. */
 export async function purgeActions(tx: Tx, endedBefore: Date, limit: number): Promise<number> {
   const gone = await tx
     .selectFrom('bulk_actions')

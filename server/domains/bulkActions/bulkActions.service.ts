@@ -32,7 +32,7 @@ import { takeStep } from './bulkActions.steps';
 
 type CreateOptions = OptionsOf<'BoardBulkActionResource.create'>;
 
-/** So few are done within the call, and nobody has to wait or to be held off. */
+/** This many pins are processed within the call, so that small actions lock nothing. */
 const AT_ONCE = 25;
 
 interface Target {
@@ -40,7 +40,7 @@ interface Target {
   sectionId: SectionId | null;
 }
 
-/** Begins what is to be done to many pins; where there are few it is done by then. Throws 400, 403, 404 or 423. */
+/** Starts an action on many pins; a small one is done when this returns. Throws 400, 403, 404 or 423. */
 export async function startAction(tx: Tx, ctx: Ctx, options: CreateOptions): Promise<BulkAction> {
   const viewer = requireViewer(ctx);
   const { action: kind, section_id: part } = options;
@@ -98,7 +98,10 @@ interface Places {
   targetSection: SectionId | null;
 }
 
-/** Holds the boards of an action: its person's own, and one to which they may add; answers the source. Throws 403 or 404. */
+/**
+ * Locks the boards of an action: one of the viewer's own, and one to which they may add; returns the source. Throws 403
+ * or 404.
+ */
 async function holdBoards(
   tx: Tx,
   { source, target }: Places,
@@ -115,7 +118,9 @@ async function holdBoards(
   return boards;
 }
 
-/** The source, when nothing else holds the parts that pins leave and join, and no merge empties them. Throws 423. */
+/**
+ * Returns the source if no other action has locked the affected parts and no merge is moving their pins. Throws 423.
+ */
 function requireFree(
   boards: ReadonlyMap<BoardId, BoardRow>,
   { source, part, target, targetSection }: Places,
@@ -139,7 +144,7 @@ async function chooseFrom(tx: Tx, source: BoardRow, options: CreateOptions): Pro
   if (named !== undefined) {
     const ids = await actions.findNamedPins(tx, source.id, part, named);
     if (named.length === 0) throw invalid({ pin_ids: 'noPinsChosen' });
-    // Those that are elsewhere by now are left alone; none of them here is none that is there.
+    // Pins that have moved elsewhere meanwhile are skipped; if none is left here, the pins do not exist.
     if (ids.length === 0) throw noSuchPin();
     return { pin_ids: jsonb(ids), cursor_at: '0', total: ids.length };
   }
@@ -170,7 +175,7 @@ async function targetOf(tx: Tx, ctx: Ctx, options: CreateOptions): Promise<Targe
   return { boardId: boardId === board_id ? null : boardId, sectionId };
 }
 
-/** Does a little at once, and leaves much to a job. */
+/** Runs a small action at once, and leaves a large one to a job. */
 async function proceed(tx: Tx, ctx: Ctx, ref: ActionRef, count: number): Promise<void> {
   if (count > AT_ONCE) await enqueueRun(tx, ctx, ref);
   else while (await takeStep(tx, ctx, ref, AT_ONCE));
@@ -185,7 +190,7 @@ async function presentWithSection(db: Db, ref: ActionRef): Promise<BulkAction> {
   return section && section.deleted_at === null ? { ...presented, section: presentSection(section) } : presented;
 }
 
-/** What became of an action: for those who began it. Throws 404. */
+/** The state of an action, for the person who started it. Throws 404. */
 export async function getAction(ctx: Ctx, options: { board_id: BoardId; id: BulkActionId }): Promise<BulkAction> {
   const viewer = requireViewer(ctx);
   const ref = { boardId: options.board_id, id: options.id };
@@ -194,7 +199,7 @@ export async function getAction(ctx: Ctx, options: { board_id: BoardId; id: Bulk
   return presentWithSection(ctx.db, ref);
 }
 
-/** Takes the whole of an action back, also half way; again it changes nothing. Throws 403, 404 or 423. */
+/** Undoes the whole action, even while it is running; a repeated call changes nothing. Throws 403, 404 or 423. */
 export async function undoAction(ctx: Ctx, options: { board_id: BoardId; id: BulkActionId }): Promise<BulkAction> {
   const viewer = requireViewer(ctx);
   const ref = { boardId: options.board_id, id: options.id };
@@ -221,7 +226,7 @@ export async function undoAction(ctx: Ctx, options: { board_id: BoardId; id: Bul
   });
 }
 
-/** What holds the board, for whoever may see it (ledger BOARD-013). */
+/** The actions that lock the board, for everyone who can see it (ledger BOARD-013). */
 export async function listBlocking(ctx: Ctx, boardId: BoardId): Promise<BlockingAction[]> {
   const board = await requireBoard(ctx.db, boardId, viewerIdOf(ctx));
   if (board.blocking.length === 0) return [];

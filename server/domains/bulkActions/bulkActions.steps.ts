@@ -29,15 +29,15 @@ import { undoStep } from './undoing';
 
 export type StepTools = Pick<Services, 'ids' | 'clock'>;
 
-/** What a step works on: the action and its boards, held until the transaction ends. */
+/** What a step works on: the action and its boards, locked until the transaction ends. */
 export interface Locked {
   action: BulkActionRow;
   source: BoardRow;
-  /** The source itself where the pins stay on their board. */
+  /** Equals the source if the pins stay on their board. */
   target: BoardRow;
 }
 
-/** Holds an action with its boards; undefined where it, or one of them, is not there any more. */
+/** Locks an action with its boards; undefined if one of them no longer exists. */
 export async function lockAction(tx: Tx, ref: actions.ActionRef): Promise<Locked | undefined> {
   const known = await actions.findAction(tx, ref);
   if (!known) return undefined;
@@ -50,8 +50,8 @@ export async function lockAction(tx: Tx, ref: actions.ActionRef): Promise<Locked
 }
 
 /**
- * Goes on with an action by up to `limit` pins, in the caller's transaction: forward while it is running, back while it
- * is being undone. Answers whether more is to do.
+ * Processes up to `limit` pins of an action in the caller's transaction: forward while it is running, backward while it
+ * is being undone. Returns whether there is more to do.
  */
 export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef, limit: number): Promise<boolean> {
   const held = await lockAction(tx, ref);
@@ -69,7 +69,7 @@ export async function takeStep(tx: Tx, tools: StepTools, ref: actions.ActionRef,
   return !slice.isLast;
 }
 
-/** The rights and the target are looked at anew with every step: they may be gone since the action began. */
+/** Checks rights and target again in every step, because they may have been lost since the action began. */
 async function canGoOn(tx: Tx, { action, source, target }: Locked): Promise<boolean> {
   const { actor_id: actor, target_section_id: sectionId } = action;
   if (!canEditBoard(source, actor) || !canAddPins(target, actor)) return false;
@@ -93,7 +93,7 @@ const CHANGES: Record<BulkActionRow['kind'], Change> = {
   bulkDelete: remove,
 };
 
-/** Time-ordered numbers, not pins: what is added last stands first. */
+/** Time-ordered, so that what is added last comes first. */
 const nextPosition = (tools: StepTools, board: BoardId): BoardPosition =>
   positionOf(tools.ids.next('pin', shardOf(board)));
 

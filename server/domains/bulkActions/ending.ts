@@ -4,7 +4,7 @@ import type { BoardRow } from '../boards';
 import type { BulkActionRow } from './bulkActions.repository';
 import * as actions from './bulkActions.repository';
 
-/** Ends an action and frees its board. */
+/** Ends an action and unlocks its board. */
 export async function endAction(
   tx: Tx,
   tools: Pick<Services, 'clock'>,

@@ -5,7 +5,10 @@ import { indexedWords, searchVectorOfRows, stemsOf } from '../../platform/databa
 import type { Tx } from '../../platform/database/tables';
 import type { PinLineage } from '../boards';
 
-/** Many pins by one statement each. Their boards are held, and their lines (`lockLineages`). */
+/**
+ * Changes many pins with one statement each. The caller must hold the locks of their boards and lineages
+ * (`lockLineages`).
+ */
 
 export interface HeldPin extends PinLineage {
   board_id: BoardId;
@@ -48,9 +51,9 @@ export interface NewPlace {
 
 const PLACE = 'id bigint, board_id bigint, section_id bigint, former_section_id bigint, "position" text';
 
-/** Puts live pins of one board to places on this one or another. */
+/** Moves live pins of one board to positions on this or another board. */
 export async function movePins(tx: Tx, from: BoardId, places: readonly NewPlace[], isListed: boolean): Promise<void> {
-  // The board comes in each row: a plan for any board, or one of which nothing is known yet, would read all of its pins.
+  // The board is part of each row, because a generic plan, or one without statistics, would read all pins of the board.
   const list = listOf(
     places.map((place) => ({ ...place, from_board_id: from })),
     `${PLACE}, from_board_id bigint`,
@@ -77,7 +80,7 @@ export async function deletePins(
   await sql`delete from board_pins where board_id = ${boardId} and pin_id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Brings deleted pins back to places on the board that they were deleted from. */
+/** Restores deleted pins to positions on the board from which they were deleted. */
 export async function restorePins(tx: Tx, places: readonly NewPlace[], isListed: boolean): Promise<void> {
   const list = listOf(places, PLACE);
   await sql`
@@ -93,7 +96,7 @@ export async function restorePins(tx: Tx, places: readonly NewPlace[], isListed:
 export interface Copy {
   id: PinId;
   parent: PinId;
-  /** Words for search by weight. */
+  /** Search texts by weight. */
   a: string;
   b: string;
   c: string;
@@ -109,7 +112,7 @@ export interface CopyTarget {
   now: Date;
 }
 
-/** Saves pins to a board, as one by one `repin` does. */
+/** Saves pins to a board, as `repin` does with one. */
 export async function copyPins(tx: Tx, copies: readonly Copy[], target: CopyTarget): Promise<void> {
   const words = copies.map(({ a, b, c, ...copy }) => ({
     ...copy,

@@ -9,14 +9,14 @@ export interface SectionCount {
   count: number;
 }
 
-/** How many of these there are in each section. */
+/** The number of these pins in each section. */
 export function sectionCounts(places: readonly { section_id: SectionId | null }[]): SectionCount[] {
   const counts = new Map<SectionId | null, number>();
   for (const { section_id } of places) counts.set(section_id, (counts.get(section_id) ?? 0) + 1);
   return [...counts].map(([section_id, count]) => ({ section_id, count }));
 }
 
-/** Counts and covers of a held board and its sections, after so many pins came (1) or went (-1). */
+/** Updates counts and covers of a locked board and its sections after pins were added (1) or removed (-1). */
 export async function respacePins(tx: Tx, board: BoardRow, counts: readonly SectionCount[], by: 1 | -1): Promise<void> {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return;
@@ -30,7 +30,7 @@ export async function respacePins(tx: Tx, board: BoardRow, counts: readonly Sect
   await updateSectionCounts(tx, board.id, added);
 }
 
-/** Writes into the history of both boards that pins went from one to the other; nothing where they stayed on theirs. */
+/** Records in the history of both boards that pins were moved; nothing if they stayed on their board. */
 export async function recordMove(
   tx: Tx,
   tools: Pick<Services, 'ids' | 'clock'>,

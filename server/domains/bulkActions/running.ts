@@ -4,20 +4,23 @@ import type { Services } from '../../platform/http/context';
 import type { ActionRef } from './bulkActions.repository';
 import { takeStep } from './bulkActions.steps';
 
-/** How long one step should hold the embedded database, which serves one at a time. Less takes longer than it is worth. */
+/**
+ * How long one step may use the embedded database, which serves one client at a time. Shorter steps cost more overhead
+ * than they save.
+ */
 const STEP_MS = 32;
-/** Between two steps, so that those get their turn who wait for the boards that a step holds. */
+/** Pause between two steps, in which others can lock the boards. */
 const PAUSE_MS = 5;
-/** How long an action goes on before other jobs get their turn. */
+/** How long an action continues before other jobs run. */
 const TURN_MS = 10_000;
 const FIRST_STEP = 60;
-/** What a step does besides takes as long as these pins: with fewer it would only be longer until all are done. */
+/** The fixed cost of a step equals about this many pins, so that smaller steps would only prolong the action. */
 const LEAST_STEP = 40;
 const MOST_STEP = 300;
 
 /**
- * Takes step after step, each a transaction of its own, as large as the machine takes in `STEP_MS`. Answers whether
- * the action has ended; false when its turn is over or the process stops, and then another goes on from there.
+ * Runs steps, each in its own transaction, sized to take `STEP_MS` on this machine. Returns whether the action has
+ * ended; false if its time slice is over or the process stops, and then a later job continues.
  */
 export async function runSteps(
   services: Pick<Services, 'db' | 'ids' | 'clock'>,
@@ -29,7 +32,7 @@ export async function runSteps(
   while (!signal.aborted && performance.now() < turnEnds) {
     let began = 0;
     const isMore = await inTransaction(services.db, (tx) => {
-      // Not before: until a step has the database it holds nobody up.
+      // Starts the clock here, because a step blocks nobody until it has the database.
       began = performance.now();
       return takeStep(tx, services, ref, size);
     });

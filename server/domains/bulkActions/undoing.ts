@@ -20,8 +20,8 @@ interface Locked {
 }
 
 /**
- * Takes back the last step that stands. What a person did since to one of its pins (moved it on, deleted it, brought it
- * back) stays. Answers whether more is to do.
+ * Undoes the last stored step. Later changes by a person to one of its pins (moved, deleted, restored) are preserved.
+ * Returns whether there is more to do.
  */
 export async function undoStep(tx: Tx, tools: Tools, held: Locked): Promise<boolean> {
   const { action } = held;
@@ -53,7 +53,8 @@ async function moveBack(tx: Tx, tools: Tools, { action, source, target }: Locked
     tx,
     entries.map(({ id }) => id),
   );
-  // Where their section was deleted, its pins are on the board and know it; who took one out of it left no such trace.
+  // After its section was deleted a pin is on the board and remembers the section; a pin that a person took out of a
+  // section does not.
   const isThere = (pin: pins.HeldPin) => (pin.section_id ?? pin.former_section_id) === action.target_section_id;
   const back = rows.filter((pin) => pin.board_id === target.id && pin.deleted_at === null && isThere(pin));
   if (back.length === 0) return;
@@ -99,11 +100,17 @@ async function bringBack(tx: Tx, tools: Tools, { action, source }: Locked, entri
   await enqueuePinsIndex(tx, { ...tools, viewer: { id: action.actor_id } }, idsOf(back), false);
 }
 
-/** Whether the action deleted it, and not somebody after it was brought back. Steps of before do not say when they did. */
+/**
+ * Whether this action deleted the pin, and not a person after it was restored. Steps from earlier versions did not
+ * store the time.
+ */
 const isOurs = ({ deleted_at }: pins.HeldPin, deletedAt: string | null): boolean =>
   deleted_at !== null && (deletedAt === null || String(deleted_at.getTime()) === deletedAt);
 
-/** Where these pins were; out of a section that was deleted since, where its restoring finds them. */
+/**
+ * The former positions of these pins; for a section that was deleted meanwhile, outside of it, where restoring the
+ * section finds them.
+ */
 async function oldPlaces(
   tx: Tx,
   board: BoardRow,

@@ -2,13 +2,16 @@ import type { CollaboratorAccess, InviteType } from '../../../contract/constants
 import type { UserId } from '../../../contract/schemas/common';
 import { accessTo, type BoardFacts, canEditBoard, canInvite } from '../boards';
 
-/** Nobody gives more than they have: the owner anything, a collaborator what they may do themselves. */
+/** Nobody can give more rights than they have: the owner any, a collaborator only their own. */
 export function canGive(board: BoardFacts, viewerId: UserId, access: CollaboratorAccess): boolean {
   const own = accessTo(board, viewerId);
   return own === 'owner' || own === 'delete' || own === access;
 }
 
-/** Whether whoever sent an invitation might still send it: it ends with that right. A request needs no right but its own. */
+/**
+ * Whether the sender of an invitation could still send it: the invitation ends with that right. A request does not
+ * depend on others.
+ */
 export function isStillGranted(
   board: BoardFacts & { readonly collaborators_may_invite: boolean },
   invite: {
@@ -21,12 +24,15 @@ export function isStillGranted(
   return canInvite(board, invite.invited_by_user_id) && canGive(board, invite.invited_by_user_id, invite.access);
 }
 
-/** The owner removes collaborators, and everybody may leave (ledger BOARD-039). */
+/** The owner can remove collaborators, and everybody can leave (ledger BOARD-039). */
 export function canRemoveCollaborator(board: BoardFacts, viewerId: UserId, userId: UserId): boolean {
   return canEditBoard(board, viewerId) || viewerId === userId;
 }
 
-/** Who may know that between a board and a person there is nothing to end: they themself, and who sees the board's invitations. */
+/**
+ * Who may learn that there is no invitation between a board and a person: the person, and those who can see the board's
+ * invitations.
+ */
 export function mayAskForInvites(
   board: BoardFacts & { readonly collaborators_may_invite: boolean },
   viewerId: UserId,
@@ -35,7 +41,7 @@ export function mayAskForInvites(
   return userId === viewerId || canInvite(board, viewerId);
 }
 
-/** The owner denies, the invited decline, and who asked takes it back. */
+/** The owner denies, the invited person declines, and the sender withdraws. */
 export function canEndInvite(
   board: BoardFacts,
   invite: { readonly invited_user_id: UserId; readonly invited_by_user_id: UserId; readonly type: InviteType },

@@ -6,7 +6,7 @@ import type { CollaboratorRow, InviteRow } from './collaborators.repository';
 
 const idOf = (boardId: BoardId, userId: UserId) => `${boardId}-${userId}`;
 
-/** A collaborator as a board's list shows them; null where the person is gone. */
+/** A collaborator in a board's list; null if the person no longer exists. */
 export function presentCollaborator(row: CollaboratorRow, users: ReadonlyMap<UserId, User>): Collaborator | null {
   const user = users.get(row.user_id);
   if (!user) return null;
@@ -20,7 +20,7 @@ export function presentCollaborator(row: CollaboratorRow, users: ReadonlyMap<Use
   };
 }
 
-/** An invitation or request; null where the board or one of its people is gone. */
+/** An invitation or request; null if the board or one of its people no longer exists. */
 export function presentInvite(row: InviteRow, boardRow: BoardRow, relations: BoardRelations): Invite | null {
   const board = presentPinBoard(boardRow, relations);
   const invited = relations.owners.get(row.invited_user_id);
@@ -34,7 +34,7 @@ export function presentInvite(row: InviteRow, boardRow: BoardRow, relations: Boa
       description: boardRow.description,
       pin_count: boardRow.pin_count,
       collaborator_count: boardRow.collaborator_count,
-      // The files of a secret board's pictures are kept from whoever has not joined yet.
+      // The images of a secret board are hidden from people who have not joined yet.
       cover_images: canSeeBoard(boardRow, relations.viewerId) ? presentCovers(boardRow.covers) : [],
     },
     invited_user: invited,

@@ -5,7 +5,7 @@ import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 export type CollaboratorRow = Row<'board_collaborators'>;
 export type InviteRow = Row<'board_invites'>;
 
-/** A board's collaborators, who joined first first; they are few. */
+/** A board's collaborators, in the order in which they joined; there are few. */
 export async function findCollaborators(db: Db, boardId: BoardId): Promise<CollaboratorRow[]> {
   return db
     .selectFrom('board_collaborators')
@@ -16,7 +16,7 @@ export async function findCollaborators(db: Db, boardId: BoardId): Promise<Colla
     .execute();
 }
 
-/** The boards of one person to which another may add, or could if they were not deleted. */
+/** The boards of one person to which another may add, including deleted boards. */
 export async function findCollaborations(db: Db, userId: UserId, ownerId: UserId): Promise<BoardId[]> {
   const rows = await db
     .selectFrom('boards')
@@ -38,7 +38,7 @@ export async function findCollaborator(db: Db, boardId: BoardId, userId: UserId)
     .executeTakeFirst();
 }
 
-/** Writes a collaborator, or what one may do from now on. */
+/** Inserts a collaborator, or updates their rights. */
 export async function putCollaborator(tx: Tx, row: NewRow<'board_collaborators'>): Promise<void> {
   await tx
     .insertInto('board_collaborators')
@@ -60,7 +60,7 @@ export async function findInvite(db: Db, boardId: BoardId, userId: UserId): Prom
     .executeTakeFirst();
 }
 
-/** Writes an invitation over what there was between board and person. */
+/** Inserts an invitation, replacing an existing one between board and person. */
 export async function putInvite(tx: Tx, row: InviteRow): Promise<void> {
   const { board_id: _, invited_user_id: __, ...change } = row;
   await tx
@@ -118,8 +118,8 @@ export async function findBoardInvites(
 }
 
 /**
- * How many invitations to boards that are there wait for a person's answer, but for those of a board's owner or an
- * inviter with whom they stand in a block, which no list shows; counted as far as `most`.
+ * Number of invitations to existing boards that wait for a person's answer, counted up to `most`. Excludes those from a
+ * board owner or inviter with whom there is a block, because no list shows them.
  */
 export async function countReceivedInvites(db: Db, userId: UserId, most: number): Promise<number> {
   const rows = await db

@@ -25,8 +25,8 @@ import { presentCollaborator } from './collaborators.presenter';
 import * as collaborators from './collaborators.repository';
 
 /**
- * The people who may add to a board beside its owner, who joined first first (ledger BOARD-026). Two who stand in a block
- * are not shown to each other, except to the owner, who decides about everybody on the board.
+ * The collaborators of a board, in the order in which they joined (ledger BOARD-026). Two people with a block between
+ * them do not see each other, except that the owner sees everybody, because they manage the board.
  */
 export async function listCollaborators(ctx: Ctx, boardId: BoardId): Promise<Collaborator[]> {
   const viewerId = viewerIdOf(ctx);
@@ -41,8 +41,8 @@ export async function listCollaborators(ctx: Ctx, boardId: BoardId): Promise<Col
 }
 
 /**
- * Makes a person a collaborator of a board that is held (ledger BOARD-027, BOARD-028), or changes what they may do.
- * Throws 409 where the board is full.
+ * Makes a person a collaborator of a locked board (ledger BOARD-027, BOARD-028), or changes their rights. Throws 409 if
+ * the board is full.
  */
 export async function addCollaborator(
   tx: Tx,
@@ -57,7 +57,10 @@ export async function addCollaborator(
   return putCollaborator(tx, ctx, board, userId, access);
 }
 
-/** Takes a person from a board that is held; their invitation stays, as not_invited (ledger BOARD-029, BOARD-033). */
+/**
+ * Removes a person from a locked board; their invitation remains with the status not_invited (ledger BOARD-029,
+ * BOARD-033).
+ */
 export async function removeCollaborator(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
@@ -73,8 +76,9 @@ export async function removeCollaborator(
 }
 
 /**
- * After a locked board went from `formerOwnerId` to its owner: the one stays as a collaborator with full access, the
- * other needs no invitation any more, and those whom the former owner invited are asked no longer unless they still may.
+ * Updates collaborators and invitations after ownership of a locked board passed on from `formerOwnerId`: the former
+ * owner becomes a collaborator with full rights, the new owner's invitation is deleted, and invitations by the former
+ * owner end unless they may still send them.
  */
 export async function settleTransfer(
   tx: Tx,
@@ -102,7 +106,7 @@ export async function endUngrantedInvites(tx: Tx, board: BoardRow): Promise<void
   }
 }
 
-/** The owner changes what a collaborator may do. */
+/** The owner changes a collaborator's rights. */
 export async function changeAccess(
   ctx: Ctx,
   options: OptionsOf<'BoardCollaboratorResource.update'>,
@@ -124,14 +128,14 @@ export async function changeAccess(
   });
 }
 
-/** The owner removes a collaborator, or one leaves. Doing it again changes nothing. */
+/** The owner removes a collaborator, or one leaves. A repeated call changes nothing. */
 export async function endCollaboration(ctx: Ctx, boardId: BoardId, userId: UserId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const [board] = await lockBoards(tx, [boardId]);
     if (!board || (await isHiddenFrom(tx, viewer.id, board.owner_id))) throw noSuchBoard();
     if (!canSeeBoard(board, viewer.id)) {
-      // A collaborator who left a secret board and asks again, not having heard the answer.
+      // A former collaborator of a secret board repeats the call because they did not receive the response.
       const own = viewer.id === userId && (await collaborators.findInvite(tx, boardId, userId));
       if (own && own.status === 'not_invited') return;
       throw noSuchBoard();

@@ -6,7 +6,7 @@ import { purgeComments } from './comments.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Takes away for good comments that were deleted more than 30 days ago. */
+    /** Deletes for good the comments that were deleted more than 30 days ago. */
     'comments/purge': Record<string, never>;
   }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 
-/** Who wrote a comment and whose pin it is on may delete it. */
+/** The comment's author and the pin's owner may delete it. */
 export function canDeleteComment(
   comment: { readonly user_id: UserId },
   pin: { readonly pinner_id: UserId },
@@ -9,7 +9,7 @@ export function canDeleteComment(
   return viewerId !== null && (comment.user_id === viewerId || pin.pinner_id === viewerId);
 }
 
-/** Whoever deleted it may restore it, and may call this again once it is restored. */
+/** The person who deleted it may restore it; also true once it is restored, so that the call can be repeated. */
 export function canRestoreComment(
   comment: { readonly user_id: UserId; readonly deleted_at: Date | null; readonly deleted_by_id: UserId | null },
   pin: { readonly pinner_id: UserId },

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/schemas/users';
 import { canDeleteComment } from './comments.policy';
 import type { CommentRow } from './comments.repository';
 
-/** A comment as its pin shows it; null where its writer is gone. */
+/** A comment on its pin; null if its author no longer exists. */
 export function presentComment(
   row: CommentRow,
   pin: { readonly pinner_id: UserId },

@@ -3,7 +3,7 @@ import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
 export type CommentRow = Row<'comments'>;
 
-/** One page of a pin's comments, the newest first, before the comment `before`. */
+/** One page of a pin's comments, newest first, older than the comment `before`. */
 export async function findComments(db: Db, pinId: PinId, limit: number, before?: CommentId): Promise<CommentRow[]> {
   let query = db.selectFrom('comments').selectAll().where('pin_id', '=', pinId).where('deleted_at', 'is', null);
   if (before !== undefined) query = query.where('id', '<', before);
@@ -20,7 +20,7 @@ export async function insertComment(tx: Tx, row: NewRow<'comments'>): Promise<vo
 
 type Key = Pick<CommentRow, 'pin_id' | 'id'>;
 
-/** Returns false where it was deleted already. */
+/** Returns false if it was already deleted. */
 export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; userId: UserId }): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
@@ -33,7 +33,7 @@ export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; u
   return row !== undefined;
 }
 
-/** Returns false where it was restored already. */
+/** Returns false if it was already restored. */
 export async function unmarkDeleted(tx: Tx, comment: Key): Promise<boolean> {
   const row = await tx
     .updateTable('comments')
@@ -46,7 +46,7 @@ export async function unmarkDeleted(tx: Tx, comment: Key): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds to what is counted on the pin and holds its row. */
+/** Changes the pin's comment count, and so locks its row. */
 export async function addComments(tx: Tx, pinId: PinId, by: 1 | -1): Promise<void> {
   await tx
     .updateTable('pins')
@@ -55,7 +55,7 @@ export async function addComments(tx: Tx, pinId: PinId, by: 1 | -1): Promise<voi
     .execute();
 }
 
-/** Takes away for good up to `limit` comments that were deleted before then. */
+/** Deletes for good up to `limit` comments that were deleted before then. */
 export async function purgeComments(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
   const rows = await tx
     .deleteFrom('comments')

@@ -17,8 +17,8 @@ import { presentComment } from './comments.presenter';
 import * as comments from './comments.repository';
 
 /**
- * A pin's comments, the newest first; none while they are turned off (ledger COMM-003), and none between two of whom one
- * blocked the other.
+ * A pin's comments, newest first; none while they are turned off (ledger COMM-003), and none between two people with a
+ * block.
  */
 export async function listComments(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function listComments(
   return { rows: shown.flatMap((row) => presentComment(row, pin, viewerId, users) ?? []), bookmark };
 }
 
-/** Says something below a pin: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 where comments are off. */
+/** Adds a comment to a pin: 1 to 500 characters after trimming (ledger COMM-037). Throws 403 if comments are off. */
 export async function createComment(
   tx: Tx,
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function createComment(
   const viewer = requireViewer(ctx);
   const text = cleanText('text', options.text);
   if (text === '') throw invalid({ text: 'textMissing' });
-  // Counting first holds the pin, so that what is checked below stays true.
+  // Counts first, because that locks the pin, so that what is checked below stays true.
   await comments.addComments(tx, options.pin_id, 1);
   const { pin } = await requirePin(tx, options.pin_id, viewer.id);
   if (pin.comments_disabled) throw commentsAreOff();
@@ -73,7 +73,7 @@ export async function createComment(
   return comment;
 }
 
-/** Deletes a comment. Deleting it again changes nothing. */
+/** Deletes a comment. A repeated call changes nothing. */
 export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
@@ -93,8 +93,8 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
 }
 
 /**
- * Deletes any comment as a site admin, which its writer cannot undo; returns it. The caller has checked the right. Throws
- * 404 where it is deleted already.
+ * Deletes any comment as a site admin, which its author cannot undo; returns it. The caller must have checked the
+ * right. Throws 404 if it is already deleted.
  */
 export async function takeDownComment(
   tx: Tx,
@@ -109,8 +109,8 @@ export async function takeDownComment(
 }
 
 /**
- * Undoes a deletion, for whoever deleted the comment: a writer cannot undo what the owner of the pin deleted. Restoring
- * it again changes nothing.
+ * Undoes a deletion, for the person who deleted the comment: an author cannot undo what the pin's owner deleted. A
+ * repeated call changes nothing.
  */
 export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
   const viewer = requireViewer(ctx);

@@ -3,7 +3,7 @@ import type { ReportedPin } from '../../../contract/schemas/contentReports';
 import { coverOf, presentCovers } from '../boards';
 import type { OpenReport } from './contentReports.repository';
 
-/** All open reports of one pin, the newest first, as one row; who reported it stays unnamed. */
+/** All open reports of one pin, newest first, as one row; reporters are not named. */
 export function presentReportedPin(reports: readonly [OpenReport, ...OpenReport[]]): ReportedPin {
   const [newest] = reports;
   const counts = new Map<OpenReport['reason'], number>();

@@ -1,7 +1,7 @@
 import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
-/** Stores a report; an open one of the same person takes the new reason and note, a decided one stays as it is. */
+/** Stores a report. An open one of the same person gets the new reason and note, a decided one stays as it is. */
 export async function putReport(db: Db, row: NewRow<'content_reports'> & { note: string }): Promise<void> {
   await db
     .insertInto('content_reports')
@@ -19,7 +19,7 @@ export type OpenReport = Pick<Row<'content_reports'>, 'pin_id' | 'reason' | 'not
   Pick<Row<'pins'>, 'title' | 'alt_text' | 'signature' | 'picture'> &
   Pick<Row<'users'>, 'username' | 'full_name'>;
 
-/** Open reports of pins that are not deleted, with their pins, the newest first. */
+/** Open reports of pins that are not deleted, with their pins, newest first. */
 export async function findOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
   return db
     .selectFrom('content_reports')
@@ -45,7 +45,7 @@ export async function findOpenReports(db: Db, limit: number): Promise<OpenReport
     .execute();
 }
 
-/** Closes the open reports of a pin; returns how many there were. */
+/** Closes the open reports of a pin; returns their number. */
 export async function closeReports(
   tx: Tx,
   pinId: PinId,

@@ -11,10 +11,13 @@ import { cannotReportOwnPin, noOpenReport } from './contentReports.errors';
 import { presentReportedPin } from './contentReports.presenter';
 import * as contentReports from './contentReports.repository';
 
-/** Open reports that one list is made of: the newest, however many there are. */
+/** Maximum number of open reports that a list is made from; the newest. */
 const REPORTS_READ = 2000;
 
-/** The viewer reports another person's pin, which they see no more (ledger COMM-039). Throws 400 for one's own, 404, and 429 after many. */
+/**
+ * The viewer reports another person's pin, which is hidden from them afterwards (ledger COMM-039). Throws 400 for their
+ * own, 404, and 429 after many.
+ */
 export async function reportPin(ctx: Ctx, options: OptionsOf<'ContentReportResource.create'>): Promise<void> {
   const viewer = requireViewer(ctx);
   ctx.rateLimiter.count('contentReport', viewer.id);
@@ -36,7 +39,7 @@ export async function reportPin(ctx: Ctx, options: OptionsOf<'ContentReportResou
   });
 }
 
-/** For site admins: pins with open reports, the last reported first. */
+/** For site admins: pins with open reports, most recently reported first. */
 export async function listReportedPins({ db }: Ctx): Promise<ReportedPin[]> {
   const byPin = new Map<PinId, [contentReports.OpenReport, ...contentReports.OpenReport[]]>();
   for (const report of await contentReports.findOpenReports(db, REPORTS_READ)) {
@@ -47,7 +50,7 @@ export async function listReportedPins({ db }: Ctx): Promise<ReportedPin[]> {
   return [...byPin.values()].slice(0, CONTENT_REPORTS.pins).map(presentReportedPin);
 }
 
-/** A site admin closes all open reports of a pin; 'remove' deletes it for everybody. Throws 404 where there are none. */
+/** A site admin closes all open reports of a pin; 'remove' deletes it for everybody. Throws 404 if there are none. */
 export async function decide(
   ctx: Ctx,
   { pin_id: pinId, decision }: OptionsOf<'ContentReportResource.update'>,
@@ -56,7 +59,7 @@ export async function decide(
   const isRemoval = decision === 'remove';
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
-    // The pin before its reports, so that two admins who decide at once take their locks in the same order.
+    // The pin before its reports, so that two admins who decide at once lock in the same order.
     if (isRemoval) await takeDownPin(tx, { ...ctx, viewer }, pinId, wanted);
     const action = isRemoval ? 'removePin' : 'dismissReports';
     await logAdminAction(tx, ctx, viewer, { action, subject: { id: pinId, name: '' } });

@@ -1,7 +1,10 @@
 import { forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchConversation = () => notFound('conversationNotFound');
-/** One answer for everybody who may not be reached, also who is not there, so that it tells nobody that they were blocked. */
+/**
+ * The same error for everybody who cannot be reached, including people who do not exist, so that it does not reveal a
+ * block.
+ */
 export const notToBeSent = () => forbidden('messageNotSent');
 export const notToYourself = () => invalid({ user_ids: 'cannotMessageYourself' });
 export const nothingSaid = () => invalid({ text: 'textMissing' });

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../contract/schemas/common';
 
-/** Those who take part, and nobody else. */
+/** Only for participants. */
 export function canReadConversation({ member_ids }: { readonly member_ids: readonly UserId[] }, viewerId: UserId) {
   return member_ids.includes(viewerId);
 }

@@ -5,14 +5,14 @@ import type { Pin } from '../../../contract/schemas/pins';
 import type { User } from '../../../contract/schemas/users';
 import type { ConversationRow, MessageRow } from './conversations.repository';
 
-/** What messages show beside their rows, as far as the viewer may see it; read for all of them at once. */
+/** What messages show besides their rows, as far as the viewer may see it; read for all messages at once. */
 export interface MessageRelations {
   readonly users: ReadonlyMap<UserId, User>;
   readonly pins: ReadonlyMap<PinId, Pin>;
   readonly boards: ReadonlyMap<BoardId, Board>;
 }
 
-/** Null where the sender is gone. */
+/** Null if the sender no longer exists. */
 export function presentMessage(row: MessageRow, { users, pins, boards }: MessageRelations): Message | null {
   const sender = users.get(row.sender_id);
   if (!sender) return null;
@@ -30,7 +30,7 @@ export function presentMessage(row: MessageRow, { users, pins, boards }: Message
   };
 }
 
-/** Null where nobody else is left, or the last message is gone with its sender (ledger MSG-016). */
+/** Null if no other participant exists, or the last message was deleted with its sender (ledger MSG-016). */
 export function presentConversation(
   row: ConversationRow,
   last: MessageRow | undefined,

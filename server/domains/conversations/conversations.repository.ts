@@ -17,12 +17,12 @@ export async function findConversations(db: Db, ids: readonly ConversationId[]):
   return db.selectFrom('conversations').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Reads the conversation and holds its row until the transaction ends: its messages come one after the other. */
+/** Locks the conversation's row, so that its messages are written one after another. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | undefined> {
   return tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The id of the conversation of exactly these people: `id` where they had none, which is theirs from now on. */
+/** The id of the conversation of exactly these people; creates it as `id` if they have none. */
 export async function claimConversation(
   tx: Tx,
   memberIds: readonly UserId[],
@@ -42,7 +42,7 @@ export async function claimConversation(
   return conversation_id;
 }
 
-/** The conversation that exactly these people have; undefined where they have none. */
+/** The conversation of exactly these people; undefined if they have none. */
 export async function findConversationOf(db: Db, memberIds: readonly UserId[]): Promise<ConversationId | undefined> {
   const row = await db
     .selectFrom('conversation_keys')
@@ -59,7 +59,7 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
     .execute();
 }
 
-/** Writes a message, puts the conversation first for all of its people and wakes those who have a page open. */
+/** Writes a message, moves the conversation to the front for all participants, and notifies their open pages. */
 export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row: NewRow<'messages'>): Promise<void> {
   await tx.insertInto('messages').values(row).execute();
   await tx
@@ -86,7 +86,7 @@ export async function insertMessage(tx: Tx, { member_ids }: ConversationRow, row
   await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(tx);
 }
 
-/** One page of a person's conversations, the latest message first, before the one whose last message is `before`. */
+/** One page of a person's conversations, by latest message first, before the one whose last message is `before`. */
 export async function findMemberships(
   db: Db,
   userId: UserId,
@@ -114,7 +114,7 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-/** How many messages of others the person has not read, in each of these conversations that has any. One query. */
+/** The number of unread messages of others in each of these conversations that has any. One query. */
 export async function countUnread(
   db: Db,
   userId: UserId,
@@ -134,7 +134,7 @@ export async function countUnread(
   return new Map(rows.map((row) => [row.id, Number(row.count)]));
 }
 
-/** How many conversations have news for a person, counted as far as `LIMITS.unreadShown` (ledger MSG-028). */
+/** The number of a person's unread conversations, counted up to `LIMITS.unreadShown` (ledger MSG-028). */
 export async function countUnseen(db: Db, userId: UserId): Promise<number> {
   const rows = await db
     .selectFrom('conversation_members')
@@ -146,7 +146,7 @@ export async function countUnseen(db: Db, userId: UserId): Promise<number> {
   return rows.length;
 }
 
-/** The person has looked at their conversations as far as a message; those with a later one stay new. */
+/** Marks the person's conversations as seen up to a message; those with a later one stay new. */
 export async function markSeen(tx: Tx, userId: UserId, upTo: MessageId, now: Date): Promise<void> {
   await tx
     .updateTable('conversation_members')
@@ -157,7 +157,7 @@ export async function markSeen(tx: Tx, userId: UserId, upTo: MessageId, now: Dat
     .execute();
 }
 
-/** The person has read the conversation as far as a message, at most its last one; never less far than before. */
+/** Marks a conversation as read up to a message, at most its last one; never moves backward. */
 export async function markRead(
   tx: Tx,
   userId: UserId,
@@ -180,7 +180,7 @@ export async function markRead(
     .execute();
 }
 
-/** One page of a conversation's messages, the latest first, before the message `before`. */
+/** One page of a conversation's messages, latest first, before the message `before`. */
 export async function findMessages(
   db: Db,
   conversationId: ConversationId,
@@ -208,11 +208,11 @@ export async function findLastMessages(db: Db, rows: readonly MembershipRow[]): 
 interface News {
   userId: UserId;
   conversationId: ConversationId;
-  /** The same for the same news, however often it is read. */
+  /** Identifies the news: equal for the same change, however often it is read. */
   stamp: string;
 }
 
-/** What happened since then in anybody's conversations. */
+/** Changes in all conversations since then. */
 export async function findNews(db: Db, since: Date): Promise<News[]> {
   const rows = await db
     .selectFrom('conversation_members')

@@ -15,14 +15,14 @@ import { type MessageRelations, presentConversation, presentMessage } from './co
 import type { ConversationRow, MembershipRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 
-/** The conversation where the viewer takes part in it; throws 404. */
+/** The conversation if the viewer is a participant; throws 404. */
 export async function requireConversation(db: Db, id: ConversationId, viewerId: UserId): Promise<ConversationRow> {
   const [row] = await conversations.findConversations(db, [id]);
   if (!row || !canReadConversation(row, viewerId)) throw noSuchConversation();
   return row;
 }
 
-/** The viewer's conversations, the latest message first (ledger MSG-015, MSG-016). */
+/** The viewer's conversations, by latest message first (ledger MSG-015, MSG-016). */
 export async function listConversations(
   ctx: Ctx,
   options: OptionsOf<'ConversationsResource.get'>,
@@ -39,13 +39,13 @@ export async function listConversations(
   return { rows: await presentConversations(ctx, viewer.id, rows), bookmark };
 }
 
-/** The viewer has looked at their conversations as far as this message. Doing it again changes nothing. */
+/** Marks the viewer's conversations as seen up to this message. A repeated call changes nothing. */
 export async function markSeen(ctx: Ctx, lastMessageId: MessageId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, (tx) => conversations.markSeen(tx, viewer.id, lastMessageId, ctx.clock.now()));
 }
 
-/** The viewer has read a conversation as far as this message. Doing it again changes nothing. Throws 404. */
+/** Marks a conversation as read up to this message. A repeated call changes nothing. Throws 404. */
 export async function markRead(
   ctx: Ctx,
   { conversation_id: conversationId, last_message_id: lastMessageId }: OptionsOf<'ConversationResource.update'>,
@@ -62,7 +62,7 @@ export async function getConversation(ctx: PresentCtx, id: ConversationId, viewe
   return shown;
 }
 
-/** The messages of a conversation, the latest first. */
+/** The messages of a conversation, latest first. */
 export async function listMessages(
   ctx: Ctx,
   options: OptionsOf<'ConversationMessagesResource.get'>,

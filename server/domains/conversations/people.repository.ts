@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-/** Whom a person follows, those who follow back before the others, each the latest first. */
+/** The people whom a person follows: those who follow back first, each group latest first. */
 export async function findFollowedFirstMutual(db: Db, userId: UserId, limit: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select latest.followee_id as id from (
@@ -14,7 +14,7 @@ export async function findFollowedFirstMutual(db: Db, userId: UserId, limit: num
   return rows.map((row) => row.id);
 }
 
-/** With whom a person shares boards that are there. */
+/** People who share existing boards with this person. */
 export async function findSharers(db: Db, userId: UserId, limit: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select distinct people.id from (

@@ -24,7 +24,10 @@ import { getConversation, presentMessages, requireConversation } from './convers
 
 type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board'>;
 
-/** Counts a message to people before it is sent, and as an invitation too where it is their first. Throws 429. */
+/**
+ * Counts a message against the limits before it is sent, and as an invitation too if it is the first to these people.
+ * Throws 429.
+ */
 export async function countStart(ctx: Ctx, userIds: readonly UserId[]): Promise<void> {
   const viewer = requireViewer(ctx);
   ctx.rateLimiter.count('message', viewer.id, userIds.length);
@@ -32,7 +35,7 @@ export async function countStart(ctx: Ctx, userIds: readonly UserId[]): Promise<
   if (known === undefined) ctx.rateLimiter.count('invite', viewer.id, userIds.length);
 }
 
-/** Counts a message in a conversation by the people whom it reaches, before it is sent. Throws 404 and 429. */
+/** Counts a message in a conversation against the limits, by recipient, before it is sent. Throws 404 and 429. */
 export async function countMessage(ctx: Ctx, id: ConversationId): Promise<void> {
   const viewer = requireViewer(ctx);
   const conversation = await requireConversation(ctx.db, id, viewer.id);
@@ -40,9 +43,9 @@ export async function countMessage(ctx: Ctx, id: ConversationId): Promise<void> 
 }
 
 /**
- * Sends a message to people: in the conversation that exactly they have with the viewer, or in a new one (ledger
- * MSG-022). Throws 403 without the reason where one of them may not be reached (ledger MSG-033), 404 for what the viewer
- * may not see.
+ * Sends a message in the conversation of exactly these people and the viewer, or in a new one (ledger MSG-022). Throws
+ * 403 without the reason if one of them cannot be reached (ledger MSG-033), 404 for content that the viewer may not
+ * see.
  */
 export async function startConversation(
   tx: Tx,
@@ -67,7 +70,7 @@ export async function startConversation(
   return getConversation({ ...ctx, db: tx }, id, viewer.id);
 }
 
-/** One more message in a conversation (ledger MSG-024), under the same terms. */
+/** Sends another message in a conversation (ledger MSG-024), with the same checks. */
 export async function sendMessage(
   tx: Tx,
   ctx: Ctx,
@@ -84,7 +87,10 @@ export async function sendMessage(
   return message;
 }
 
-/** The text as it is kept; throws where nothing is said or sent, and 404 for what the viewer may not see. */
+/**
+ * The text in its stored form; throws if there is neither text nor content, and 404 for content that the viewer may not
+ * see.
+ */
 async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Said): Promise<string> {
   if (pin !== undefined && board !== undefined) throw oneAttachment();
   const clean = cleanText('text', text);
@@ -94,7 +100,7 @@ async function checkSaid(db: Db, viewerId: UserId, { text = '', pin, board }: Sa
   return clean;
 }
 
-/** All of them are there and have messages, and the viewer stands in a block with none of them. */
+/** Throws unless all of them exist, may use messages, and have no block with the viewer. */
 async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]): Promise<PersonFacts[]> {
   const now = ctx.clock.now();
   const facts = await findPersonFacts(db, memberIds);
@@ -103,7 +109,10 @@ async function requireReachable(db: Db, ctx: Ctx, memberIds: readonly UserId[]):
   return facts;
 }
 
-/** A first message comes only to who hears from the viewer, and brings nobody together of whom one blocked another. */
+/**
+ * A first message only reaches people who accept messages from the viewer, and cannot bring two people with a block
+ * together.
+ */
 async function requireWelcome(db: Db, viewerId: UserId, others: readonly PersonFacts[], now: Date): Promise<void> {
   const ids = others.map(({ id }) => id);
   const welcome = await findWelcoming(db, viewerId, ids);

@@ -7,12 +7,12 @@ import { blockedAmong, canBeAddressed, findPersonFacts, findWelcoming, hasMessag
 import * as conversations from './conversations.repository';
 import * as people from './people.repository';
 
-/** Of each kind; more than are shown, for some of them cannot be reached. */
+/** Maximum number of each kind; more than are shown, because some of them cannot be reached. */
 const CANDIDATES = 40;
 
 /**
- * Whom the viewer may want to send something to, the likeliest first (ledger MSG-029): with whom they exchanged messages
- * last, who follows them back, whom they follow, with whom they share boards. Nobody whom a message could not reach.
+ * Suggested people to send something to, likeliest first (ledger MSG-029): recent conversation partners, mutual
+ * follows, followed people, people with shared boards. Excludes those whom a message could not reach.
  */
 export async function suggestPeople(ctx: Ctx): Promise<User[]> {
   const { db } = ctx;
@@ -34,7 +34,7 @@ export async function suggestPeople(ctx: Ctx): Promise<User[]> {
   return shown.flatMap((id) => users.get(id) ?? []);
 }
 
-/** The people of the viewer's latest conversations with one other. */
+/** The people of the viewer's latest conversations with one other person. */
 async function findPartners(db: Db, viewerId: UserId): Promise<UserId[]> {
   const rows = await conversations.findMemberships(db, viewerId, CANDIDATES);
   const found = await conversations.findConversations(

@@ -2,7 +2,7 @@ import type { EmailKind } from '../../../contract/constants/emailKinds';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-/** The kinds that a person has switched off. */
+/** The kinds of mail that a person has switched off. */
 export async function findUnwanted(db: Db, userId: UserId): Promise<ReadonlySet<EmailKind>> {
   const rows = await db
     .selectFrom('email_preferences')

@@ -10,7 +10,7 @@ import { findAccount } from '../users';
 import * as preferences from './emailPreferences.repository';
 import { readSubscription, signSubscription } from './emailPreferences.tokens';
 
-/** Every kind, in the order in which the settings list them. */
+/** Every kind, in the order of the settings page. */
 export async function listPreferences(db: Db, userId: UserId): Promise<EmailPreference[]> {
   const unwanted = await preferences.findUnwanted(db, userId);
   return EMAIL_KINDS.map((kind) => ({ kind, is_on: !unwanted.has(kind) }));
@@ -22,7 +22,7 @@ export async function updatePreference(ctx: Ctx, { kind, is_on }: EmailPreferenc
   return listPreferences(ctx.db, id);
 }
 
-/** Switches a kind of mail off or on by the token of a mail; whoever asks need not be signed in. Doing it twice is as once. */
+/** Switches a kind of mail off or on with the token from a mail; needs no session. Idempotent. */
 export async function setByToken(ctx: Ctx, token: string, isOn: boolean): Promise<EmailPreference> {
   ctx.rateLimiter.count('emailLink', ctx.address);
   const subscription = await readSubscription(ctx.db, token);
@@ -33,8 +33,8 @@ export async function setByToken(ctx: Ctx, token: string, isOn: boolean): Promis
 }
 
 /**
- * Queues a mail of a kind that people may switch off, with the link that does so (RFC 8058). Does nothing where the
- * person does not want it.
+ * Queues a mail of a kind that people can switch off, with the link that does so (RFC 8058). Does nothing if the person
+ * has switched it off.
  */
 export async function queueOptionalMail(
   tx: Tx,

@@ -14,12 +14,12 @@ const ID_SHAPE = /^\d{1,19}$/;
 const sign = (secret: string, userId: string, kind: string) =>
   createHmac('sha256', secret).update(`unsubscribe\0${userId}\0${kind}`).digest('base64url');
 
-/** `person.kind.signature`. Never expires: a mail may be read years later, and the token can do nothing else. */
+/** `person.kind.signature`. Never expires, because a mail may be read years later and the token can do nothing else. */
 export async function signSubscription(db: Db, { userId, kind }: Subscription): Promise<string> {
   return `${userId}.${kind}.${sign(await loadSecret(db, 'unsubscribe'), userId, kind)}`;
 }
 
-/** What a token is for; null for one that this site did not sign. */
+/** What a token is for; null if this site did not sign it. */
 export async function readSubscription(db: Db, token: string): Promise<Subscription | null> {
   const [userId = '', kind = '', signature = '', ...rest] = token.split('.');
   const known = EMAIL_KINDS.find((one) => one === kind);

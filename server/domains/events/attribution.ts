@@ -7,7 +7,7 @@ const Digits = Type.String({ pattern: '^[0-9]{1,20}$' });
 export const AttributionSource = Type.Object(
   {
     source_event_id: Digits,
-    /** The advertiser's site: where what follows is to be noticed. */
+    /** The advertiser's site, on which conversions are measured. */
     destination: Type.String({ maxLength: 2048, pattern: '^https://' }),
     expiry: Digits,
     priority: Digits,
@@ -29,9 +29,8 @@ export interface AttributionSource {
 }
 
 /**
- * The value of `Attribution-Reporting-Register-Source`, by which the browser itself keeps the source (Attribution
- * Reporting API, "Registering a source"); null where expiry or priority are not those of the type, or the destination
- * is no address.
+ * The value of `Attribution-Reporting-Register-Source`, with which the browser stores the source (Attribution Reporting
+ * API, "Registering a source"); null if expiry or priority do not match the type, or the destination is not a URL.
  */
 export function registrationOf(source: AttributionSource): string | null {
   const { expiry, priority } = ATTRIBUTION[source.source_event_type];

@@ -6,14 +6,14 @@ import { unpackAll } from './events.service';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Takes away events that are older than the host keeps them. */
+    /** Deletes events that are older than the host's retention. */
     'events/purge': Record<string, never>;
-    /** Divides batches into events. */
+    /** Splits batches into events. */
     'events/unpack': Record<string, never>;
   }
 }
 
-/** How often 'events/unpack' is to run. */
+/** Interval of 'events/unpack'. */
 export const UNPACK_EVERY_MS = 5000;
 
 const ROWS_AT_ONCE = 5000;

@@ -5,9 +5,8 @@ import type { Db, NewRow } from '../../platform/database/tables';
 import type { DayRange } from '../../platform/text/days';
 
 /**
- * An event as a batch holds it: values alone, in this order, which makes a batch half as long as with their names.
- * id, time (ms since 1970), event_type, view_type, view_parameter, view_data, component, object_id_str, aux_data,
- * event_data, app_state.
+ * An event in a batch: only values, in this order, which halves the size of a batch. id, time (ms since 1970),
+ * event_type, view_type, view_parameter, view_data, component, object_id_str, aux_data, event_data, app_state.
  */
 export type PackedEvent = readonly (string | number | object | null)[];
 
@@ -27,7 +26,7 @@ export function packEvent(event: LoggedEvent, at: number): PackedEvent {
   ];
 }
 
-/** Stands for no view in the counts, whose key has no nulls. */
+/** Means no view in the counts, whose key allows no nulls. */
 const NO_VIEW = sql.lit(-1);
 
 export type NewBatch = NewRow<'event_batches'>;
@@ -37,8 +36,8 @@ export async function insertBatches(db: Db, batches: readonly NewBatch[]): Promi
 }
 
 /**
- * Divides up to `limit` batches, the oldest first, into their events, each kept once however often it came; answers how
- * many batches there were. One statement, so that a batch is either still there or all of its events are.
+ * Splits up to `limit` batches, oldest first, into their events, without duplicates; returns the number of batches. One
+ * statement, so that either the batch or all of its events exist.
  */
 export async function unpackBatches(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -76,7 +75,7 @@ export async function countEvents(db: Db, { from, to }: DayRange) {
     .execute();
 }
 
-/** Which groups of which experiments were met, of the newest `limit` triggers in these days. */
+/** Experiment groups among the newest `limit` triggers in these days. */
 export async function countTriggers(db: Db, { from, to }: DayRange, limit: number) {
   const { rows } = await sql<{ experiment: string; group: string; count: number }>`
     select aux_data->>'experiment' as experiment, aux_data->>'group' as "group", count(*)::int as count
@@ -90,12 +89,12 @@ export async function countTriggers(db: Db, { from, to }: DayRange, limit: numbe
   return rows;
 }
 
-/** Takes away the counts of days before `day`. */
+/** Deletes the counts of days before `day`. */
 export async function purgeEventDays(db: Db, day: string): Promise<void> {
   await db.deleteFrom('event_days').where('day', '<', day).execute();
 }
 
-/** Takes away up to `limit` events of days before `day`. */
+/** Deletes up to `limit` events of days before `day`. */
 export async function purgeEvents(db: Db, day: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('events')

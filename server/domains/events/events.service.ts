@@ -7,16 +7,16 @@ import { dayRange } from '../../platform/text/days';
 import { countEvents, packEvent, unpackBatches } from './events.repository';
 import { writerOf } from './writer';
 
-/** A network may be this slow; beyond it the browser's clock is wrong. */
+/** The longest plausible network delay; beyond it the browser's clock is wrong. */
 const SLOW_NETWORK_MS = 10_000;
-/** Nothing waits in a browser for longer. */
+/** Events wait in a browser at most this long. */
 const OLDEST_MS = 7 * DAY_MS;
-/** Few, so that others wait no longer than a blink for the database's one connection. */
+/** Few, so that other statements hardly wait for the database's single connection. */
 const BATCHES_AT_ONCE = 4;
 
 /**
- * When an event happened by the server's clock: its own time, moved by as much as the browser's clock was off when the
- * batch left, never later than now and never more than a week ago (ms).
+ * The time of an event by the server's clock: its own time, corrected by the browser clock's error when the batch was
+ * sent, never in the future and never more than a week ago (ms).
  */
 export function correctTime(time: number, reportTime: number, receivedAt: number): number {
   const skew = receivedAt - reportTime;
@@ -24,7 +24,7 @@ export function correctTime(time: number, reportTime: number, receivedAt: number
   return Math.min(Math.max(corrected, receivedAt - OLDEST_MS), receivedAt);
 }
 
-/** Takes a batch in. Answered when it is in the database for good; its events stand there one by one soon after. */
+/** Stores a batch. Resolves when it is durably in the database; its events become single rows soon after. */
 export async function logEvents(ctx: Ctx, { events, report_time }: OptionsOf<'ApiCResource.create'>): Promise<number> {
   const receivedAt = ctx.clock.now().getTime();
   const packed = events.map((event) => packEvent(event, correctTime(event.time, report_time, receivedAt)));
@@ -37,12 +37,12 @@ export async function logEvents(ctx: Ctx, { events, report_time }: OptionsOf<'Ap
   return events.length;
 }
 
-/** Divides what was taken in into events, until nothing is left. */
+/** Splits all stored batches into events. */
 export async function unpackAll(db: Db, signal?: AbortSignal): Promise<void> {
   while ((await unpackBatches(db, BATCHES_AT_ONCE)) === BATCHES_AT_ONCE) signal?.throwIfAborted();
 }
 
-/** Events by day and type, those of the last 30 days unless said otherwise; the last seconds' are still to come. */
+/** Events by day and type, by default of the last 30 days; does not include the last seconds. */
 export async function eventCounts(ctx: Ctx, days: OptionsOf<'EventCountsResource.get'>) {
   return countEvents(ctx.db, dayRange(ctx.clock, days));
 }

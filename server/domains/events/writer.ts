@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Writes batches in groups: those that come while a group is being written make up the next one and share its commit
- * (group commit, as databases write their logs). Each is answered when its own group is written.
+ * Writes batches in groups: those that arrive while a group is being written form the next one and share its commit
+ * (group commit, as in database logs). Each resolves when its own group is written.
  */
 export class BatchWriter {
   readonly #db: Db;

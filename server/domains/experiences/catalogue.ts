@@ -7,14 +7,14 @@ import {
 } from '../../../contract/constants/experiences';
 import type { HoldoutKind, HostExperience } from '../experiments';
 
-/** What is known of whom an experience is for. */
+/** Facts about the person whom an experience is for. */
 export interface Person {
   boardCount: number;
   hasPicture: boolean;
   createdAt: Date;
 }
 
-/** An experience that may show, whoever has defined it. */
+/** An experience that can be shown, defined by the product or the host. */
 export interface ExperienceDefinition {
   id: number;
   variantId: number | null;
@@ -22,18 +22,18 @@ export interface ExperienceDefinition {
   type: ExperienceType;
   anchor: Anchor;
   audience: 'all' | 'members' | 'visitors';
-  /** The holdout that it falls under; null: none. */
+  /** The holdout that applies to it; null: none. */
   kind: HoldoutKind | null;
   isTriggered: boolean;
   isWaiting: boolean;
-  /** The product's own text, which the client knows in its languages; null where the host has written one. */
+  /** One of the product's own texts, which the client translates; null if the host wrote one. */
   content: string | null;
   title: string | null;
   text: string | null;
   actionLabel: string | null;
   actionHref: string | null;
   hideFooter: boolean;
-  /** Whom among the members it is for. */
+  /** Which members it is for. */
   suits: (person: Person) => boolean;
 }
 
@@ -49,7 +49,7 @@ const plain = {
   suits: () => true,
 } as const;
 
-/** Magpie's own (ledger EXP-017): a first board, a face to the name, and an account for who looks around. */
+/** Magpie's own (ledger EXP-017): suggest a first board, a profile picture, and an account for visitors. */
 const OWN: readonly ExperienceDefinition[] = [
   {
     ...plain,
@@ -109,7 +109,7 @@ function fromHost(given: HostExperience): ExperienceDefinition {
   };
 }
 
-/** All experiences by rank: what the host has to say comes before what the product says. */
+/** All experiences by rank: the host's before the product's. */
 export function catalogueOf(hosts: readonly HostExperience[]): ExperienceDefinition[] {
   return [...hosts.map(fromHost), ...OWN];
 }

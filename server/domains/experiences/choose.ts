@@ -3,16 +3,18 @@ import type { ExperienceDefinition, Person } from './catalogue';
 import type { ExperienceState } from './experiences.repository';
 import { hasGateOpened } from './gate';
 
-/** For whom a choice is made. */
+/** The viewer and time that a choice depends on. */
 export interface Situation {
-  /** null: a signed-out visitor. */
+  /** null: a visitor. */
   person: Person | null;
   isHeldOut: (kind: NonNullable<ExperienceDefinition['kind']>) => boolean;
   stateOf: (definition: ExperienceDefinition) => ExperienceState | undefined;
   now: Date;
 }
 
-/** Whether it may show now. One that waits comes back four weeks after it last showed, unless it was completed. */
+/**
+ * Whether it may be shown now. A waiting one is shown again four weeks after the last time, unless it was completed.
+ */
 export function isDue(definition: ExperienceDefinition, situation: Situation): boolean {
   const state = situation.stateOf(definition);
   if (!isMeantFor(definition, situation)) return false;
@@ -31,7 +33,7 @@ function isMeantFor({ audience, kind, suits }: ExperienceDefinition, { person, i
   return person === null || suits(person);
 }
 
-/** What shows at a placement: the first that is due (ledger EXP-017: one at a time); undefined: nothing. */
+/** The experience at a placement: the first that is due (ledger EXP-017: one at a time); undefined: none. */
 export function chooseAt(
   placementId: PlacementId,
   definitions: readonly ExperienceDefinition[],
@@ -40,7 +42,7 @@ export function chooseAt(
   return definitions.find((one) => one.placementId === placementId && isDue(one, situation));
 }
 
-/** Experiences of the placement that would show once they are triggered. */
+/** Experiences of the placement that would be shown once triggered. */
 export function triggerableAt(
   placementId: PlacementId,
   definitions: readonly ExperienceDefinition[],

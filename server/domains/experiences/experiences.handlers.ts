@@ -26,6 +26,6 @@ export const experienceHandlers = {
   'ExperienceTriggerResource.update': async ({ placed_experience_id }, ctx) => ({
     data: await experiences.trigger(ctx, placed_experience_id),
   }),
-  // Nothing recommends yet: ads are off until the host turns them on, so the true list is empty.
+  // Ads are off until the host turns them on, so the correct list is empty.
   'RecommendationNotificationsResource.create': async () => ({ data: [] }),
 } satisfies Handlers<typeof experienceEndpoints>;

@@ -5,7 +5,7 @@ import { purgeVisitorStates } from './experiences.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Forgets what visitors have seen who stayed away for a year, as long as their cookie lasts. */
+    /** Deletes the states of visitors who have not been here for a year, which is the life of their cookie. */
     'experiences/purge': Record<string, never>;
   }
 }

@@ -32,7 +32,7 @@ export function presentExperience(
   };
 }
 
-/** A placement that stays empty (ledger EXP-003). */
+/** A placement without an experience (ledger EXP-003). */
 export function presentNone(placementId: PlacementId, triggerable: readonly ExperienceDefinition[]): Experience {
   return {
     experience_id: 0,

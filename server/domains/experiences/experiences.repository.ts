@@ -8,7 +8,7 @@ export async function findStates(db: Db, unit: string): Promise<ExperienceState[
   return db.selectFrom('experience_states').selectAll().where('unit', '=', unit).execute();
 }
 
-/** Writes what became of an experience; what `change` does not name stays. */
+/** Updates the state of an experience; fields that are not in `change` stay. */
 export async function saveState(
   db: Db,
   key: Key,
@@ -22,7 +22,7 @@ export async function saveState(
     .execute();
 }
 
-/** Forgets what visitors without an account have seen, when they have not been here since `before`. */
+/** Deletes the states of visitors who have not been here since `before`. */
 export async function purgeVisitorStates(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('experience_states')
@@ -31,7 +31,7 @@ export async function purgeVisitorStates(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** How many have which experience in which status, of up to `limit` states. */
+/** The number of states by experience and status, of up to `limit` states. */
 export async function countStates(db: Db, limit: number) {
   return db
     .selectFrom((of) =>

@@ -15,7 +15,7 @@ interface Scene {
   situation: Situation;
 }
 
-/** null for bots and for visitors whom nothing tells apart: they get no experiences (ledger EXP-007). */
+/** null for bots and for visitors without an id: they get no experiences (ledger EXP-007). */
 async function sceneOf(ctx: Ctx): Promise<Scene | null> {
   const unit = unitOf(ctx);
   if (unit === null) return null;
@@ -43,7 +43,7 @@ async function personOf({ db, viewer }: Ctx): Promise<Person | null> {
   };
 }
 
-/** What shows at each placement that is asked for; type 0 where that is nothing. */
+/** The experience at each requested placement; type 0 if there is none. */
 export async function experiencesAt(ctx: Ctx, placementIds: readonly PlacementId[]): Promise<Experience[]> {
   const scene = await sceneOf(ctx);
   const known = PLACEMENT_IDS.filter((id) => placementIds.includes(id));
@@ -58,20 +58,20 @@ function presentAt({ definitions, situation }: Scene, placementId: PlacementId):
     : presentNone(placementId, triggerable);
 }
 
-/** What there is to show anywhere: of each placement, or the first of all. */
+/** The experiences of all placements, or only the first one. */
 export async function experiencesEverywhere(ctx: Ctx, isMulti: boolean): Promise<Experience[]> {
   const found = (await experiencesAt(ctx, PLACEMENT_IDS)).filter(({ type }) => type !== 0);
   return isMulti ? found : found.slice(0, 1);
 }
 
-/** Notes what became of an experience. Doing it twice is as good as once; a bot's word is not kept. */
+/** Records the status of an experience. Idempotent; ignores bots. */
 export async function noteStatus(ctx: Ctx, placedId: string, status: 'viewed' | 'completed' | 'dismissed') {
   const scene = await sceneOf(ctx);
   if (!scene) return;
   const definition = find(scene, placedId);
   const { now } = scene.situation;
   if (status === 'viewed') {
-    // A late report of a view takes nothing back that was dismissed or completed since.
+    // A late report of a view must not override a dismissal or completion.
     if (!isDue(definition, scene.situation)) return;
     await saveState(ctx.db, keyOf(scene, definition), { status, viewed_at: now, ended_at: null, updated_at: now });
     return;
@@ -81,7 +81,7 @@ export async function noteStatus(ctx: Ctx, placedId: string, status: 'viewed' | 
   await saveState(ctx.db, keyOf(scene, definition), { status, viewed_at: viewed, ended_at: now, updated_at: now });
 }
 
-/** What an experience waits for has come; answers what its placement shows from now on (ledger EXP-016). */
+/** The trigger of an experience has happened; returns what its placement shows now (ledger EXP-016). */
 export async function trigger(ctx: Ctx, placedId: string): Promise<Experience> {
   const scene = await sceneOf(ctx);
   if (!scene) return presentNone(placementOf(placedId), []);

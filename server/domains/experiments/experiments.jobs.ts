@@ -5,7 +5,7 @@ import { purgeOverrides } from './experiments.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Clears away overrides whose sessions are over. */
+    /** Deletes overrides whose sessions have ended. */
     'experiments/purge': Record<string, never>;
   }
 }

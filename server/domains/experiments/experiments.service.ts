@@ -10,7 +10,7 @@ import { type Definitions, type ExperimentDefinition, type HoldoutKind, readDefi
 
 export type Groups = StartupPayload['experiments'];
 
-/** Whom draws are made for: a person by id, a signed-out visitor by theirs; null: nobody in particular, or a bot. */
+/** The unit of assignment: a person's id or a visitor's; null for bots and requests without either. */
 export function unitOf({ viewer, visitor, unauthId }: Pick<Ctx, 'viewer' | 'visitor' | 'unauthId'>): string | null {
   if (viewer) return `user:${viewer.id}`;
   return visitor.kind === 'bot' || unauthId === '' ? null : `visitor:${unauthId}`;
@@ -25,7 +25,7 @@ export function isHeldOut({ holdouts }: Definitions, kind: HoldoutKind, unit: st
   return drawOf(`holdout:${kind}`, unit) < holdouts[kind];
 }
 
-/** The groups that whoever asks is in, by experiment (ledger EXP-001). Bots are in none. */
+/** The viewer's groups by experiment (ledger EXP-001). Bots are in none. */
 export async function experimentsOf(ctx: Ctx): Promise<Groups> {
   const found: Groups = { active: {}, triggerable: {} };
   const unit = unitOf(ctx);
@@ -67,7 +67,7 @@ export async function listExperiments(ctx: Ctx): Promise<DataOf<'ExperimentsReso
   };
 }
 
-/** Puts the host's own session into a group, or back into the drawn one. */
+/** Puts the host's own session into a group, or back into the assigned one. */
 export async function overrideExperiment(
   ctx: Ctx,
   { name, group }: OptionsOf<'ExperimentOverrideResource.update'>,

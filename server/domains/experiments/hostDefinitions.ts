@@ -23,26 +23,26 @@ export type ExperimentDefinition = Static<typeof ExperimentDefinition>;
 type Words<T> = (keyof T & string)[];
 const HostExperience = Type.Object(
   {
-    /** From 1000 on: lower numbers are the product's own. */
+    /** From 1000: lower numbers are the product's own. */
     id: Type.Integer({ minimum: 1000, maximum: 999_999_999 }),
-    /** Which form of the experience this is. */
+    /** The variant of the experience. */
     variant_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999 })),
     placement: OneOf(Object.keys(PLACEMENTS) as Words<typeof PLACEMENTS>),
     type: OneOf(['banner', 'modal', 'tooltip', 'toast', 'setting']),
     anchor: Type.Optional(OneOf(ANCHORS)),
     audience: Type.Optional(Audience),
-    /** The holdout that it falls under. */
+    /** The holdout that applies to it. */
     kind: Type.Optional(OneOf(['activation', 'unauth'])),
-    /** Whatever is not a setting has one. */
+    /** Required unless it is a setting. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     text: Type.Optional(Type.String({ maxLength: 500 })),
     action_label: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     /** A path of this site. */
     action_href: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 2048 })),
-    /** Cards of pins show their picture alone. */
+    /** Pin cards show only their images. */
     hide_footer: Type.Optional(Type.Boolean()),
     is_triggered: Type.Optional(Type.Boolean()),
-    /** Waits four weeks after the account was made, and again after each showing. */
+    /** Shown four weeks after the account was created, and again after each showing. */
     is_waiting: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -60,7 +60,7 @@ const HostDefinitions = Type.Object(
 
 export type HoldoutKind = 'activation' | 'unauth';
 
-/** What the host has defined, with what is wrong with the newest version of it. */
+/** The host's definitions, with the errors in the newest version of the file. */
 export interface Definitions {
   holdouts: Readonly<Record<HoldoutKind, number>>;
   experiments: readonly ExperimentDefinition[];
@@ -68,15 +68,15 @@ export interface Definitions {
   problems: readonly string[];
 }
 
-/** Five of a hundred see no experiences of a kind, so that what these bring can be told (ledger EXP-009). */
+/** 5 % see no experiences of a kind, so that their effect can be measured (ledger EXP-009). */
 const HOLDOUTS = { activation: 0.05, unauth: 0.05 } as const;
 const NONE: Definitions = { holdouts: HOLDOUTS, experiments: [], experiences: [], problems: [] };
-/** Sums of shares such as 0.1 + 0.2 + 0.7 miss 1 by this much at most. */
+/** Rounding error of sums of shares such as 0.1 + 0.2 + 0.7. */
 const ROUNDING = 1e-9;
 
 const validator = Compile(HostDefinitions);
 
-/** Reads definitions; throws an Error that says in words what is wrong. */
+/** Parses definitions; throws an Error with a readable message. */
 export function parseDefinitions(value: unknown): Definitions {
   if (!validator.Check(value)) {
     const problems = validator
@@ -123,10 +123,10 @@ interface Known {
 
 const known = new WeakMap<HostFile, Known>();
 
-/** Stands for a file that could not be read, which is not the same as none. */
+/** Means that the file could not be read, which is different from a missing file. */
 const UNREADABLE = Symbol('unreadable');
 
-/** What is in force: the newest version of the file that was right. Without a file there is nothing but the holdouts. */
+/** The definitions in use: the newest valid version of the file. Without a file, only the holdouts. */
 export async function readDefinitions(file: HostFile): Promise<Definitions> {
   const before = known.get(file);
   let source: unknown = UNREADABLE;

@@ -9,7 +9,7 @@ export interface HotPin {
   signature: string;
 }
 
-/** Pins that everyone may find, each the first of its line, the hottest first, after the pin `after`. */
+/** Pins that everyone may find, the first of each lineage, most popular first, after the pin `after`. */
 export async function findHotPins(db: Db, limit: number, after?: Pick<HotPin, 'id' | 'heat'>): Promise<HotPin[]> {
   let query = db
     .selectFrom('pins')
@@ -21,7 +21,7 @@ export async function findHotPins(db: Db, limit: number, after?: Pick<HotPin, 'i
 }
 
 export interface PopularPage {
-  /** The hottest first. */
+  /** Most popular first. */
   hot: (Pick<HotPin, 'id' | 'heat'> & {
     /** From a board or a person that the viewer follows. */
     is_followed: boolean;
@@ -29,7 +29,7 @@ export interface PopularPage {
   cards: Cards;
 }
 
-/** As `findHotPins`, with what their cards show. One statement. */
+/** As `findHotPins`, with the data of their cards. One statement. */
 export async function findHotCards(
   db: Db,
   viewerId: UserId | null,

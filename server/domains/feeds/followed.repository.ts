@@ -3,16 +3,16 @@ import type { PinId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 import { type CardParts, type Cards, cardColumns, cardTables, toCards } from '../pins';
 
-/** Followed boards and people that are merged, each; of more than these the liveliest. */
+/** Maximum number of followed boards, and of people, that are merged; of more than these, the most active. */
 const MAX_SOURCES = 200;
-/** Of what one follows, each, the latest that are looked at. */
+/** Maximum number of latest follows of each kind that are considered. */
 const MAX_FOLLOWS = 2000;
-/** Of each source at most this many are read at first. */
+/** Number of pins read from each source at first. */
 const FEW = 3;
-/** Above every id. */
+/** Greater than every id. */
 const BEYOND = '9223372036854775807';
 
-/** Kinds of what one follows. */
+/** Kinds of sources. */
 const BOARD = sql.lit(1);
 const PERSON = sql.lit(2);
 const TOPIC = sql.lit(3);
@@ -20,15 +20,16 @@ const TOPIC = sql.lit(3);
 export interface FollowedPage {
   /** How many boards, people and topics the page was merged from. */
   sourceCount: number;
-  /** The newest first. */
+  /** Newest first. */
   ids: PinId[];
   cards: Cards;
 }
 
 /**
- * The newest pins of all that a person follows (public boards, people's public pins, topics) before the pin `before`, each once,
- * with what their cards show: one statement. Every source gives its few newest, of which the newest are taken; where one
- * might have had more of them, that source is asked for those between. Costs the same at any depth.
+ * The newest pins of everything that a person follows (public boards, people's public pins, topics) before the pin
+ * `before`, without duplicates, with the data of their cards, in one statement. Reads a few of the newest pins of every
+ * source and takes the newest of those; a source that may have more pins in that range is read again for the rest. The
+ * cost does not depend on the depth.
  */
 export async function findFollowedCards(
   db: Db,

@@ -10,20 +10,21 @@ import { findFollowedCards } from './followed.repository';
 import { keyOfLine, readSeen, type Seen } from './seen';
 
 /**
- * What one follows, the newest first, merged when it is read; what is popular beside it where one follows little, and
- * below it. The signed-out read what is popular. The cursor holds how far each of the two has been read, and which lines
- * of saves were shown, so that new pins move nothing, no pin comes twice and none as another's save.
+ * The home feed: pins from followed sources, newest first, merged when they are read. For people who follow little,
+ * popular pins are mixed in; at the end, and for visitors, there are only popular pins. The cursor stores how far each
+ * of the two was read and which lineages were shown, so that new pins shift nothing and neither a pin nor another save
+ * of it appears twice.
  */
 
-/** With fewer sources than these the popular makes up a part of each page. */
+/** With fewer sources than this, popular pins are mixed into each page. */
 const ENOUGH_SOURCES = 5;
 const FOLLOWED_SHARE = 0.6;
-/** Read beyond what a page needs, for lines that were shown already. */
+/** Number of extra pins to read, for lineages that were already shown. */
 const SPARE = 5;
 const ROUNDS = 4;
 
 interface FeedState {
-  /** The last followed pin that was read; null at the beginning, 'end' when there are no more. */
+  /** The last followed pin that was read; null at the beginning, 'end' if there are no more. */
   followed: PinId | 'end' | null;
   popular: Pick<HotPin, 'id' | 'heat'> | 'end' | null;
   seen: Seen;
@@ -45,7 +46,7 @@ export async function readHomeFeed(ctx: Ctx, options: PageOptions): Promise<Page
 
 interface Followed {
   pins: Pin[];
-  /** The reader follows little: what is popular stands between. */
+  /** The viewer follows little, so popular pins are mixed in. */
   isFew: boolean;
 }
 
@@ -76,7 +77,7 @@ async function takeFollowed(ctx: Ctx, state: FeedState, size: number): Promise<F
   return { pins, isFew };
 }
 
-/** What is popular and not from what one follows, which comes by itself. */
+/** Popular pins that are not from followed sources, since those are read separately. */
 async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<Pin[]> {
   const pins: Pin[] = [];
   for (let round = 0; round < ROUNDS && pins.length < wanted && state.popular !== 'end'; round += 1) {
@@ -95,13 +96,13 @@ async function takePopular(ctx: Ctx, state: FeedState, wanted: number): Promise<
 
 interface Taken {
   ids: PinId[];
-  /** The last pin that was looked at. */
+  /** The last pin that was read. */
   last: PinId | undefined;
-  /** All were looked at. */
+  /** All were read. */
   isAll: boolean;
 }
 
-/** Those that a block keeps from the viewer (ledger FOLLOW-015). */
+/** Pins that a block hides from the viewer (ledger FOLLOW-015). */
 function hiddenOf(ids: readonly PinId[], cards: Cards, viewerId: UserId | null): Set<PinId> {
   return new Set(ids.filter((id) => isHiddenCard(cards, id, viewerId)));
 }
@@ -127,7 +128,7 @@ function takeUnseen(
   return { ids: taken, last, isAll: true };
 }
 
-/** Both evenly mixed, each in its own order; what one follows comes first. */
+/** Mixes both evenly, each in its own order; followed pins come first. */
 function interleave(followed: readonly Pin[], popular: readonly Pin[]): Pin[] {
   const at = (pins: readonly Pin[], first: number) =>
     pins.map((pin, index) => ({ pin, place: (index + first) / (pins.length + first) }));

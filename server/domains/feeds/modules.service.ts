@@ -10,29 +10,29 @@ import { findLikePins } from './related.repository';
 import { type CompletedStories, findCompletedStories } from './stories.repository';
 
 /**
- * What stands between related pins: doors to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first page
- * has a story of the pin's own board and an article of its first word, the second a story of the board that shares most
- * with the pin and an article of its second word; later ones have pins alone. Computed of what everyone may find, so
- * that the same state of the site makes the same page for everybody, but for stories that the viewer has completed.
+ * Modules between related pins, which link to more of the same kind (ledger CLOSE-007, ENT-033, ENT-034). The first
+ * page has a story of the pin's own board and an article about its first word; the second a story of the board that
+ * shares most images with the pin, and an article about its second word; later pages have only pins. Computed from
+ * public content, so that the page is the same for everybody, except for stories that the viewer has completed.
  */
 
-/** What a page of the related feed consists of. */
+/** An item on a page of the related feed. */
 export type RelatedItem = Pin | Story | ExploreArticle;
 
-/** A module before its pictures are read: `present` answers null where too few of them may be shown. */
+/** A module before its images are read: `present` returns null if too few of them may be shown. */
 export interface PlannedModule {
-  /** Its place in the page. */
+  /** Its index in the page. */
   readonly at: number;
   readonly contents: readonly PinId[];
   present(pins: ReadonlyMap<PinId, Pin>): Story | ExploreArticle | null;
 }
 
-/** Pictures of a module: as many as its mosaic has places, and as few as still fill it. */
+/** Images of a module: the maximum that its mosaic shows, and the minimum that fills it. */
 const MOST = 4;
 const LEAST = 3;
-/** Pins that are read for an article: of one picture there may be several. */
+/** Pins to read for an article, because several can have the same image. */
 const LIKE = 12;
-/** After the first row of a desktop's columns, and well apart. */
+/** After the first row on a desktop, with a distance between modules. */
 const STORY_AT = 4;
 const ARTICLE_AT = 9;
 const COVER_SIZE = '236x';
@@ -40,15 +40,15 @@ const COVER_SIZE = '236x';
 interface Around {
   pin: PinRow;
   board: BoardRow;
-  /** Boards that share pictures with the pin, the nearest first. */
+  /** Boards that share images with the pin, nearest first. */
   near: readonly BoardRow[];
   /** 0 is the first page. */
   page: number;
 }
 
 /**
- * The modules of a page, by one query at most, for members two: boards carry what is on top of them. A story that the
- * viewer completed comes no more: they dismissed those of its board, or follow the board that it suggests (BOARD-054).
+ * Plans the modules of a page with at most one query, two for members: boards include their top images. A completed
+ * story is left out: the viewer dismissed the stories of its board, or follows the board that it suggests (BOARD-054).
  */
 export async function planModules(ctx: Ctx, around: Around): Promise<PlannedModule[]> {
   const planned = [planStory(ctx, around, await completedBy(ctx, around)), await planArticle(ctx, around)];
@@ -138,7 +138,7 @@ function storyOf(
 
 async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<PlannedModule | null> {
   if (page > 1) return null;
-  // The words of a board that is not for everybody stay there.
+  // The words of a board that is not public must not appear elsewhere.
   const boardName = isListedBoard(board) ? board.name : '';
   const word = annotationsOf(pin, boardName).visual_annotation[page];
   const query = word === undefined ? null : textQuery(word, ctx.locale);
@@ -169,7 +169,7 @@ async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<Plan
   };
 }
 
-/** What of the contents passed the gate of every list, with its pictures. */
+/** The contents that are visible in lists, with their images. */
 function shownOf(contents: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   const shown = contents.flatMap((id) => {
     const pin = pins.get(id);
@@ -186,7 +186,7 @@ function shownOf(contents: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   };
 }
 
-/** In words for those who read the answer. */
+/** English texts for other API clients. */
 const STORY_WORDS: Readonly<Record<Story['story_type'], { subtitle: string; text: string }>> = {
   more_from_board: { subtitle: 'More from this board', text: 'See the board' },
   board_suggestion: { subtitle: 'A board you may like', text: 'See the board' },

@@ -1,13 +1,13 @@
 /**
- * What a reader has been shown, kept in the cursor as 24 bits each, the latest last: so that nothing comes twice while
- * one pages, whatever others save meanwhile, and without a row for anybody who only looks. Of two different things one
- * in 16 million is taken for the other, which costs a reader that one thing.
+ * What a reader has been shown, stored in the cursor as hashes of 24 bits, latest last. Nothing appears twice while
+ * paging, whatever others save meanwhile, and readers need no rows. One in 16 million pairs collides, and then the
+ * reader misses one pin.
  */
 export interface Seen {
   has(key: SeenKey): boolean;
   add(key: SeenKey): void;
   readonly size: number;
-  /** base64url without a dot; the oldest fall out beyond `SEEN_LIMIT`. */
+  /** base64url without a dot; beyond `SEEN_LIMIT` the oldest are dropped. */
   toText(): string;
 }
 
@@ -38,15 +38,15 @@ export function readSeen(text: string): Seen {
   };
 }
 
-/** A picture. */
+/** The key of an image. */
 export function keyOfPicture(signature: string): SeenKey {
   return Number.parseInt(signature.slice(0, 2 * KEY_BYTES), 16) as SeenKey;
 }
 
-/** 2^64 divided by the golden ratio: spreads numbers that follow each other (Knuth, TAOCP 3, section 6.4). */
+/** 2^64 divided by the golden ratio: spreads consecutive numbers (Knuth, TAOCP 3, section 6.4). */
 const GOLDEN = 0x9e3779b97f4a7c15n;
 
-/** A pin with all that were saved from it. */
+/** The key of a pin's lineage. */
 export function keyOfLine(pin: { id: string; origin_pin_id: string | null }): SeenKey {
   const mixed = BigInt.asUintN(64, BigInt(pin.origin_pin_id ?? pin.id) * GOLDEN);
   return Number(mixed >> (64n - KEY_BITS)) as SeenKey;

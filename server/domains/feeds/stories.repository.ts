@@ -3,13 +3,13 @@ import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
 
 export interface CompletedStories {
-  /** Of these boards no story is wanted. */
+  /** Boards whose stories were dismissed. */
   readonly dismissed: ReadonlySet<BoardId>;
-  /** These are not to be suggested any more. */
+  /** Boards that are no longer suggested. */
   readonly followed: ReadonlySet<BoardId>;
 }
 
-/** Which stories of these boards a person has completed. One query. */
+/** The completed stories of a person among those of these boards. One query. */
 export async function findCompletedStories(
   db: Db,
   userId: UserId,
@@ -34,7 +34,7 @@ export async function findCompletedStories(
   return { dismissed: idsOf(true), followed: idsOf(false) };
 }
 
-/** Doing it again changes nothing. */
+/** A repeated call changes nothing. */
 export async function insertCompletedStory(tx: Tx, userId: UserId, boardId: BoardId, now: Date): Promise<void> {
   await tx
     .insertInto('completed_stories')

@@ -5,7 +5,9 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { requireBoard } from '../boards';
 import * as stories from './stories.repository';
 
-/** The viewer dismisses the stories of a board, or wants them back (ledger BOARD-054). Again changes nothing. */
+/**
+ * The viewer dismisses the stories of a board, or restores them (ledger BOARD-054). A repeated call changes nothing.
+ */
 export async function completeStories(
   ctx: Ctx,
   boardId: BoardId,

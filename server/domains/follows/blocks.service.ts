@@ -18,8 +18,8 @@ import * as follows from './follows.repository';
 type Block = DataOf<'UserBlockResource.create'>;
 
 /**
- * Blocks a person (ledger FOLLOW-010, FOLLOW-012, FOLLOW-015): whatever either of the two followed of the other ends,
- * and either adds no more to boards of the other, with all counts, and does not come back by unblocking. Doing it again changes nothing.
+ * Blocks a person (ledger FOLLOW-010, FOLLOW-012, FOLLOW-015): ends all follows and collaborations between the two,
+ * with all counts; unblocking does not restore them. A repeated call changes nothing.
  */
 export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   const viewer = requireViewer(ctx);
@@ -43,7 +43,7 @@ export async function blockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   });
 }
 
-/** Ends a block; what it ended stays ended (ledger FOLLOW-011). */
+/** Ends a block; what it ended is not restored (ledger FOLLOW-011). */
 export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -56,15 +56,18 @@ export async function unblockUser(ctx: Ctx, userId: UserId): Promise<Block> {
 }
 
 /**
- * Throws 404 for a person who blocked the viewer: otherwise the answer would tell that they are there. Whom the viewer
- * blocked stays theirs to unblock.
+ * Throws 404 for a person who blocked the viewer, because another response would reveal that they exist. A person whom
+ * the viewer blocked can be unblocked.
  */
 async function requireVisible(tx: Tx, viewerId: UserId, userId: UserId): Promise<void> {
   const blockers = await findBlockersBetween(tx, viewerId, userId);
   if (!blockers.has(viewerId) && (await isHiddenBy(tx, viewerId, userId))) throw noSuchPerson();
 }
 
-/** Holds the boards of each that the other follows or adds to, then both people: boards come before people, for everyone. */
+/**
+ * Locks the boards of each that the other follows or adds to, then both people: every transaction locks boards before
+ * people.
+ */
 async function lockShared(tx: Tx, one: UserId, other: UserId): Promise<void> {
   const read = async () => [
     ...(await follows.findFollowedBoardsOf(tx, one, other)),

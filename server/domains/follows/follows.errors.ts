@@ -8,7 +8,7 @@ export const youBlockedThisUser = () => forbidden('youBlockedThisUser');
 
 export const boardNotToFollow = () => forbidden('cannotFollowBoard');
 
-/** What follows what changed while it was waited for: the transaction is run again (see `isRetryable`). */
+/** The follows changed while the transaction waited for locks: it is run again (see `isRetryable`). */
 export class RetryTransaction extends Error {
   override readonly name = 'RetryTransaction';
   readonly code = '40001';

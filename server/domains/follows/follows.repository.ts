@@ -4,7 +4,7 @@ import type { Db, Tx, UsersTable } from '../../platform/database/tables';
 
 type LockedUser = Pick<Selectable<UsersTable>, 'id' | 'follower_count' | 'is_private_profile' | 'closed_at'>;
 
-/** Locks the rows of both, in one order for everyone, so that no two transactions wait for each other. */
+/** Locks the rows of both, always in the same order, so that no two transactions deadlock. */
 export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function lockUsers(tx: Tx, ids: readonly UserId[]): Promise<LockedU
     .execute();
 }
 
-/** Both sides of the edge; false where it was there already. */
+/** Writes both sides of the edge; false if it existed already. */
 export async function insertUserFollow(tx: Tx, userId: UserId, followeeId: UserId, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('user_follows')
@@ -44,7 +44,7 @@ export async function deleteUserFollow(tx: Tx, userId: UserId, followeeId: UserI
   return true;
 }
 
-/** Changes how many `userId` follows and how many follow `followeeId`; returns the latter. */
+/** Changes the follow count of `userId` and the follower count of `followeeId`; returns the latter. */
 export async function addUserFollowCounts(tx: Tx, userId: UserId, followeeId: UserId, by: 1 | -1): Promise<number> {
   const changed = await tx
     .updateTable('users')
@@ -58,7 +58,7 @@ export async function addUserFollowCounts(tx: Tx, userId: UserId, followeeId: Us
   return changed.find(({ id }) => id === followeeId)?.follower_count ?? 0;
 }
 
-/** Both sides of the edge; false where it was there already. */
+/** Writes both sides of the edge; false if it existed already. */
 export async function insertBoardFollow(tx: Tx, userId: UserId, boardId: BoardId, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('board_follows')

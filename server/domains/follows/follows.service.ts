@@ -12,13 +12,13 @@ import * as follows from './follows.repository';
 type UserFollow = DataOf<'UserFollowResource.create'>;
 type BoardFollow = DataOf<'BoardFollowResource.create'>;
 
-/** Follows a person. Doing it again changes nothing (ledger FOLLOW-009: the count goes up by one). */
+/** Follows a person. A repeated call changes nothing (ledger FOLLOW-009: the count increases by one). */
 export async function followUser(ctx: Ctx, userId: UserId): Promise<UserFollow> {
   const viewer = requireViewer(ctx);
   if (!canFollowUser(viewer.id, userId)) throw cannotFollowYourself();
   return inTransaction(ctx.db, async (tx) => {
     const { follower_count, ...followee } = await lockFollowee(tx, viewer.id, userId);
-    // Read with both people locked, so that a block comes before this or after it.
+    // Read while both people are locked, so that a block comes either before or after this.
     const blockers = await findBlockersBetween(tx, viewer.id, userId);
     const isShy = followee.is_private_profile || followee.closed_at !== null;
     if (blockers.has(userId) || (isShy && (await isHiddenBy(tx, viewer.id, userId)))) throw noSuchPerson();
@@ -34,21 +34,21 @@ export async function unfollowUser(ctx: Ctx, userId: UserId): Promise<UserFollow
   return inTransaction(ctx.db, async (tx) => {
     const { follower_count } = await lockFollowee(tx, viewer.id, userId);
     const wasThere = await follows.deleteUserFollow(tx, viewer.id, userId);
-    // A block ended the follow, and hides who blocked; so does a private profile.
+    // A block has ended the follow and hides the person who blocked; so does a private profile.
     if (!wasThere && (await isHiddenBy(tx, viewer.id, userId))) throw noSuchPerson();
     const count = wasThere ? await follows.addUserFollowCounts(tx, viewer.id, userId, -1) : follower_count;
     return { user_id: userId, explicitly_followed_by_me: false, follower_count: count };
   });
 }
 
-/** Locks both people; throws 404 where the followed one is not there. */
+/** Locks both people; throws 404 if the followed one does not exist. */
 async function lockFollowee(tx: Tx, viewerId: UserId, userId: UserId) {
   const followee = (await follows.lockUsers(tx, [viewerId, userId])).find(({ id }) => id === userId);
   if (!followee) throw noSuchPerson();
   return followee;
 }
 
-/** Follows a board: 404 for one that the viewer may not see, 403 for one's own and for those that no feed shows. */
+/** Follows a board: 404 if the viewer may not see it, 403 for their own and for those that no feed shows. */
 export async function followBoard(ctx: Ctx, boardId: BoardId): Promise<BoardFollow> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {

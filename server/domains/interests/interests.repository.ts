@@ -1,7 +1,7 @@
 import type { InterestId, UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../../platform/database/tables';
 
-/** The topics that a person follows, the latest first. */
+/** The topics that a person follows, latest first. */
 export async function findFollowedInterests(db: Db, userId: UserId): Promise<InterestId[]> {
   const rows = await db
     .selectFrom('interest_follows')
@@ -13,7 +13,7 @@ export async function findFollowedInterests(db: Db, userId: UserId): Promise<Int
   return rows.map((row) => row.interest_id);
 }
 
-/** Doing it again changes nothing. */
+/** A repeated call changes nothing. */
 export async function insertInterestFollow(tx: Tx, userId: UserId, interestId: InterestId, now: Date): Promise<void> {
   await tx
     .insertInto('interest_follows')

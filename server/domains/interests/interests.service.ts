@@ -21,16 +21,16 @@ import {
 import { noSuchTopic } from './interests.errors';
 import * as interests from './interests.repository';
 
-/** Topics shown of one pin or board. */
+/** Maximum number of topics shown for a pin or board. */
 const SHOWN = 5;
-/** Of a board so many pins are asked, the newest. */
+/** Number of a board's newest pins that are considered. */
 const BOARD_PINS = 100;
-/** A board is about what so many of its pins speak of, or its own words. */
+/** A board has a topic if this many of its pins have it, or its own texts do. */
 const ENOUGH_PINS = 2;
-/** Of a topic so many pins are looked at for a picture that stands at no other topic. */
+/** Number of a topic's pins that are tried to find an image that no other topic uses. */
 const COVERS_TRIED = 6;
 
-/** These topics in their order, as the viewer follows them. One query, none when signed out. */
+/** These topics in order, with whether the viewer follows them. One query, none for visitors. */
 async function presentTopics(ctx: Ctx, topics: readonly Topic[]): Promise<Interest[]> {
   const viewerId = viewerIdOf(ctx);
   const followed = new Set(viewerId === null ? [] : await interests.findFollowedInterests(ctx.db, viewerId));
@@ -65,8 +65,8 @@ export async function listInterests(ctx: Ctx): Promise<InterestTile[]> {
 }
 
 /**
- * A picture for each topic that has one which the viewer may see, none of them twice: of the pin that speaks of it in
- * the most of its texts, then of the newest. Two queries.
+ * An image for each topic, visible to the viewer and used once: from the pin that mentions the topic in most of its
+ * texts, then the newest. Two queries.
  */
 async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover_image']>> {
   const newest = await findNewestOfTopics(ctx.db, allTopics, COVERS_TRIED);
@@ -90,13 +90,13 @@ async function readCovers(ctx: Ctx): Promise<Map<InterestId, InterestTile['cover
   return covers;
 }
 
-/** What a pin speaks of, in its own words and its board's name (ledger FOLLOW-008). */
+/** The topics of a pin, from its own texts and its board's name (ledger FOLLOW-008). */
 export async function listPinInterests(ctx: Ctx, id: PinId): Promise<Interest[]> {
   const { pin, board } = await requirePin(ctx.db, id, viewerIdOf(ctx));
   return presentTopics(ctx, topicsById(topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`, board.name])));
 }
 
-/** What a board speaks of: its own words, and what several of its pins say (ledger FOLLOW-008). */
+/** The topics of a board, from its own texts and those of several pins (ledger FOLLOW-008). */
 export async function listBoardInterests(ctx: Ctx, id: BoardId): Promise<Interest[]> {
   const board = await requireBoard(ctx.db, id, viewerIdOf(ctx));
   const own = topicsIn([`${board.name} ${board.description}`]);
@@ -106,7 +106,7 @@ export async function listBoardInterests(ctx: Ctx, id: BoardId): Promise<Interes
   return presentTopics(ctx, topicsById([...own, ...more]));
 }
 
-/** Pins about a topic that everyone may find, the newest first. */
+/** Public pins about a topic, newest first. */
 export async function listInterestPins(ctx: Ctx, options: OptionsOf<'InterestFeedResource.get'>): Promise<PageOf<Pin>> {
   const topic = requireTopic(options.interest_id);
   const page = await readPage(
@@ -119,7 +119,7 @@ export async function listInterestPins(ctx: Ctx, options: OptionsOf<'InterestFee
   return { rows: await presentPinsById(ctx, page.rows, { isListedOnly: true }), bookmark: page.bookmark };
 }
 
-/** Follows a topic or no longer. Doing it again changes nothing. */
+/** Follows or unfollows a topic. A repeated call changes nothing. */
 export async function followInterest(
   ctx: Ctx,
   id: InterestId,

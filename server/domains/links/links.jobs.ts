@@ -10,22 +10,22 @@ import { enqueueRead, FRESH_MS } from './links.service';
 
 export const REFRESH_LINKS_EVERY_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Between two requests to one host. */
+/** Pause between two requests to one host. */
 const HOST_PAUSE_MS = 2000;
-/** Pages of one run, and of one host in it: a site of which everything was saved is read over many hours. */
+/** Maximum number of pages per run, and per host in it: a site with very many saved pages is read over many hours. */
 const PAGES_AT_ONCE = 200;
 const PAGES_OF_HOST = 20;
-/** So few that writing them holds nobody up. */
+/** Few, so that writing them blocks nobody. */
 const PINS_AT_ONCE = 25;
 
 type Tools = Pick<Services, 'db' | 'clock' | 'ids' | 'safeFetch'>;
 
-/** Writes what a page says into some of the pins that link there; the domain of pins does it. */
+/** Writes a page's record into some of the pins that link to it; implemented by the domain of pins. */
 type WriteRecord = (tx: Tx, tools: Tools, ids: readonly PinId[], url: string, record: PageRecord) => Promise<void>;
 
 /**
- * Reads a page unless it was read today, keeps what it says, and writes that into the pins that link there. May be
- * stopped and begun again anywhere.
+ * Reads a page unless it was read today, stores its record, and writes it into the pins that link to it. Can be
+ * interrupted and run again at any point.
  */
 export async function readLinkPage(
   tools: Tools,
@@ -42,14 +42,14 @@ export async function readLinkPage(
     }
     page = await keep(tools, url, page, await readPageAt(tools.safeFetch, url));
   }
-  // Where the page never told anything, what pins hold is none of its.
+  // If the page never had a record, the record of its pins comes from somewhere else.
   if (page?.had_record) await writePins(tools, url, page.record ?? {}, signal, writeRecord);
 }
 
 async function keep(tools: Tools, url: string, before: links.LinkPage | undefined, { health, record }: ReadPage) {
   const now = tools.clock.now();
   const failures = health === 'unreachable' ? (before?.failures ?? 0) + 1 : 0;
-  // One that does not answer is asked again tomorrow, twice, before it waits as long as the others.
+  // A page that does not respond is tried again on the next two days before it waits as long as others.
   const wait = failures > 0 && failures < 3 ? DAY_MS : WEEK_MS;
   const told = record ?? before?.record ?? null;
   const page = {
@@ -83,7 +83,7 @@ async function writePins(
   }
 }
 
-/** Enqueues reading the pages that are due, the longest due first, and deletes those without links. */
+/** Enqueues reading the pages that are due, longest due first, and deletes those without links. */
 export async function refreshLinkPages(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const perHost = new Map<string, number>();

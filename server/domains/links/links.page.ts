@@ -8,13 +8,13 @@ import { type PageRecord, readRecord } from '../../platform/structuredData/readR
 
 export interface ReadPage {
   health: LinkHealth;
-  /** Null where nothing can be said: the page was not read. */
+  /** Null if the page could not be read. */
   record: PageRecord | null;
 }
 
 const ACCEPT = 'text/html,application/xhtml+xml';
 const TIMEOUT_MS = 10_000;
-/** Bytes of a page that are read. */
+/** Maximum number of bytes read from a page. */
 const PAGE_BYTES = 2 * 1024 * 1024;
 /** Pages with a longer Content-Length are not read, such as linked videos. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ const GONE = new Set([404, 410]);
 /** Statuses with which sites refuse programs; people can often open the link. */
 const REFUSED = new Set([401, 402, 403, 405, 406, 407, 429, 451]);
 
-/** Reads what the page at an address is about, through the guarded fetcher. Throws nothing that the page could cause. */
+/** Reads what the page at a URL is about, through SafeFetch. Never throws because of the page. */
 export async function readPageAt({ streamPublic }: SafeFetch, url: string): Promise<ReadPage> {
   try {
     const options = { maxBytes: ANSWER_BYTES, accept: ACCEPT, timeoutMs: TIMEOUT_MS };
@@ -44,7 +44,7 @@ async function readBody(body: Readable, head: FetchedHead): Promise<PageRecord> 
     if (bytes >= PAGE_BYTES) break;
   }
   const data = Buffer.concat(chunks).subarray(0, PAGE_BYTES);
-  // A file that only claims to be a page says nothing.
+  // A file that only claims to be HTML has no record.
   return sniffFormat(data) ? {} : readRecord(decodeText(data, head.charset), head.url);
 }
 

@@ -7,7 +7,7 @@ import type { PageRecord } from '../../platform/structuredData/readRecord';
 
 export type LinkPage = Row<'link_pages'>;
 
-/** The address without its fragment. */
+/** The URL without its fragment. */
 export const pageAddress = (link: string): string => link.split('#', 1)[0] ?? link;
 
 export const pageKey = (url: string): string => createHash('md5').update(url).digest('hex');
@@ -34,7 +34,7 @@ export async function writeLinkPage(
     .execute();
 }
 
-/** Addresses that are due, the longest due first. */
+/** URLs that are due, longest due first. */
 export async function findDuePages(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('link_pages')
@@ -46,7 +46,7 @@ export async function findDuePages(db: Db, now: Date, limit: number): Promise<st
   return rows.map((row) => row.url);
 }
 
-/** Until then a page is not found due again, so that the next run takes others. */
+/** Postpones a page, so that the next run takes others. */
 export async function putOff(tx: Tx, url: string, until: Date): Promise<void> {
   await tx.updateTable('link_pages').set({ due_at: until }).where('key', '=', pageKey(url)).execute();
 }
@@ -62,7 +62,7 @@ export async function hasPins(db: Db, url: string): Promise<boolean> {
   return (await db.selectFrom('pins').select('id').where(linksTo(url)).limit(1).execute()).length > 0;
 }
 
-/** Pins that link there and do not hold that record yet, by ascending id. */
+/** Pins that link there and do not have that record yet, by ascending id. */
 export async function findPinsWithout(
   db: Db,
   url: string,

@@ -6,14 +6,14 @@ import { enqueue } from '../../platform/ops/jobs';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 import { findLinkPage, pageAddress, pageKey } from './links.repository';
 
-/** How long a page's record is reused: a thousand saves of an address are one request to its site. */
+/** How long a page's record is reused: a thousand saves of a URL cause one request to its site. */
 export const FRESH_MS = DAY_MS;
 /** Consecutive failures, on different days, after which a link is shown as broken. */
 const FAILURES_SHOWN = 3;
 
 /**
  * The latest record of the page that a pin links to, or null. A page that was not read today is read after the
- * transaction, by a job that updates all pins that link there.
+ * transaction, by a job that updates all pins that link to it.
  */
 export async function recordOfLink(
   tx: Tx,

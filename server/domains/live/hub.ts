@@ -4,32 +4,34 @@ import type { Services } from '../../platform/http/context';
 import { findNews } from '../conversations';
 import * as live from './live.repository';
 
-/** Somebody who looks at a board. Neither may throw. */
+/** Callbacks of a client that watches a board. They must not throw. */
 export interface Watcher {
-  /** The changes after those that were told before, in order; null: too many, everything is to be read anew. */
+  /** The changes after the last call, in order; null: too many, the client must refetch everything. */
   hear(changes: readonly LiveChange[] | null): void;
-  /** Who of the board's people looks at it now. */
+  /** The members of the board who are watching it now. */
   meet(people: readonly UserId[]): void;
 }
 
 export interface LiveHub {
-  /** From now on the watcher hears of the board's changes after number `after`; answers how to stop. */
+  /** Reports the board's changes after number `after` to the watcher; returns a function that stops it. */
   watch(boardId: BoardId, after: number, watcher: Watcher): () => void;
-  /** Calls `hear` whenever something happened in the person's conversations, which ones; answers how to stop. */
+  /**
+   * Calls `hear` with the ids when something changed in the person's conversations; returns a function that stops it.
+   */
   watchPerson(userId: UserId, hear: PersonListener): () => void;
-  /** Looks now: something may have happened. */
+  /** Checks the database now, because something may have changed. */
   look(): void;
   close(): void;
 }
 
 type PersonListener = (conversationIds: readonly ConversationId[]) => void;
 
-/** Without a hint from the database changes are seen this much later, at most; ms. */
+/** Without a notification from the database, changes are detected after at most this time; ms. */
 const LOOK_EVERY_MS = 400;
-/** Somebody is there who was seen within two heartbeats and a half. */
+/** A person counts as watching if they were seen within two and a half heartbeats. */
 const PRESENT_MS = LIVE.heartbeatMs * 2.5;
 
-/** News is read again for so long, for a transaction commits after the time that it writes; ms. */
+/** How far back news is read again, because a transaction commits after the time that it writes; ms. */
 const NEWS_MS = 10_000;
 
 interface Watched {
@@ -41,13 +43,13 @@ interface Watched {
 type Tools = Pick<Services, 'db' | 'clock'> & { onError: (error: unknown) => void };
 
 /**
- * The boards that somebody looks at through this process: one query tells for all of them whether there is something
- * new, whoever wrote it and in whichever process. Nothing is asked while nobody looks.
+ * Watches the boards that have a client in this process. One query finds the changes of all of them, whichever process
+ * wrote them. Does not query while there is no client.
  */
 export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
   const boards = new Map<BoardId, Watched>();
   const people = new Map<UserId, Set<PersonListener>>();
-  /** What was told of each conversation of each person who is listening. */
+  /** The last reported stamp of each conversation of each listening person. */
   let told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -142,7 +144,7 @@ export function createLiveHub({ db, clock, onError }: Tools): LiveHub {
       const board = boards.get(boardId) ?? { seq: after, people: '?', watchers: new Map() };
       boards.set(boardId, board);
       board.watchers.set(watcher, after);
-      // Who comes is told who is there, and the others that somebody came.
+      // Forces a report, so that the new client and the others learn who is watching.
       board.people = '?';
       begin();
       return () => {

@@ -4,12 +4,12 @@ import { purgeLive } from './live.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Takes away changes of boards that nobody who comes back asks for any more. */
+    /** Deletes changes of boards that are too old for any reconnecting client. */
     'live/purge': Record<string, never>;
   }
 }
 
-/** Whoever was away for longer reads the board anew. */
+/** A client that was away for longer refetches the board. */
 const KEPT_MS = 6 * 3_600_000;
 
 export function createLiveJobs({ db, clock }: Pick<Services, 'db' | 'clock'>) {

@@ -2,14 +2,14 @@ import type { LiveChange } from '../../../contract/constants/live';
 import type { BoardId, UserId } from '../../../contract/schemas/common';
 import type { Db } from '../../platform/database/tables';
 
-/** The number of each board's last change; boards that are gone for good are missing. */
+/** The number of each board's last change; boards that no longer exist are missing. */
 export async function findSeqs(db: Db, ids: readonly BoardId[]): Promise<ReadonlyMap<BoardId, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('boards').select(['id', 'live_seq']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.live_seq]));
 }
 
-/** A board's changes after the number `after`, in their order. */
+/** A board's changes after the number `after`, in order. */
 export async function findChanges(db: Db, boardId: BoardId, after: number, limit: number): Promise<LiveChange[]> {
   return db
     .selectFrom('board_changes')
@@ -43,7 +43,7 @@ export async function deletePresence(db: Db, { boardId, connectionId }: Presence
     .execute();
 }
 
-/** Who looks at each of these boards, seen since then. */
+/** The viewers of each of these boards who were seen since then. */
 export async function findViewers(
   db: Db,
   boardIds: readonly BoardId[],
@@ -64,7 +64,7 @@ export async function findViewers(
   return present;
 }
 
-/** Takes away changes and presence from before then. */
+/** Deletes changes and presence from before then. */
 export async function purgeLive(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('board_changes').where('created_at', '<', before).execute();
   await db.deleteFrom('board_presence').where('seen_at', '<', before).execute();

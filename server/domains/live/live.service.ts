@@ -8,21 +8,21 @@ import type { LiveHub } from './hub';
 import * as live from './live.repository';
 import { type ChannelCtx, isOpenSession } from './person.service';
 
-/** Where the lines of one channel go. */
+/** Receives the events of one channel. */
 export interface Line {
   changes(changes: readonly LiveChange[]): void;
-  /** Everything is to be read anew; goes on from number `seq`. */
+  /** The client must refetch everything; continues from number `seq`. */
   reset(seq: number): void;
   presence(people: readonly User[]): void;
-  /** A sign that the channel stands. */
+  /** A keep-alive. */
   beat(): void;
-  /** The viewer may not see the board any more, or is not logged in: nothing follows. */
+  /** The viewer may no longer see the board, or is logged out: no more events follow. */
   gone(): void;
 }
 
 /**
- * Follows a board for a viewer who may see it (404 else), after number `after`, or from now on. Rights are looked at
- * again with every heartbeat and whenever the board or its people change. Answers how to end it.
+ * Sends a board's changes after number `after`, or from now on, to a viewer who may see it (404 otherwise). Checks the
+ * rights again with every heartbeat and whenever the board or its people change. Returns a function that stops it.
  */
 export async function followBoardLive(
   ctx: ChannelCtx,
@@ -63,7 +63,8 @@ export async function followBoardLive(
     meet: (people) =>
       guarded(async () => {
         if (isOver) return;
-        // Who else is on the board is for those who add to it, not for whoever opens a public board.
+        // Who else watches the board is visible only to people who may add to it, not to everyone who opens a public
+        // board.
         const now = await requireBoard(db, boardId, viewer.id);
         if (accessTo(now, viewer.id) !== null) line.presence(await presentViewers(ctx, people));
       }),
@@ -92,7 +93,7 @@ export async function followBoardLive(
 
 const RIGHTS: ReadonlySet<LiveChange['kind']> = new Set(['people_changed', 'board_changed']);
 
-/** Whether the session still stands and the viewer still sees the board. */
+/** Whether the session is still valid and the viewer may still see the board. */
 async function mayFollow(ctx: ChannelCtx, boardId: BoardId): Promise<boolean> {
   if (!(await isOpenSession(ctx))) return false;
   try {

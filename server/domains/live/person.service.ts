@@ -4,25 +4,25 @@ import type { Ctx, SessionUser } from '../../platform/http/context';
 import { countUnseen } from '../conversations';
 import type { LiveHub } from './hub';
 
-/** Where the lines about a member's conversations go. */
+/** Receives the events about a member's conversations. */
 export interface PersonLine {
   messages(news: LiveMessages): void;
   beat(): void;
-  /** The viewer is not logged in any more: nothing follows. */
+  /** The viewer is logged out: no more events follow. */
   gone(): void;
 }
 
 export type ChannelCtx = Pick<Ctx, 'db' | 'clock' | 'session'> & { readonly viewer: SessionUser };
 
-/** Whether the session of the channel still stands. */
+/** Whether the session of the channel is still valid. */
 export async function isOpenSession({ db, clock, session, viewer }: ChannelCtx): Promise<boolean> {
   const open = session.token === null ? null : await readSession(db, session.token, clock.now());
   return open?.user.id === viewer.id;
 }
 
 /**
- * Follows what happens in the viewer's conversations (ledger MSG-040): how many have news, now and after every change.
- * The session is looked at again with every line. Answers how to end it.
+ * Sends the number of the viewer's unread conversations, now and after every change (ledger MSG-040). Checks the
+ * session again with every event. Returns a function that stops it.
  */
 export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: PersonLine): Promise<() => Promise<void>> {
   let isOver = false;
@@ -43,7 +43,7 @@ export async function followPersonLive(ctx: ChannelCtx, hub: LiveHub, line: Pers
       .catch(() => end().then(() => line.gone()));
   const tell = async (ids: LiveMessages['conversation_ids']) => {
     const count = await countUnseen(ctx.db, ctx.viewer.id);
-    // A limited session reads no conversation, so it learns of none.
+    // A limited session may not read conversations, so it gets no ids.
     const known = ctx.viewer.isLimited ? [] : ids;
     if (!isOver) line.messages({ conversations_unseen_count: count, conversation_ids: known });
   };

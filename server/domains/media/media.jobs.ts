@@ -4,14 +4,14 @@ import { clearLeftWrites, clearOrphans } from './media.service';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Makes the encodings of a picture that take too long for an upload. */
+    /** Makes the formats of an image that take too long for an upload. */
     'media/makeAvif': { signature: string };
-    /** Clears away pictures that nobody uses and files that a crash left. */
+    /** Deletes unused images, and files that a crash left behind. */
     'media/clear': Record<string, never>;
   }
 }
 
-/** How often 'media/clear' is to run. */
+/** Interval of 'media/clear'. */
 export const CLEAR_MEDIA_EVERY_MS = 3_600_000;
 
 export function createMediaJobs(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>) {

@@ -3,7 +3,7 @@ import type { Media } from '../../../contract/schemas/media';
 import { type Picture, toStoredPicture } from '../../platform/media/picture';
 import { presentImages } from '../../platform/media/renditions';
 
-/** An upload as the one who made it sees it; `url` is a size that fills a form. */
+/** An upload as shown to its uploader; `url` is a size that fills a form. */
 export function presentMedia(id: MediaId, picture: Picture): Media {
   const images = presentImages(toStoredPicture(picture), ['564x', 'orig']);
   return {

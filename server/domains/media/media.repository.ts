@@ -20,15 +20,17 @@ const COLUMNS = [
   'sizes',
 ] as const;
 
-/** What pins and covers keep of a picture. */
+/** What pins and covers store of an image. */
 export function summaryOf({ signature: _, ...picture }: PictureRow): PictureSummary {
   return picture;
 }
 
-/** Of a row that `on conflict do update` gives back: it was inserted, since no other version of it was locked. */
+/**
+ * True for a row that `on conflict do update` has inserted: an existing row would have been locked, which sets xmax.
+ */
 const IS_NEW = sql<boolean>`xmax = 0`.as('is_new');
 
-/** Notes that files of this picture are being written; see `clearLeftWrites` in the service. */
+/** Records that files of this image are being written; see `clearLeftWrites` in the service. */
 export async function recordWrite(db: Db, signature: string, now: Date): Promise<void> {
   await db
     .insertInto('picture_writes')
@@ -41,7 +43,7 @@ export async function forgetWrite(db: Db, signature: string): Promise<void> {
   await db.deleteFrom('picture_writes').where('signature', '=', signature).execute();
 }
 
-/** Pictures whose writing began before then, after the signature `after`. */
+/** Images whose writing began before then, after the signature `after`. */
 export async function findWrites(db: Db, startedBefore: Date, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture_writes')
@@ -55,8 +57,8 @@ export async function findWrites(db: Db, startedBefore: Date, after: string, lim
 }
 
 /**
- * Keeps a stored picture; one that is known stays as it is, and its day of grace begins anew while nobody uses it.
- * Answers whether it was not known.
+ * Stores an image's row. An existing one stays, and if it is unused its grace period begins again. Returns whether it
+ * is new.
  */
 export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<boolean> {
   const row = await tx
@@ -86,7 +88,10 @@ export async function savePicture(tx: Tx, picture: Picture, now: Date): Promise<
   return row.is_new;
 }
 
-/** The right of a person to use a picture; the same id for the same picture. Answers whether they had it not yet. */
+/**
+ * Records that a person may use an image; the same image always has the same id. Returns whether this is new for the
+ * person.
+ */
 export async function saveUpload(
   tx: Tx,
   upload: { ownerId: UserId; id: MediaId; signature: string; now: Date },
@@ -114,7 +119,7 @@ export async function findUploadSignature(db: Db, ownerId: UserId, id: MediaId):
   return row?.signature;
 }
 
-/** Whether everyone may see the picture; undefined where it is not there. */
+/** Whether everyone may see the image; undefined if it does not exist. */
 export async function isPublicPicture(db: Db, signature: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('pictures')
@@ -124,7 +129,7 @@ export async function isPublicPicture(db: Db, signature: string): Promise<boolea
   return row && row.public_count > 0;
 }
 
-/** Whether a person brought the picture, has a pin of it, or has a board with one, or adds to such a board. */
+/** Whether a person uploaded the image, has a pin of it, or owns or adds to a board with one. */
 export async function holdsPicture(db: Db, userId: UserId, signature: string): Promise<boolean> {
   const upload = await db
     .selectFrom('media')
@@ -154,7 +159,7 @@ export async function holdsPicture(db: Db, userId: UserId, signature: string): P
   return shared !== undefined;
 }
 
-/** Adds one use and holds the row, so that the picture cannot go; undefined where it is gone. */
+/** Adds one use and locks the row, so that the image cannot be deleted; undefined if it does not exist. */
 export async function addUse(tx: Tx, signature: string, isPublic: boolean): Promise<PictureRow | undefined> {
   return tx
     .updateTable('pictures')
@@ -168,7 +173,7 @@ export async function addUse(tx: Tx, signature: string, isPublic: boolean): Prom
     .executeTakeFirst();
 }
 
-/** Adds one use for each of these, none of them seen by all yet; the pictures have other uses, so they are there. */
+/** Adds one use for each of these, none of them public yet; the images have other uses, so they exist. */
 export async function addUses(tx: Tx, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return;
   const counted = sql`(
@@ -182,10 +187,10 @@ export async function addUses(tx: Tx, signatures: readonly string[]): Promise<vo
     from ${counted} as given where pictures.signature = given.signature`.execute(tx);
 }
 
-/** The owner under whom `media_usage` holds all pictures of the site, each once. */
+/** The owner id under which `media_usage` counts all images of the site, each once. */
 export const WHOLE_SITE = '0' as UserId;
 
-/** Changes what an owner keeps, by so many files and bytes; answers the bytes that they keep then. */
+/** Changes an owner's usage by a number of files and bytes; returns the new bytes. */
 export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: number): Promise<number> {
   const row = await tx
     .insertInto('media_usage')
@@ -201,7 +206,7 @@ export async function addUsage(tx: Tx, ownerId: UserId, files: number, bytes: nu
   return Number(row.bytes);
 }
 
-/** What an owner keeps. */
+/** An owner's usage. */
 export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('media_usage')
@@ -211,13 +216,13 @@ export async function findUsage(db: Db, ownerId: UserId): Promise<{ files: numbe
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** The person's own limit of bytes; null: as everybody. */
+/** The person's own limit in bytes; null: the default. */
 export async function findQuota(db: Db, ownerId: UserId): Promise<number | null> {
   const row = await db.selectFrom('users').select('quota_bytes').where('id', '=', ownerId).executeTakeFirst();
   return row?.quota_bytes == null ? null : Number(row.quota_bytes);
 }
 
-/** Those who keep most. */
+/** The owners with the largest usage. */
 export async function findLargestUsage(db: Db, limit: number) {
   const rows = await db
     .selectFrom('media_usage')
@@ -230,7 +235,7 @@ export async function findLargestUsage(db: Db, limit: number) {
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }
 
-/** Pictures that nobody uses, counted up to `limit`. */
+/** Unused images, counted up to `limit`. */
 export async function countOrphans(db: Db, limit: number): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom((of) =>
@@ -244,7 +249,7 @@ export async function countOrphans(db: Db, limit: number): Promise<{ files: numb
   return { files: row.files, bytes: Number(row.bytes) };
 }
 
-/** Counts anew what everybody keeps, for those who write pictures in bulk. */
+/** Computes all usage again, after images were written in bulk. */
 export async function recountUsage(tx: Tx): Promise<void> {
   await tx.deleteFrom('media_usage').execute();
   await sql`
@@ -258,7 +263,7 @@ export interface UsesGone {
   uses: number;
 }
 
-/** Takes uses away for good; a picture without any becomes an orphan. `publicUses` of each are those that everyone saw. */
+/** Removes uses for good; an image without any becomes an orphan. `publicUses` of each were public. */
 export async function dropUses(tx: Tx, gone: readonly (UsesGone & { publicUses: number })[], now: Date): Promise<void> {
   if (gone.length === 0) return;
   const list = sql`jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone(signature text, uses integer, "publicUses" integer)`;
@@ -274,7 +279,7 @@ export async function dropUses(tx: Tx, gone: readonly (UsesGone & { publicUses: 
     from ${list} where pictures.signature = gone.signature`.execute(tx);
 }
 
-/** Pictures that nobody has used since then. */
+/** Images that have been unused since before then. */
 export async function findOrphans(db: Db, unusedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -287,7 +292,7 @@ export async function findOrphans(db: Db, unusedBefore: Date, limit: number): Pr
   return rows.map((row) => row.signature);
 }
 
-/** Takes an orphan's rows away; false where somebody has used it meanwhile. Its files are noted as left to clear. */
+/** Deletes an orphan's rows; false if it is used again. Records that its files must be deleted. */
 export async function deleteOrphan(tx: Tx, signature: string, unusedBefore: Date, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('pictures')

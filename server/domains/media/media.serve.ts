@@ -7,14 +7,14 @@ import * as media from './media.repository';
 export interface ServedPicture {
   file: MediaFile;
   etag: string;
-  /** Whether caches that are shared may keep it. */
+  /** Whether shared caches may store it. */
   isPublic: boolean;
 }
 
 /**
- * The file at an address of `imagePath` or `videoPath`, where the viewer may see the picture: everyone while some pin of
- * it is on a board that is not secret, else those alone who brought it, have a pin of it or add to a board with one;
- * `readViewer` is asked only then. Throws 404. Whoever gets the file closes its handle.
+ * The file at a URL of `imagePath` or `videoPath`, if the viewer may see the image: everyone while some pin of it is on
+ * a board that is not secret, otherwise only people who uploaded it, have a pin of it or add to a board with one. Calls
+ * `readViewer` only in that case. Throws 404. The caller must close the file's handle.
  */
 export async function openPicture(
   { db, mediaStore }: Pick<Services, 'db' | 'mediaStore'>,

@@ -16,16 +16,16 @@ import { noSuchUpload, quotaReached, storageFull } from './media.errors';
 import { presentMedia } from './media.presenter';
 import * as media from './media.repository';
 
-/** A picture that nobody uses is kept this long, so that an upload finds its pin. */
+/** How long an unused image is retained, so that an upload can become a pin. */
 const ORPHAN_AFTER_MS = DAY_MS;
-/** No upload takes this long to process; files whose writing was noted before then were left by a crash. */
+/** No upload takes this long to process; older recorded writes were left by a crash. */
 const WRITE_GIVEN_UP_AFTER_MS = 900_000;
 const CLEAR_AT_ONCE = 100;
-/** So much of the disk is left to the database. */
+/** Disk space that is reserved for the database. */
 const KEPT_FREE_BYTES = 500e6;
 const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Number.POSITIVE_INFINITY };
 
-/** Whether there is room for another `bytes`; throws 413 where the person has none left, 507 where nobody has. */
+/** Checks that there is space for `bytes` more; throws 413 if the person's limit is reached, 507 if the site's is. */
 async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId, bytes: number): Promise<void> {
   const most = await personQuota(db, ownerId, quotas);
   if ((await media.findUsage(db, ownerId)).bytes + bytes > most) throw quotaReached(most);
@@ -33,13 +33,13 @@ async function requireRoom({ db, mediaStore, quotas }: Services, ownerId: UserId
   if ((await mediaStore.disk()).freeBytes < KEPT_FREE_BYTES + bytes) throw storageFull();
 }
 
-/** Bytes that a person may keep: what a site admin has set for them, or as everybody. */
+/** The person's limit in bytes: set by a site admin, or the default. */
 async function personQuota(db: Db, ownerId: UserId, quotas: Quotas): Promise<number> {
   if (quotas === NO_QUOTAS) return quotas.personBytes;
   return (await media.findQuota(db, ownerId)) ?? quotas.personBytes;
 }
 
-/** Checks, stores and keeps a picture that comes as a stream; 413, 415 or 422 as the media store says. */
+/** Checks and stores an image from a stream; throws 413, 415 or 422 like the media store. */
 async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise<Picture> {
   await requireRoom(ctx, ownerId, 0);
   const received = await ctx.mediaStore.receive(stream, { maxBytes: LIMITS.uploadBytes });
@@ -56,9 +56,9 @@ async function takeIn(ctx: Services, ownerId: UserId, stream: Readable): Promise
 }
 
 /**
- * Keeps a picture whose files are stored as an upload of the person's: in one transaction its row, who brought it, and
- * that no files are left to clear. The same picture of the same person answers the same id. Several uploads at once
- * cannot pass `quotas` together.
+ * Records an image whose files are stored as a person's upload, in one transaction: its row, the uploader, and that the
+ * write is complete. The same image of the same person always has the same id. Concurrent uploads cannot exceed
+ * `quotas` together.
  */
 export async function keepPicture(
   ctx: Pick<Services, 'db' | 'clock' | 'ids'>,
@@ -83,14 +83,14 @@ export async function keepPicture(
   });
 }
 
-/** An upload of the viewer's. The same picture sent again answers the same id. */
+/** Stores an upload of the viewer. Uploading the same image again returns the same id. */
 export async function uploadPicture(ctx: Ctx, stream: Readable): Promise<Media> {
   const viewer = requireViewer(ctx);
   const picture = await takeIn(ctx, viewer.id, stream);
   return presentMedia(await keepPicture(ctx, viewer.id, picture, ctx.quotas), picture);
 }
 
-/** Reads a picture from a public web address into the viewer's uploads; throws 400 or 422 for addresses it may not read. */
+/** Fetches an image from a public URL into the viewer's uploads; throws 400 or 422 for URLs that it may not read. */
 export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId> {
   const viewer = requireViewer(ctx);
   ctx.rateLimiter.count('upload', viewer.id);
@@ -103,14 +103,14 @@ export async function importPicture(ctx: Ctx, imageUrl: string): Promise<MediaId
   return keepPicture(ctx, viewer.id, result, ctx.quotas);
 }
 
-/** The pictures of a web page, for choosing one (ledger BUILD-050). */
+/** The images of a web page to choose from (ledger BUILD-050). */
 export async function findPictures(ctx: Ctx, address: string): Promise<DataOf<'FindPinImagesResource.get'>> {
   const viewer = requireViewer(ctx);
   ctx.rateLimiter.count('findImages', viewer.id);
   return findPagePictures(ctx.safeFetch, requireWebAddress('url', address).href);
 }
 
-/** The picture of an upload of the person's own; throws 404. */
+/** The image of the person's own upload; throws 404. */
 export async function requireUpload(db: Db, ownerId: UserId, id: MediaId): Promise<string> {
   const signature = await media.findUploadSignature(db, ownerId, id);
   if (signature === undefined) throw noSuchUpload();
@@ -118,8 +118,8 @@ export async function requireUpload(db: Db, ownerId: UserId, id: MediaId): Promi
 }
 
 /**
- * Adds a use of a picture and answers what a pin keeps of it; throws 404 where it has been cleared away. `isPublic`: by
- * this use everyone may see it.
+ * Adds a use of an image and returns what a pin stores of it; throws 404 if it has been deleted. `isPublic`: this use
+ * makes it public.
  */
 export async function claimPicture(tx: Tx, signature: string, isPublic: boolean): Promise<PictureSummary> {
   const row = await media.addUse(tx, signature, isPublic);
@@ -129,7 +129,7 @@ export async function claimPicture(tx: Tx, signature: string, isPublic: boolean)
 
 type Store = Pick<Services, 'db' | 'clock' | 'mediaStore'>;
 
-/** Takes away, rows first and files then, the pictures that nobody has used for a day. */
+/** Deletes the images that have been unused for a day, rows first and files afterwards. */
 export async function clearOrphans(services: Store, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
@@ -144,8 +144,8 @@ export async function clearOrphans(services: Store, signal?: AbortSignal): Promi
 }
 
 /**
- * Takes away the files of pictures whose writing was begun and never ended. `isAlone`: no other process works on this
- * installation, so that whatever is noted was left by a crash.
+ * Deletes the files of images whose write was begun and never completed. `isAlone`: no other process works on this
+ * installation, so that all recorded writes were left by a crash.
  */
 export async function clearLeftWrites(services: Store, { isAlone = false } = {}): Promise<void> {
   const now = services.clock.now();
@@ -161,8 +161,8 @@ export async function clearLeftWrites(services: Store, { isAlone = false } = {})
 }
 
 /**
- * An upload of the same picture that runs meanwhile keeps its files, since it has touched them; they stay noted, so that
- * the next clearing looks at them again.
+ * Keeps the files if an upload of the same image is running, because it has touched them; they stay recorded, so that
+ * the next run checks them again.
  */
 async function clearFiles({ db, mediaStore }: Store, signature: string, isAlone = false): Promise<void> {
   const isKept = (await media.findPicture(db, signature)) !== undefined;

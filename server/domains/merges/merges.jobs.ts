@@ -5,9 +5,9 @@ import { continueMerge, continueReturn } from './merges.service';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Moves what is left on a board that is being merged to the other one, and then closes it. */
+    /** Moves the remaining pins of a board that is being merged to the other one, and then closes it. */
     'merges/move': { boardId: BoardId; actorId: UserId };
-    /** Brings what is left elsewhere back to a board whose merge was undone. */
+    /** Moves the remaining pins back to a board whose merge was undone. */
     'merges/return': { boardId: BoardId; fromId: BoardId };
   }
 }

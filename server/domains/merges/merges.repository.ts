@@ -4,7 +4,7 @@ import { jsonb } from '../../platform/database/columns';
 import { plannedEachTime } from '../../platform/database/statements';
 import type { Tx } from '../../platform/database/tables';
 
-/** All of these are called while both boards are held. */
+/** All of these functions require the locks of both boards. */
 
 const idList = (ids: readonly string[]) =>
   sql`select value::bigint from jsonb_array_elements_text(${jsonb(ids)}::jsonb)`;
@@ -13,7 +13,7 @@ export async function setMergedInto(tx: Tx, id: BoardId, target: BoardId | null)
   await tx.updateTable('boards').set({ merged_into: target }).where('id', '=', id).execute();
 }
 
-/** Pins that are still to go, at most `limit`. */
+/** Pins that are still to be moved, at most `limit`. */
 export async function findPinsToMove(tx: Tx, from: BoardId, limit: number): Promise<PinId[]> {
   const rows = await tx
     .selectFrom('board_pins')
@@ -25,7 +25,7 @@ export async function findPinsToMove(tx: Tx, from: BoardId, limit: number): Prom
   return rows.map((row) => row.pin_id);
 }
 
-/** Pins that went from `merged` to `target` and are still there, at most `limit`. */
+/** Pins that were moved from `merged` to `target` and are still there, at most `limit`. */
 export async function findPinsToReturn(tx: Tx, merged: BoardId, target: BoardId, limit: number): Promise<PinId[]> {
   const rows = await tx
     .selectFrom('board_merge_pins')
@@ -45,7 +45,7 @@ export async function findLines(tx: Tx, ids: readonly PinId[]) {
     .execute();
 }
 
-/** Writes the pins' new board on them. In sections of another board than `to` they are in none. */
+/** Updates the pins' board. Pins in sections of a board other than `to` lose their section. */
 export async function changeBoard(
   tx: Tx,
   ids: readonly PinId[],
@@ -62,7 +62,7 @@ export async function changeBoard(
     where id in (${idList(ids)})`.execute(tx);
 }
 
-/** Moves the pins of a board that are in the trash by themselves, so that they can be restored where the others went. */
+/** Moves the separately deleted pins of a board, so that they can be restored where the others went. */
 export async function moveDeletedPins(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
   await sql`
     with moved as (
@@ -73,7 +73,7 @@ export async function moveDeletedPins(tx: Tx, from: BoardId, to: BoardId): Promi
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes those of them back that are in the trash still; those that were restored return with the others. */
+/** Moves those back that are still deleted; restored ones return with the other pins. */
 export async function returnDeletedPins(tx: Tx, merged: BoardId, target: BoardId): Promise<void> {
   await sql`
     update pins set board_id = ${merged}
@@ -108,7 +108,9 @@ export async function forgetMerge(tx: Tx, merged: BoardId): Promise<void> {
   await tx.deleteFrom('board_merge_pins').where('board_id', '=', merged).execute();
 }
 
-/** Takes pins out of sections that are not on their board any more: put there after the merge that was undone. */
+/**
+ * Removes pins from sections that are no longer on their board: they were put there after the merge that was undone.
+ */
 export async function releaseStrays(tx: Tx, id: BoardId): Promise<void> {
   const { rows } = await sql<{ pin_id: PinId }>`
     update board_pins set section_id = null where board_id = ${id} and section_id is not null
@@ -117,7 +119,7 @@ export async function releaseStrays(tx: Tx, id: BoardId): Promise<void> {
   if (ids.length > 0) await sql`update pins set section_id = null where id in (${idList(ids)})`.execute(tx);
 }
 
-/** Counts a board and its sections anew: after pins and sections went from one board to another together. */
+/** Counts the pins of a board and its sections again, after pins and sections were moved together. */
 export async function recount(tx: Tx, id: BoardId): Promise<void> {
   await sql`
     update boards set
@@ -132,7 +134,7 @@ export async function recount(tx: Tx, id: BoardId): Promise<void> {
     where sections.board_id = ${id} and sections.id = counted.id and sections.pin_count <> counted.pins`.execute(tx);
 }
 
-/** Whether two pins of a board have one place, which only a merge can bring about. */
+/** Whether two pins of a board have the same position, which only a merge can cause. */
 export async function hasTies(tx: Tx, id: BoardId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from board_pins where board_id = ${id} group by position having count(*) > 1 limit 1`.execute(tx);

@@ -32,14 +32,14 @@ import { findSections, moveSection, refreshSectionCovers } from '../sections';
 import { beingMerged, sameBoard, targetGone } from './merges.errors';
 import * as merges from './merges.repository';
 
-/** Pins that one transaction moves: more of them go in as many as it takes, so that nobody waits for long. */
+/** Pins that one transaction moves; more are moved in several transactions, so that nobody waits for long. */
 const PINS_AT_ONCE = 300;
 
 type Tools = Pick<Services, 'ids' | 'clock'>;
 
 /**
- * Merges a board of the viewer's into another one that they may change: its pins and sections go there, and so does its
- * address. What is more than one transaction can hold follows by a job. Doing it again changes nothing.
+ * Merges a board of the viewer into another one that they may change: moves its pins, its sections and its URL. What is
+ * too much for one transaction is moved by a job. A repeated call changes nothing.
  */
 export async function mergeBoards(ctx: Ctx, options: OptionsOf<'BoardMergeResource.create'>): Promise<Board> {
   const viewer = requireViewer(ctx);
@@ -75,7 +75,7 @@ async function moveSections(tx: Tx, source: BoardRow, target: BoardRow): Promise
   }
 }
 
-/** Moves some of what is left, or ends the merge; answers whether there is more. */
+/** Moves some of the remaining pins, or ends the merge; returns whether there is more. */
 async function moveOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow): Promise<boolean> {
   const ids = await merges.findPinsToMove(tx, source.id, PINS_AT_ONCE);
   await movePins(tx, ids, source, target);
@@ -112,7 +112,7 @@ async function settle(tx: Tx, boards: readonly BoardRow[]): Promise<void> {
   }
 }
 
-/** One step of a merge that takes several. False: it is done, or was undone. */
+/** One step of a large merge. False: it is done, or was undone. */
 export async function continueMerge(
   { db, ...tools }: Tools & Pick<Services, 'db'>,
   id: BoardId,
@@ -123,7 +123,7 @@ export async function continueMerge(
     if (!known || known.merged_into === null || known.deleted_at !== null || known.owner_id !== actorId) return false;
     const held = await lockBoards(tx, [id, known.merged_into]);
     const [source, target] = [held.find((board) => board.id === id), held.find((board) => board.id !== id)];
-    // The other board was deleted meanwhile: what is not there yet stays here.
+    // The other board was deleted meanwhile: what has not been moved stays here.
     if (!source || !target || target.deleted_at !== null) {
       await merges.setMergedInto(tx, id, null);
       return false;
@@ -133,8 +133,8 @@ export async function continueMerge(
 }
 
 /**
- * Takes a merge back: the board is there again with all that went from it and is still on the other board, which must be
- * the viewer's too, for it loses pins.
+ * Undoes a merge: restores the board with everything that was moved from it and is still on the other board. The viewer
+ * must own that board too, because it loses pins.
  */
 export async function undoMerge(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
@@ -191,7 +191,7 @@ async function returnOn(tx: Tx, tools: Tools, source: BoardRow, target: BoardRow
   return false;
 }
 
-/** One step of taking a merge back that takes several. False: it is done. */
+/** One step of undoing a large merge. False: it is done. */
 export async function continueReturn(
   { db, ...tools }: Tools & Pick<Services, 'db'>,
   id: BoardId,

@@ -5,7 +5,7 @@ import { purgeReports } from './metrics.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Takes away measures, errors and counts of texts that are older than the host keeps them. */
+    /** Deletes metrics, errors and text counts that are older than the host's retention. */
     'metrics/purge': Record<string, never>;
   }
 }

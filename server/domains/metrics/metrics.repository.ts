@@ -9,7 +9,7 @@ export async function insertMetrics(db: Db, rows: readonly NewRow<'client_metric
 
 export type ErrorRow = Row<'client_errors'>;
 
-/** Adds errors to what is known of them; `rows` hold each key once. */
+/** Adds errors to the known ones; `rows` must have each key once. */
 export async function addErrors(db: Db, rows: readonly ErrorRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -24,7 +24,7 @@ export async function addErrors(db: Db, rows: readonly ErrorRow[]): Promise<void
     .execute();
 }
 
-/** How many different errors a day has; beyond a bound new ones are not kept. */
+/** The number of different errors in a day; beyond a limit new ones are dropped. */
 export async function countErrors(db: Db, day: string): Promise<number> {
   const row = await db
     .selectFrom('client_errors')
@@ -47,10 +47,12 @@ export async function addStrings(db: Db, day: string, uses: readonly StringUse[]
     .execute();
 }
 
-/** So many of the newest measures make up the percentiles: beyond that they change no more, and the time does. */
+/**
+ * Number of the newest metrics from which percentiles are computed: more would take longer and not change the result.
+ */
 const MEASURES_READ = 100_000;
 
-/** Percentiles by name and route (PostgreSQL's percentile_cont: between the two nearest figures, by distance). */
+/** Percentiles by name and route (PostgreSQL's percentile_cont: interpolated between the two nearest values). */
 export async function findPercentiles(db: Db, { from, to }: DayRange) {
   const percentile = (share: number) => sql<number>`percentile_cont(${sql.lit(share)}) within group (order by value)`;
   return db
@@ -79,7 +81,7 @@ export async function findPercentiles(db: Db, { from, to }: DayRange) {
     .execute();
 }
 
-/** Equal errors of all releases and routes as one, the most frequent first. */
+/** Equal errors of all releases and routes as one group, most frequent first. */
 export async function findErrorGroups(db: Db, { from, to }: DayRange) {
   return db
     .selectFrom('client_errors')
@@ -114,7 +116,7 @@ export async function findStringUsage(db: Db, { from, to }: DayRange) {
     .execute();
 }
 
-/** Takes away up to `limit` measures, and all errors and counts, of days before `day`; answers how many measures went. */
+/** Deletes up to `limit` metrics, and all errors and counts, of days before `day`; returns the number of metrics. */
 export async function purgeReports(db: Db, day: string, limit: number): Promise<number> {
   await db.deleteFrom('client_errors').where('day', '<', day).execute();
   await db.deleteFrom('string_usage').where('day', '<', day).execute();

@@ -18,10 +18,10 @@ type Days = OptionsOf<'ClientMetricsResource.get'>;
 
 const ERROR_NAMES = [...ERROR_KINDS, SERVER_ERROR] as const;
 
-/** Different errors that one day may hold: a page gone wild does not fill the disk. */
+/** Maximum number of different errors per day, so that a broken page cannot fill the disk. */
 const MAX_ERRORS_A_DAY = 2000;
 
-/** Keeps what a browser measured, what went wrong in it and which texts it used. Names and numbers alone. */
+/** Stores a browser's metrics, errors and text counts. Only names and numbers. */
 export async function keepReports(ctx: Ctx, reports: OptionsOf<'ClientReportsResource.create'>): Promise<number> {
   const { release, metrics = [], errors = [], strings = [] } = reports;
   const now = ctx.clock.now();
@@ -43,7 +43,7 @@ export async function keepReports(ctx: Ctx, reports: OptionsOf<'ClientReportsRes
   return metrics.length + errors.length + strings.length;
 }
 
-/** Equal errors of a report as one row: a statement may not change a row twice. */
+/** Merges equal errors of a report into one row, because a statement cannot change a row twice. */
 function groupErrors(errors: readonly ClientError[], release: string, now: Date): ErrorRow[] {
   const rows = new Map<string, ErrorRow>();
   for (const { kind, message, stack, route } of errors) {
@@ -76,7 +76,7 @@ function fingerprintOf(kind: string, message: string, stack: string): string {
     .slice(0, 32);
 }
 
-/** Writes down what failed in this process since the last time, beside the errors of browsers. */
+/** Stores this process's errors since the last call, beside the errors of browsers. */
 export async function keepServerErrors({ db, errorLog, installation }: ErrorKeeper): Promise<void> {
   const rows = new Map<string, ErrorRow>();
   for (const { place, message, stack, count, firstAt, lastAt } of errorLog.take()) {

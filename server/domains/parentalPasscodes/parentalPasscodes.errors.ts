@@ -3,7 +3,7 @@ import { ApiError, conflict, forbidden, invalid } from '../../platform/http/erro
 
 export const passcodeNeeded = () => new ApiError('passcodeNeeded', { fields: { passcode: 'passcodeNeeded' } });
 export const passcodeWrong = () => new ApiError('passcodeWrong', { fields: { passcode: 'passcodeWrong' } });
-/** Too many wrong tries; further ones are not looked at for so many seconds. */
+/** Too many wrong attempts; further ones are refused for this many seconds. */
 export const passcodeClosed = (seconds: number) => {
   const words = message('passcodeClosed', { minutes: Math.ceil(seconds / 60) });
   return new ApiError('rateLimited', { retryAfter: seconds, message: words, fields: { passcode: words } });

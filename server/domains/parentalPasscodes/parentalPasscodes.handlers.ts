@@ -17,7 +17,7 @@ export const parentalPasscodeHandlers = {
     await passcodes.removePasscode(ctx);
     return DONE;
   },
-  // The dispatcher has checked it.
+  // The dispatcher has already checked the passcode.
   'ParentalPasscodeVerificationResource.create': async () => DONE,
   'ParentalPasscodeRecoveryResource.create': async (_options, ctx) => {
     await passcodes.requestReset(ctx);

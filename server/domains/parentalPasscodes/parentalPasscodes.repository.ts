@@ -7,12 +7,12 @@ export async function findPasscode(db: Db, userId: UserId): Promise<PasscodeRow 
   return db.selectFrom('parental_passcodes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Reads it and holds its row until the transaction ends. */
+/** Reads the row and locks it until the transaction ends. */
 export async function lockPasscode(tx: Tx, userId: UserId): Promise<PasscodeRow | undefined> {
   return tx.selectFrom('parental_passcodes').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** False where there is one already. */
+/** False if there is one already. */
 export async function insertPasscode(tx: Tx, row: NewRow<'parental_passcodes'>): Promise<boolean> {
   const added = await tx
     .insertInto('parental_passcodes')
@@ -35,7 +35,10 @@ export async function deletePasscode(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('parental_passcodes').where('user_id', '=', userId).execute();
 }
 
-/** Uses a link up and sets the new code: of two calls at the same time one does. False where the link no longer works. */
+/**
+ * Consumes a link and sets the new code: only one of two simultaneous calls succeeds. False if the link is no longer
+ * valid.
+ */
 export async function takeReset(tx: Tx, tokenHash: string, passcodeHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('parental_passcodes')

@@ -15,8 +15,8 @@ import * as passcodes from './parentalPasscodes.repository';
 const RESET_LIFE_MS = 2 * 3_600_000;
 
 /**
- * Throws where the viewer's account has a passcode and this is not it: 403, and 429 while wrong tries are waited out. A
- * try counts before it is looked at, so that many at once are as many tries (ledger PASS-004 to PASS-006).
+ * Throws if the viewer's account has a passcode and this is not it: 403, and 429 during a waiting time. An attempt is
+ * counted before it is checked, so that concurrent attempts are all counted (ledger PASS-004 to PASS-006).
  */
 export async function requirePasscode(ctx: Ctx, given: string | undefined): Promise<void> {
   const { id } = requireViewer(ctx);
@@ -45,7 +45,7 @@ async function countTry(ctx: Ctx, id: UserId): Promise<void> {
   if (waitMs > 0) throw errors.passcodeClosed(Math.ceil(waitMs / 1000));
 }
 
-/** Sets a passcode on an account that has none; only for those under 18. */
+/** Sets a passcode on an account that has none; only for people under 18. */
 export async function setPasscode(ctx: Ctx, options: OptionsOf<'ParentalPasscodeResource.create'>): Promise<void> {
   const viewer = requireViewer(ctx);
   if (!isCandidate(viewer.age)) throw errors.notACandidate();
@@ -58,7 +58,7 @@ export async function setPasscode(ctx: Ctx, options: OptionsOf<'ParentalPasscode
   if (!(await inTransaction(ctx.db, (tx) => passcodes.insertPasscode(tx, row)))) throw errors.passcodeThere();
 }
 
-/** The dispatcher has checked the passcode by then. Another code or address makes an open recovery link useless. */
+/** The dispatcher has already checked the passcode. A new code or address invalidates an open recovery link. */
 export async function changePasscode(ctx: Ctx, options: OptionsOf<'ParentalPasscodeResource.update'>): Promise<void> {
   const { id } = requireViewer(ctx);
   if (!(await passcodes.findPasscode(ctx.db, id))) throw errors.noPasscode();
@@ -71,7 +71,7 @@ export async function changePasscode(ctx: Ctx, options: OptionsOf<'ParentalPassc
   await passcodes.updatePasscode(ctx.db, id, { ...change, ...unlinked });
 }
 
-/** Removing it twice is as once. */
+/** Idempotent. */
 export async function removePasscode(ctx: Ctx): Promise<void> {
   await passcodes.deletePasscode(ctx.db, requireViewer(ctx).id);
 }
@@ -84,7 +84,7 @@ async function readBackupEmail(ctx: Ctx, userId: UserId, given: string): Promise
   return address;
 }
 
-/** Mails a link for a new passcode to the backup address. The latest link alone works, once and for two hours. */
+/** Mails a link for a new passcode to the backup address. Only the latest link works, once and for two hours. */
 export async function requestReset(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx);
   ctx.rateLimiter.count('verificationMail', id);
@@ -105,7 +105,7 @@ export async function requestReset(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Sets a new passcode by the link of a mail. */
+/** Sets a new passcode with the link from a mail. */
 export async function resetPasscode(
   ctx: Ctx,
   { token, new_passcode }: OptionsOf<'ParentalPasscodeResetResource.create'>,

@@ -111,7 +111,7 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
       pin.id,
       {
         ...texts,
-        ...(rich === undefined ? {} : asRich(rich)),
+        ...(rich === undefined ? {} : richColumns(rich)),
         comments_disabled: options.comments_disabled ?? pin.comments_disabled,
         updated_at: ctx.clock.now(),
       },
@@ -139,7 +139,7 @@ async function richOfEdited(
   return withRecord(pin.rich, (link === null ? null : await recordOfLink(tx, ctx, link)) ?? {});
 }
 
-const asRich = (rich: RichPin | null) => ({
+const richColumns = (rich: RichPin | null) => ({
   rich: rich === null ? null : jsonb<unknown>(rich),
   kind: kindOf(rich),
   price: priceOf(rich),

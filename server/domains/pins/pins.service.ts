@@ -32,7 +32,8 @@ export async function getPin(ctx: PresentCtx, id: PinId): Promise<Pin> {
   return pin;
 }
 
-const inside = (ctx: Ctx, tx: Tx): PresentCtx => ({
+/** The request's context for presenting pins inside the transaction. */
+const presentCtx = (ctx: Ctx, tx: Tx): PresentCtx => ({
   db: tx,
   viewer: ctx.viewer,
   visitor: ctx.visitor,
@@ -69,13 +70,13 @@ export async function createAndPresentPin(tx: Tx, ctx: Ctx, options: CreateOptio
       source: options.image_url === undefined ? 'upload' : 'web',
     },
   );
-  return getPin(inside(ctx, tx), id);
+  return getPin(presentCtx(ctx, tx), id);
 }
 
 export async function repinAndPresent(tx: Tx, ctx: Ctx, options: OptionsOf<'RepinResource.create'>): Promise<Pin> {
   const viewer = requireViewer(ctx);
   const id = await repin(tx, { ids: ctx.ids, clock: ctx.clock, viewer }, options);
-  return getPin(inside(ctx, tx), id);
+  return getPin(presentCtx(ctx, tx), id);
 }
 
 /** A page of cards in the order of places. */

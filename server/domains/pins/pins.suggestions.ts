@@ -13,8 +13,8 @@ const SUGGESTIONS = 5;
 const PEOPLE_AGREEING = 3;
 
 /**
- * Names for a new board that this pin would go to (ledger PIN-010): what at least three others call the public boards
- * that hold its picture, the commonest first, then its topics, then the pin's own title.
+ * Suggests names for a new board with this pin (ledger PIN-010): first the names of public boards with the same image, if
+ * at least three other people use the name, most common first; then the pin's topics; then the pin's title.
  */
 export async function suggestBoardTitles(ctx: Ctx, id: PinId): Promise<string[]> {
   const { names, own, pin } = await readNames(ctx, id);
@@ -25,8 +25,8 @@ export async function suggestBoardTitles(ctx: Ctx, id: PinId): Promise<string[]>
 }
 
 /**
- * The name of the board that a new member gets for the pin that they wanted to save. Nobody chooses it, so it holds
- * nothing that one stranger alone has written, the pin's title included.
+ * The name of the board that a new member gets for the pin that they wanted to save. Nobody checks it, so it never comes
+ * from one person's text alone, such as the pin's title.
  */
 export async function nameFirstBoard(ctx: Ctx, id: PinId): Promise<string> {
   const { names } = await readNames(ctx, id);

@@ -8,9 +8,9 @@ import { purgeScheduledPins } from './scheduledPins.repository';
 
 declare module '../../platform/ops/jobs' {
   interface JobPayloads {
-    /** Publishes a pin whose time has come. */
+    /** Publishes a pin at its time. */
     'scheduledPins/publish': { id: ScheduledPinId };
-    /** Takes away for good scheduled pins that were deleted or published more than 30 days ago. */
+    /** Deletes for good the scheduled pins that were deleted or published more than 30 days ago. */
     'scheduledPins/purge': Record<string, never>;
   }
 }

@@ -1,10 +1,10 @@
 import type { UserId } from '../../../contract/schemas/common';
 
-/** What a decision needs to know of a scheduled pin. */
+/** The facts of a scheduled pin that decisions depend on. */
 export interface ScheduledPinFacts {
   readonly owner_id: UserId;
 }
 
-/** Until it is published, a scheduled pin is its owner's alone; to others it is not there. */
+/** Until it is published, a scheduled pin is visible only to its owner; to others it does not exist. */
 export const isOwnScheduledPin = (scheduledPin: ScheduledPinFacts, viewerId: UserId): boolean =>
   scheduledPin.owner_id === viewerId;

@@ -12,7 +12,10 @@ import * as scheduledPins from './scheduledPins.repository';
 
 export type PublishTools = Pick<Services, 'db' | 'ids' | 'clock'>;
 
-/** Has it published at its time. One job waits for each; where the time changed, the job that comes too early asks again. */
+/**
+ * Enqueues the publication at its time. Each has one job; if the time was moved later, the job that runs too early
+ * enqueues it again.
+ */
 export async function enqueuePublishing(
   tx: Tx,
   tools: Pick<Services, 'ids' | 'clock'>,
@@ -21,7 +24,7 @@ export async function enqueuePublishing(
   await enqueue(tx, tools, 'scheduledPins/publish', { id }, { key: `scheduledPins/publish:${id}`, runAt });
 }
 
-/** Makes the pin of a row that the transaction holds, in its owner's name. Throws what creating a pin throws. */
+/** Creates the pin of a locked row, on behalf of its owner. Throws what creating a pin throws. */
 export async function publish(tx: Tx, { ids, clock }: Omit<PublishTools, 'db'>, row: ScheduledPinRow): Promise<PinId> {
   const now = clock.now();
   const viewer = await findSessionUser(tx, row.owner_id, now);
@@ -34,7 +37,7 @@ export async function publish(tx: Tx, { ids, clock }: Omit<PublishTools, 'db'>, 
   return pinId;
 }
 
-/** Publishes it where its time has come and nobody did; what cannot be published stays, with the reason. */
+/** Publishes it if it is due and not yet published; if that fails, stores the reason. */
 export async function publishDue(tools: PublishTools, id: ScheduledPinId): Promise<void> {
   try {
     await inTransaction(tools.db, async (tx) => {

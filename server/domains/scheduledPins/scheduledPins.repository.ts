@@ -4,7 +4,7 @@ import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tab
 
 export type ScheduledPinRow = Row<'scheduled_pins'>;
 
-/** A person's pins that wait for their time, the next one first, after the one at `after`. */
+/** A person's unpublished scheduled pins, next one first, after the one at `after`. */
 export async function findScheduledPins(
   db: Db,
   ownerId: UserId,
@@ -37,7 +37,7 @@ export async function countScheduledPins(db: Db, ownerId: UserId): Promise<numbe
   return count;
 }
 
-/** Reads the row and holds it until the transaction ends. */
+/** Reads the row and locks it until the transaction ends. */
 export async function lockScheduledPin(tx: Tx, id: ScheduledPinId): Promise<ScheduledPinRow | undefined> {
   return tx.selectFrom('scheduled_pins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -60,7 +60,7 @@ export async function updateScheduledPin(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes away for good up to `limit` that were deleted or published before then; answers whose pictures they used. */
+/** Deletes for good up to `limit` that were deleted or published before then; returns whose images they used. */
 export async function purgeScheduledPins(tx: Tx, endedBefore: Date, limit: number): Promise<ScheduledPinRow[]> {
   return tx
     .deleteFrom('scheduled_pins')

@@ -27,7 +27,7 @@ type UpdateOptions = OptionsOf<'ScheduledPinResource.update'>;
 
 const WINDOW_MS = LIMITS.scheduledDaysAhead * DAY_MS;
 
-/** The instant that is meant; throws 400 for one that is past, too far ahead or none. */
+/** The instant of a local time; throws 400 if it is invalid, in the past or too far in the future. */
 function requireTime(now: Date, local: string, zone: string): Date {
   const at = instantOf(local, zone);
   if (at <= now) throw isPast();
@@ -35,7 +35,7 @@ function requireTime(now: Date, local: string, zone: string): Date {
   return at;
 }
 
-/** Holds the row where it is the viewer's and waits; throws 404, or 409 where it was published. */
+/** Locks the row if it is the viewer's and unpublished; throws 404, or 409 if it was published. */
 async function lockWaiting(tx: Tx, id: ScheduledPinId, viewerId: UserId): Promise<ScheduledPinRow> {
   const row = await scheduledPins.lockScheduledPin(tx, id);
   if (!row || !isOwnScheduledPin(row, viewerId)) throw noSuchScheduledPin();
@@ -44,7 +44,7 @@ async function lockWaiting(tx: Tx, id: ScheduledPinId, viewerId: UserId): Promis
   return row;
 }
 
-/** The viewer's scheduled pins, the next one first. */
+/** The viewer's scheduled pins, next one first. */
 export async function listScheduledPins(
   ctx: Ctx,
   options: OptionsOf<'ScheduledPinsResource.get'>,
@@ -66,7 +66,7 @@ export async function listScheduledPins(
   return { rows: rows.map(presentScheduledPin), bookmark };
 }
 
-/** Keeps a pin for its time, on a board of the viewer's. `mediaId`: the viewer's upload. Throws 400, 403 or 404. */
+/** Schedules a pin on a board of the viewer. `mediaId`: the viewer's upload. Throws 400, 403 or 404. */
 export async function createScheduledPin(
   tx: Tx,
   ctx: Ctx,
@@ -105,13 +105,13 @@ export async function createScheduledPin(
   return presentScheduledPin(row);
 }
 
-/** Throws where as many wait as may; two that come at once are counted one after the other. */
+/** Throws if the maximum number is scheduled; concurrent calls are counted one after the other. */
 async function requireRoom(tx: Tx, ownerId: UserId): Promise<void> {
   await scheduledPins.lockOwner(tx, ownerId);
   if ((await scheduledPins.countScheduledPins(tx, ownerId)) >= LIMITS.scheduledPins) throw tooManyScheduled();
 }
 
-/** Throws 403 or 404 unless the viewer may pin there. */
+/** Throws 403 or 404 unless the viewer may add pins there. */
 async function requirePlace(
   tx: Tx,
   viewerId: UserId,
@@ -121,7 +121,7 @@ async function requirePlace(
   if (sectionId !== null) await requireSection(tx, board.id, sectionId);
 }
 
-/** Changes its words, its place or its time. A new time is another try where the last one failed. */
+/** Changes its texts, its board or its time. After a failure, a new time tries again. */
 export async function updateScheduledPin(ctx: Ctx, options: UpdateOptions): Promise<ScheduledPin> {
   const viewer = requireViewer(ctx);
   const { scheduled_pin_id: id, scheduled_at: local, time_zone: zone } = options;
@@ -146,7 +146,7 @@ export async function updateScheduledPin(ctx: Ctx, options: UpdateOptions): Prom
   });
 }
 
-/** Another board leaves the section behind. */
+/** A new board clears the section. */
 function placeOf(row: ScheduledPinRow, { board_id: boardId, section_id: sectionId }: UpdateOptions) {
   const isOther = boardId !== undefined && boardId !== row.board_id;
   return {
@@ -155,7 +155,7 @@ function placeOf(row: ScheduledPinRow, { board_id: boardId, section_id: sectionI
   };
 }
 
-/** Deletes it. Deleting one's own deleted one again changes nothing. */
+/** Deletes it. A repeated call changes nothing. */
 export async function deleteScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
@@ -166,7 +166,7 @@ export async function deleteScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise<
   });
 }
 
-/** Brings a deleted one back; where its time has passed meanwhile, it appears at once. */
+/** Restores a deleted one; if its time has passed, it is published at once. */
 export async function restoreScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise<ScheduledPin> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -180,7 +180,7 @@ export async function restoreScheduledPin(ctx: Ctx, id: ScheduledPinId): Promise
   });
 }
 
-/** Publishes it before its time; answers the pin that it became, also when asked again. */
+/** Publishes it before its time; returns the new pin, also for a repeated call. */
 export async function publishNow(ctx: Ctx, id: ScheduledPinId): Promise<PinId> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {

@@ -9,7 +9,7 @@ import { isUnseen } from '../users';
 const scoreOf = (query: RawBuilder<string>, popularity: RawBuilder<number>) =>
   sql<number>`(ts_rank(search, ${query}) * (1 + 0.05 * ln(1 + ${popularity})) * 1000000)::integer`;
 
-/** Where the page before ended. */
+/** Where the previous page ended. */
 export interface After {
   score: number;
   id: string;
@@ -21,7 +21,7 @@ const beyond = (after: After | undefined) =>
 export interface Match {
   /** Rows that match. */
   where: RawBuilder<string>;
-  /** Rows that match this one too are left out: they came before. */
+  /** Rows that also match this are left out, because they were on earlier pages. */
   except?: RawBuilder<string>;
   /** What ranks them. */
   rank: RawBuilder<string>;
@@ -31,9 +31,9 @@ const matches = ({ where, except }: Match) =>
   except === undefined ? sql`search @@ ${where}` : sql`search @@ ${where} and not search @@ ${except}`;
 
 export interface PinFilter {
-  /** Who searches: pins that a block hides from them make way for other saves of the same line. */
+  /** Who searches: pins that a block hides from them are replaced by other saves of the same lineage. */
   viewerId: UserId | null;
-  /** Pins of this person; with `isOwn` also those that nobody else may see. */
+  /** Only pins of this person; with `isOwn` including those that nobody else may see. */
   pinnerId?: UserId | undefined;
   isOwn: boolean;
   kinds?: readonly PinKind[] | undefined;
@@ -46,7 +46,7 @@ export interface FoundPin extends After {
   id: PinId;
 }
 
-/** One page of pins, the best first; of each line of saves one, unless the pins are one's own. */
+/** One page of pins, best first; one of each lineage, unless the pins are the viewer's own. */
 export async function findPins(
   db: Db,
   match: Match,
@@ -72,7 +72,7 @@ export async function findPins(
   return result.rows;
 }
 
-/** Of candidates: the viewer sees who saved the pin and who owns its board. */
+/** For candidates: whether the viewer may see who saved the pin and who owns its board. */
 function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   if (isOwn) return sql`true`;
   const owner = sql`(select owner_id from boards where id = board_id)`;
@@ -87,7 +87,7 @@ function notBlocked({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   ))`;
 }
 
-/** Of candidates: the viewer did not hide the picture, or the pin is theirs or on a board of theirs. */
+/** For candidates: the viewer did not hide the image, or the pin or its board is theirs. */
 function notHidden({ viewerId, isOwn }: PinFilter): RawBuilder<unknown> {
   if (viewerId === null || isOwn) return sql`true`;
   return sql`(pinner_id = ${viewerId} or (select owner_id from boards where id = board_id) = ${viewerId} or not exists (
@@ -110,7 +110,10 @@ export interface FoundBoard extends After {
   id: BoardId;
 }
 
-/** One page of public boards, the best first; of one owner, or with `isOwn` all boards of theirs and those to which they may add. */
+/**
+ * One page of public boards, best first; of one owner, or with `isOwn` all their boards and those to which they may
+ * add.
+ */
 export async function findBoards(
   db: Db,
   match: Match,
@@ -142,7 +145,7 @@ export interface FoundUser extends After {
   id: UserId;
 }
 
-/** One page of people, the best first. */
+/** One page of people, best first. */
 export async function findUsers(db: Db, match: Match, limit: number, after?: After): Promise<FoundUser[]> {
   const result = await sql<FoundUser>`
     with candidate as materialized (

@@ -14,15 +14,15 @@ import * as search from './search.repository';
 
 type Options = OptionsOf<'BaseSearchResource.get'>;
 
-/** What one scope looks through: a page of what matches, and how it is shown. Rows are named by their score and id. */
+/** What one scope searches: a page of matches, and how it is presented. Rows are identified by score and id. */
 interface Source {
   find(match: search.Match, limit: number, after: search.After | undefined): Promise<search.After[]>;
   present(ids: readonly string[]): Promise<SearchResult[]>;
 }
 
 /**
- * First what holds every word, then what holds any (ledger SEARCH-001, SEARCH-010). The last word may be the beginning of
- * one, so that a search finds while it is typed. Pages go down by score and id.
+ * Rows with every word come first, then rows with any (ledger SEARCH-001, SEARCH-010). The last word may be a prefix,
+ * so that search works while typing. Pages are ordered by descending score and id.
  */
 export async function runSearch(ctx: Ctx, options: Options): Promise<PageOf<SearchResult>> {
   ctx.rateLimiter.count('search', ctx.viewer?.id ?? ctx.address);
@@ -71,7 +71,7 @@ async function findStaged(
   return found;
 }
 
-/** What of the options selects rows; the cursor belongs to it. */
+/** The options that select rows; a cursor is only valid for the same ones. */
 function selectionOf({ user, domains, filters, price_min, price_max }: Options): unknown[] {
   return [user, domains, filters, price_min, price_max];
 }
@@ -85,7 +85,7 @@ const FILTER_KINDS: ReadonlyMap<string, PinKind> = new Map([
   ['stories', 'story'],
 ]);
 
-/** Null where the options name a person who is not there. */
+/** Null if the options name a person who does not exist. */
 async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise<Source | null> {
   const person = await personOf(ctx, options.user);
   if (person === null) return null;
@@ -105,7 +105,7 @@ async function sourceOf(ctx: Ctx, scope: SearchScope, options: Options): Promise
   return scope === 'my_content' ? mixed(boardSource(ctx, { ownerId: requireViewer(ctx).id, isOwn }), pins) : pins;
 }
 
-/** The person that `user` names by name or id; undefined where it names nobody, null where there is no such person. */
+/** The person that `user` names by username or id; undefined if it is absent, null if there is no such person. */
 async function personOf(ctx: Ctx, user: string | undefined): Promise<UserId | undefined | null> {
   if (user === undefined || user === '') return undefined;
   const byName = await findUserId(ctx.db, user);
@@ -138,7 +138,7 @@ function userSource(ctx: Ctx): Source {
   };
 }
 
-/** Both together, by score; ids differ by their kind, so that one id names one row. */
+/** Both together, by score. Ids include their kind, so that an id identifies one row. */
 function mixed(boards: Source, pins: Source): Source {
   const kinds = new Map<string, Source>();
   return {

@@ -7,8 +7,8 @@ import { TOPICS_VERSION } from './topics';
 const PINS_AT_ONCE = 200;
 
 /**
- * Looks once through all pins of before there were topics, or of before their words changed; what is new since is
- * written by the pin's own job. Goes on where it was stopped.
+ * Indexes all pins from before topics existed, or before their words changed; newer pins are indexed by their own job.
+ * Continues where it was interrupted.
  */
 export async function indexAllTopics(db: Db, signal: AbortSignal): Promise<void> {
   for (let after = await readProgress(db); after !== 'end'; ) {

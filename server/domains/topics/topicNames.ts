@@ -1,6 +1,6 @@
 /**
- * Names of the topics in the languages that the pages speak, in the order of their ids; English stands with the words
- * (topics.ts). Said by the server, so that no page carries forty names for the few that it shows.
+ * Names of the topics in the languages of the site, in the order of their ids; the English ones are in topics.ts. Sent
+ * by the server, so that no page loads forty names for the few that it shows.
  */
 export const TOPIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   de: [
@@ -299,7 +299,7 @@ export const TOPIC_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a first board is called that nothing else names. */
+/** The default name of a first board. */
 export const FIRST_BOARD_NAME = 'My pins';
 export const FIRST_BOARD_NAMES: Readonly<Record<string, string>> = {
   de: 'Meine Pins',

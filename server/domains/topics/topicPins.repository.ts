@@ -4,9 +4,8 @@ import type { Db, Row, Tx } from '../../platform/database/tables';
 import { topicsIn } from './topics';
 
 /**
- * Which topics a pin is about: the first pins of their lines that are listed, by the words of their texts. Written behind
- * the transactions by jobs, as picture_boards is: each reads what is true now, so that running late or twice changes
- * nothing.
+ * The topics of pins: indexes the first listed pin of each lineage by the words in its texts. Jobs write it after the
+ * transactions, like picture_boards; each reads the current state, so that running late or twice does no harm.
  */
 
 type Words = Pick<Row<'pins'>, 'id' | 'title' | 'description' | 'alt_text' | 'parent_pin_id' | 'is_listed'>;
@@ -16,7 +15,7 @@ const topicsOf = (pin: Words) =>
     ? topicsIn([`${pin.title} ${pin.description} ${pin.alt_text}`]).map(({ id }) => id as InterestId)
     : [];
 
-/** Writes the topics of these pins as they are now. */
+/** Writes the current topics of these pins. */
 export async function indexTopics(tx: Tx, ids: readonly PinId[]): Promise<void> {
   if (ids.length === 0) return;
   const pins = await tx
@@ -35,7 +34,7 @@ export async function indexTopics(tx: Tx, ids: readonly PinId[]): Promise<void> 
     on conflict do nothing`.execute(tx);
 }
 
-/** The first pins of lines after `after`, by id; for looking through all of them. */
+/** The first pins of lineages after `after`, by id; to iterate over all of them. */
 export async function findOrigins(db: Db, after: PinId, limit: number): Promise<PinId[]> {
   const rows = await db
     .selectFrom('pins')
@@ -57,7 +56,7 @@ export async function findTopicPins(db: Db, topic: InterestId, limit: number, be
   return rows.map((row) => row.pin_id);
 }
 
-/** The newest pins about each of these topics, at most `each`, the newest first. One query. */
+/** The newest pins about each of these topics, at most `each`, newest first. One query. */
 export async function findNewestOfTopics(
   db: Db,
   topics: readonly { id: string }[],
@@ -73,7 +72,7 @@ export async function findNewestOfTopics(
   return rows;
 }
 
-/** What the newest pins of a board say of themselves. */
+/** The texts of a board's newest pins. */
 export async function findBoardTexts(db: Db, boardId: BoardId, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('board_pins')
@@ -87,7 +86,7 @@ export async function findBoardTexts(db: Db, boardId: BoardId, limit: number): P
   return rows.map((row) => `${row.title} ${row.description} ${row.alt_text}`);
 }
 
-/** The name, in `installation`, of the version of the topics and the last pin that was indexed, or 'end'. */
+/** Name of a row in `installation` with the version of the topics and the last indexed pin, or 'end'. */
 const PROGRESS = 'topics_indexed';
 
 export async function findTopicsProgress(db: Db): Promise<string | undefined> {

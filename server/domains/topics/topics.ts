@@ -2,9 +2,8 @@ import { wordsOf } from '../../platform/text/text';
 import { TOPIC_NAMES } from './topicNames';
 
 /**
- * Topics that pins and boards may be about, with the words that speak of each. Ids are stored and sent, so they are
- * never given to another topic. A topic is found by words and nothing else.
- * Words are folded and in the singular; English first, then what other languages write differently.
+ * The topics of pins and boards, with the words that indicate each. Ids are stored and sent, so never reuse one. Words
+ * are folded and in the singular; English first, then words of other languages that are written differently.
  */
 const TOPICS = [
   { id: '1', name: 'Architecture', words: 'architecture arch facade building house door bauhaus architektur' },
@@ -57,7 +56,7 @@ const TOPICS = [
   { id: '40', name: 'Sports', words: 'sport running yoga football tennis swimming pool' },
 ] as const;
 
-/** Raised with every change above: pins are then indexed again. */
+/** Increase it with every change above, so that all pins are indexed again. */
 export const TOPICS_VERSION = '1';
 
 export interface Topic {
@@ -74,7 +73,7 @@ for (const { id, words } of TOPICS) {
 /** In the order of their ids. */
 export const allTopics: readonly Topic[] = [...byId.values()];
 
-/** A topic's name in the reader's language; in English where it has none. `locale`: one of LOCALES. */
+/** A topic's name in the reader's language, else in English. `locale`: one of LOCALES. */
 export function topicName({ id, name }: Topic, locale: string): string {
   return TOPIC_NAMES[locale.split('_')[0] ?? '']?.[Number(id) - 1] ?? name;
 }
@@ -83,7 +82,7 @@ export function topicOf(id: string): Topic | undefined {
   return byId.get(id);
 }
 
-/** Of a word what it may be the plural of: 'peonies' → 'peony', 'boxes' → 'box', 'cats' → 'cat'. */
+/** The possible singulars of a word: 'peonies' → 'peony', 'boxes' → 'box', 'cats' → 'cat'. */
 function singulars(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s')) return [word];
   const stem = word.slice(0, -1);
@@ -92,7 +91,7 @@ function singulars(word: string): string[] {
   return word.endsWith('es') ? [word, word.slice(0, -2), stem] : [word, stem];
 }
 
-/** The topics of a text by how often it speaks of them, then by id. Each text of `texts` counts a topic once. */
+/** The topics of texts, by the number of texts that mention them, then by id. */
 export function topicsIn(texts: readonly string[]): { id: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts) {

@@ -24,13 +24,13 @@ import {
 import { removeCollaborator, settleTransfer } from '../collaborators';
 import { askedAlready, notACollaborator, notAsked } from './transfers.errors';
 
-/** The boards that the viewer is asked to take over. */
+/** The boards whose ownership was offered to the viewer. */
 export async function listOffered(ctx: Ctx): Promise<Board[]> {
   const viewer = requireViewer(ctx);
   return presentBoardsById(ctx.db, viewer.id, await findOffered(ctx.db, viewer.id, LIMITS.invitesShown));
 }
 
-/** Asks a collaborator to take over the board. Asking the same one again changes nothing. */
+/** Offers ownership of the board to a collaborator. Repeating it for the same one changes nothing. */
 export async function requestTransfer(
   ctx: Ctx,
   { board_id: id, user_id: userId }: OptionsOf<'BoardOwnershipTransferResource.create'>,
@@ -50,11 +50,11 @@ export async function requestTransfer(
   });
 }
 
-/** Who is asked, as long as they are a collaborator. */
+/** The person with an open offer, as long as they are a collaborator. */
 const pendingOf = (board: BoardRow): UserId | null =>
   board.pending_owner_id !== null && isCollaborator(board, board.pending_owner_id) ? board.pending_owner_id : null;
 
-/** Takes the request back, or declines it. Where there is none, nothing changes. */
+/** Withdraws or declines the offer. Does nothing if there is none. */
 export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);
   return inTransaction(ctx.db, async (tx) => {
@@ -73,8 +73,9 @@ export async function endTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
 }
 
 /**
- * The collaborator becomes the owner, the old owner stays as a collaborator who may do all that those can. Doing it again
- * changes nothing. Throws 423 while an action on many pins or a merge is under way, which are of the old owner's right.
+ * The collaborator becomes the owner; the former owner stays as a collaborator with full rights. A repeated call
+ * changes nothing. Throws 423 while a bulk action or a merge is running, because those depend on the former owner's
+ * rights.
  */
 export async function acceptTransfer(ctx: Ctx, id: BoardId): Promise<Board> {
   const viewer = requireViewer(ctx);

@@ -7,7 +7,7 @@ export interface UndoableRow {
   kind: 'section' | 'merge' | BulkActionKind;
   id: string;
   board_id: BoardId;
-  /** Where pins went to; null where they stayed on the board. */
+  /** The board to which pins were moved; null if they stayed on the board. */
   target_id: BoardId | null;
   name: string;
   pin_count: number | null;
@@ -21,7 +21,7 @@ export interface UndoableQuery {
   boardId: BoardId | undefined;
 }
 
-/** One page of what a person can still undo, the last first, after the row `after`. Each part is found by its index. */
+/** One page of what a person can still undo, the last first, after the row `after`. Each part uses its own index. */
 export async function findUndoable(
   db: Db,
   { userId, since, boardId }: UndoableQuery,

@@ -16,7 +16,7 @@ import {
 } from '../boards';
 import { findUndoable, type UndoableRow } from './undo.repository';
 
-/** Deleted sections, merges and actions on many pins that the viewer can still undo, the last first. */
+/** Deleted sections, merges and bulk actions that the viewer can still undo, the last first. */
 export async function listUndoableChanges(
   ctx: Ctx,
   options: OptionsOf<'UndoableChangesResource.get'>,
@@ -35,7 +35,7 @@ export async function listUndoableChanges(
   );
   const ids = [...new Set(rows.flatMap((row) => [row.board_id, ...(row.target_id === null ? [] : [row.target_id])]))];
   const [all, visible] = await Promise.all([findBoards(ctx.db, ids), visibleBoards(ctx.db, viewer.id, ids)]);
-  // The viewer's own boards have a name also while they are deleted.
+  // The viewer sees the names of their own boards even after deleting them.
   const named = new Map([...all.filter((board) => board.owner_id === viewer.id).map(byId), ...visible]);
   return { rows: rows.map((row) => present(row, named, viewer.id)), bookmark };
 }
@@ -70,7 +70,7 @@ function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerI
   };
 }
 
-/** What keeps the viewer from undoing it now: the rights that undoing it asks for (`undoMerge`, `undoAction`). */
+/** What prevents the viewer from undoing it now: the rights that undoing requires (`undoMerge`, `undoAction`). */
 function obstacleOf(
   { kind }: UndoableRow,
   board: BoardRow | undefined,
