@@ -6,8 +6,8 @@ import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
 /** Loads the page of a board's history, which only its owner has. */
 export function* loadBoardHistory(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   const { username = '', board: slug = '' } = location.params;
   const found = yield* findBoard(username, slug);
   if (!isFound(found)) return found;

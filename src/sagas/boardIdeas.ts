@@ -5,8 +5,8 @@ import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 
 /** Loads the page of ideas for a board, which those who may add to it have. */
 export function* loadBoardIdeas(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   const { username = '', board: slug = '' } = location.params;
   const found = yield* findBoard(username, slug);
   if (!isFound(found)) return found;

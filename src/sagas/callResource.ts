@@ -126,6 +126,7 @@ function* callRelated(
 
 export type Outcome = Omit<ReturnType<typeof requests.completed>['payload'], keyof RequestRef | 'mode'>;
 
+/** Runs a request and records its progress in the `requests` branch: started, then completed, failed or cancelled. */
 export function tracked<R>(
   ref: RequestRef,
   mode: RequestMode,

@@ -67,8 +67,8 @@ export function* loadSentPin({ params, path, query }: PageLocation): Saga<PageRe
 export function* loadRepin(location: PageLocation): Saga<PageResult | undefined> {
   const id = location.params.id ?? '';
   if (!PIN_ID.test(id)) return { status: 404 };
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   const request = yield* loadResource('PinResource.get', { id: id as PinId });
   return request?.status === 'failed' ? { status: failedStatus(request) } : undefined;
 }

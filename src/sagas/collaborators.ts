@@ -156,8 +156,8 @@ function* changeInviting({ payload: { boardId, to } }: ReturnType<typeof invites
 
 /** Loads the page of invitations; refetched each time, because others change it. */
 export function* loadInvitations(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   if (yield* attempt(callResource('UserBoardInvitesResource.get', {}, { mode: 'first' }))) yield* countInvites();
   yield* attempt(callResource('UserBoardTransfersResource.get', {}, { mode: 'first' }));
   return undefined;

@@ -156,8 +156,8 @@ function* markSeen(): Saga {
 
 /** Loads the messages pages: the open conversation first, so that the list shows it as read. */
 export function* loadMessages(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   const id = (location.params.id ?? null) as ConversationId | null;
   if (id === null) {
     yield* loadNewest(CONVERSATIONS);

@@ -21,21 +21,22 @@ const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {
 /** Loads the home page: the cached feed when going back within the window, otherwise a new one from the top. */
 export function* loadHomeFeed({ query }: PageLocation): Saga<undefined> {
   const isRead = yield* select((state) => selectListRequest(state, HOME_FEED) !== undefined);
-  if (isRead && !(yield* isKept())) yield* put(homeFeedReset());
+  if (isRead && !(yield* isCacheValid())) yield* put(homeFeedReset());
   yield* loadList(HOME_FEED, query.bookmark);
   return undefined;
 }
 
 /** Only going back reuses the feed, and only within the window (HOME-001 to HOME-003, HOME-005). */
-function* isKept(): Saga<boolean> {
+/** True for the first page, and when going back within the cache time of the experiment group. */
+function* isCacheValid(): Saga<boolean> {
   const arrival = yield* select((state) => state.ui.homeFeed.arrival);
   if (arrival === 'start') return true;
   if (arrival !== 'back' && arrival !== 'forward') return false;
   const storage = yield* getContext('tabStorage');
   const leftAt = Number(storage.get(LAST_ON_HOMEFEED) ?? Number.NaN);
   const group = yield* select((state) => selectContext(state)?.experimentsClient[EXPERIMENT]);
-  const keptMs = group === 'short' ? HOME_FEED_CACHE_MS.short : HOME_FEED_CACHE_MS.long;
-  return (yield* now()) - leftAt < keptMs;
+  const cacheMs = group === 'short' ? HOME_FEED_CACHE_MS.short : HOME_FEED_CACHE_MS.long;
+  return (yield* now()) - leftAt < cacheMs;
 }
 
 function* rememberLeaving(): Saga {

@@ -18,7 +18,7 @@ import { selectIsAuthenticated } from '../selectors/session';
 import { refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
-import { happened, hear, type Watched } from './liveNews';
+import { happened, receiveMessages, type Watched } from './liveNews';
 import { send } from './send';
 import { showToast } from './toasts';
 
@@ -30,10 +30,12 @@ const SETTLE_MS = 100;
 /** After a longer absence the board is refetched, in ms. */
 const RESUME_MS = 2000;
 
-interface Course {
+/** What happened while one connection of the channel was open. */
+interface ChannelResult {
   /** The number of the last change that was received. */
   after: number | null;
   hasReceived: boolean;
+  /** The server closed it, because the viewer may no longer see the board. */
   isGone: boolean;
 }
 
@@ -48,16 +50,16 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
   const followed: Followed = boardId === null ? { boardId } : { boardId, sectionId };
   let after = boardId === null ? null : yield* receivedUntil(boardId);
   let failures = 0;
-  let isAgain = false;
+  let isReconnect = false;
   while (true) {
     yield* waitFor(source.whenVisible());
     const start: number | null = after;
-    const wasThere: boolean = isAgain;
-    const course: Course = yield* within(() => readChannel(source, followed, start, wasThere));
-    if (course.isGone && boardId !== null && (yield* leaveGone(boardId))) return;
-    after = course.after;
-    isAgain ||= course.hasReceived;
-    failures = course.hasReceived && !course.isGone ? 0 : failures + 1;
+    const wasConnected: boolean = isReconnect;
+    const result: ChannelResult = yield* within(() => readChannel(source, followed, start, wasConnected));
+    if (result.isGone && boardId !== null && (yield* leaveGone(boardId))) return;
+    after = result.after;
+    isReconnect ||= result.hasReceived;
+    failures = result.hasReceived && !result.isGone ? 0 : failures + 1;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
     yield* sleep(pause * (0.5 + source.jitter()));
   }
@@ -69,8 +71,14 @@ function* receivedUntil(boardId: BoardId): Saga<number | null> {
   return yield* select((state) => selectReceivedUntil(state, boardId, since));
 }
 
-function* readChannel(source: LiveSource, followed: Followed, start: number | null, isAgain: boolean): Saga<Course> {
-  const course: Course = { after: start, hasReceived: false, isGone: false };
+/** Opens the channel and handles its messages until it is closed. */
+function* readChannel(
+  source: LiveSource,
+  followed: Followed,
+  start: number | null,
+  isReconnect: boolean,
+): Saga<ChannelResult> {
+  const result: ChannelResult = { after: start, hasReceived: false, isGone: false };
   const channel = eventChannel<LiveMessage>(
     (emit) => source.open(livePath(followed.boardId, start), emit, () => emit(END)),
     buffers.expanding(20),
@@ -78,18 +86,18 @@ function* readChannel(source: LiveSource, followed: Followed, start: number | nu
   try {
     while (true) {
       const message = (yield effects.takeMaybe(channel)) as LiveMessage | typeof END;
-      if (message === END) return course;
+      if (message === END) return result;
       const messages = [message as LiveMessage, ...(yield* waiting(channel))];
-      yield* receiveConversations(messages, isAgain && !course.hasReceived);
-      course.hasReceived = true;
-      course.isGone ||= messages.some(({ event }) => event === 'gone');
-      const isFirst = course.after === null;
-      for (const { id } of messages) if (id !== null) course.after = id;
-      if (followed.boardId !== null) yield* hear(followed, messages, isFirst);
+      yield* receiveConversations(messages, isReconnect && !result.hasReceived);
+      result.hasReceived = true;
+      result.isGone ||= messages.some(({ event }) => event === 'gone');
+      const isFirst = result.after === null;
+      for (const { id } of messages) if (id !== null) result.after = id;
+      if (followed.boardId !== null) yield* receiveMessages(followed, messages, isFirst);
     }
   } finally {
     channel.close();
-    yield* put(live.channelLeft({ boardId: followed.boardId, after: course.after, at: yield* now() }));
+    yield* put(live.channelLeft({ boardId: followed.boardId, after: result.after, at: yield* now() }));
   }
 }
 

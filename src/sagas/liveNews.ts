@@ -40,7 +40,7 @@ const sectionsOf = (boardId: BoardId): ListSource => ({
 });
 
 /** The first `reset` gives the start of a channel; a later one means that changes were missed. */
-export function* hear(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
+export function* receiveMessages(watched: Watched, messages: readonly LiveMessage[], isFirst: boolean): Saga {
   for (const { event, data } of messages) if (event === 'presence') yield* meet(data as User[]);
   const changes = messages.flatMap(({ event, data }) => (event === 'change' ? [data as LiveChange] : []));
   const wasReset = messages.some(({ event }) => event === 'reset') && !isFirst;

@@ -23,9 +23,9 @@ import { showToast } from './toasts';
 
 /** Loads the pin builder: for members, with the boards that they can choose. */
 export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (!elsewhere) yield* loadResource('BoardPickerBoardsResource.get', {});
-  return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (!redirect) yield* loadResource('BoardPickerBoardsResource.get', {});
+  return redirect;
 }
 
 function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {

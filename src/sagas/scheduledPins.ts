@@ -14,8 +14,8 @@ import { send } from './send';
 
 /** Loads the page of scheduled pins, with the names of their boards. */
 export function* loadScheduledPins(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   yield* loadResource('BoardPickerBoardsResource.get', {});
   yield* loadList(SCHEDULED_PINS);
   return undefined;

@@ -49,8 +49,8 @@ function* denyRemembered(): Saga {
   yield* put(session.userRemembered({ user: null }));
 }
 
-/** Sends the queued calls before the session ends; drops what cannot be sent, with a toast. */
-function* emptyOutbox(userId: string | null): Saga {
+/** Drops the queued calls of an account that has logged out; a toast says so if there were any. */
+function* dropQueuedCalls(userId: string | null): Saga {
   const outbox = yield* getContext('outbox');
   const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
   if (dropped > 0) yield* showToast({ message: 'keptDropped', tone: 'error' });
@@ -74,7 +74,7 @@ function* logOut(): Saga {
   const preferences = yield* getContext('preferences');
   preferences.rememberUser(null);
   yield* put(session.loggedOut());
-  yield* emptyOutbox(userId);
+  yield* dropQueuedCalls(userId);
   yield* put(navigationRequested({ to: '/' }));
 }
 

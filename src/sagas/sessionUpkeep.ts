@@ -18,7 +18,7 @@ const MOST_DAYS = 90;
 const REMIND_EVERY_MS = 7 * 86_400_000;
 
 /** What a page does for its session, in the order in which it is due. */
-function* keepUp(): Saga {
+function* maintainSession(): Saga {
   const viewer = yield* select(selectViewer);
   if (!viewer) return;
   if (viewer.nags.includes(VERIFY_EMAIL_NAG)) yield* remind();
@@ -74,7 +74,7 @@ function* resendVerification(): Saga {
 /** For members, on every page. */
 export const sessionUpkeepSaga = defineSaga('sessionUpkeep', {
   [log.began.type]: latestBy()(
-    keepUp,
+    maintainSession,
     'FingerprintResource.create',
     'RefreshTokenResource.get',
     'RefreshStoredAccountsResource.get',

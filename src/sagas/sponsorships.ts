@@ -68,8 +68,8 @@ function* endAsCreator({ payload: { pinId } }: ReturnType<typeof sponsorships.cr
 
 /** Loads the page of sponsorships; refetched each time, because others change it. */
 export function* loadSponsorships(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   yield* attempt(refreshList(SPONSORSHIPS));
   return undefined;
 }

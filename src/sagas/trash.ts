@@ -25,8 +25,8 @@ const SOURCES: readonly ListSource[] = [
 
 /** What the viewer can still restore or undo; refetched on every visit, because every deletion adds to it. */
 export function* loadTrash(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   for (const source of SOURCES) yield* loadNewest(source);
   return undefined;
 }

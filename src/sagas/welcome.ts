@@ -7,8 +7,8 @@ const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {
 
 /** Loads the welcome page: the topics, and the popular pins, whose authors are suggested. */
 export function* loadWelcome(location: PageLocation): Saga<PageResult | undefined> {
-  const elsewhere = yield* membersOnly(location);
-  if (elsewhere) return elsewhere;
+  const redirect = yield* membersOnly(location);
+  if (redirect) return redirect;
   yield* fork(() => loadList(HOME_FEED));
   yield* loadResource('InterestsResource.get', {});
   return undefined;

@@ -8,15 +8,15 @@ export interface WeightedBoard {
   weight: number;
 }
 
-/** A picture that shares boards with another one. */
+/** An image that shares boards with another one. */
 export interface SharedPicture {
   signature: string;
-  /** Sum of the weights of the boards that hold both. */
+  /** Sum of the weights of the boards with both. */
   weight: number;
   /** Of the boards, the weightiest first, the newest pin of the picture there. */
   board_ids: BoardId[];
   pin_ids: PinId[];
-  /** How many times it is saved where everyone may see it; null where no row tells. */
+  /** Number of public saves; null if there is no row with it. */
   public_count: number | null;
 }
 
@@ -24,8 +24,8 @@ export interface SharedPicture {
 const CHOICES = 8;
 
 /**
- * The pictures that these boards hold beside `signature`, the weightiest first: of each board the newest `perBoard` pins
- * are looked at.
+ * The other images on these boards besides `signature`, heaviest first; considers the newest `perBoard` pins of each
+ * board.
  */
 export async function findSharedPictures(
   db: Db,
@@ -116,7 +116,7 @@ export interface FoundPin {
   signature: string;
 }
 
-/** Listed pins whose words are like these, the likest first. */
+/** Listed pins with similar words, most similar first. */
 export async function findLikePins(db: Db, query: RawBuilder<string>, limit: number): Promise<FoundPin[]> {
   const result = await sql<FoundPin>`
     with ${textCandidates({

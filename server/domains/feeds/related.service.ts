@@ -9,10 +9,10 @@ import { planModules, type RelatedItem } from './modules.service';
 import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
 
 /**
- * More like a pin (ledger CLOSE-004 to CLOSE-007). First the pictures that people keep on the same boards, by the exact
- * sum over two steps of the save graph (RP3beta: Paudel, Christoffel, Newell, Bernstein, "Updatable, accurate, diverse,
- * and scalable recommendations for interactive applications", ACM TiiS 7(1), 2016), then pins with like words, then what
- * is popular. Only what everyone may find, no picture twice. Each page takes the best that have not been shown.
+ * Related pins (ledger CLOSE-004 to CLOSE-007). First images that people save on the same boards, by the exact sum over
+ * two steps of the save graph (RP3beta: Paudel, Christoffel, Newell, Bernstein, "Updatable, accurate, diverse, and
+ * scalable recommendations for interactive applications", ACM TiiS 7(1), 2016), then pins with similar words, then
+ * popular ones. Only public pins, and no image twice. Each page takes the best that have not been shown.
  */
 
 const MAX_BOARDS = 200;
@@ -47,7 +47,7 @@ async function findByBoards(ctx: Ctx, pin: PinRow, board: BoardRow): Promise<Can
     viewerIdOf(ctx),
     ids.filter((id) => id !== board.id),
   );
-  // The pin's own board is among them also before the job that says so has run.
+  // Includes the pin's own board even if the job that adds it has not run yet.
   const boards = [board, ...known.values()].filter((row) => isListedBoard(row)).map((row) => [row.id, row] as const);
   return findOnBoards(ctx, new Map(boards), pin.signature);
 }

@@ -130,6 +130,7 @@ export async function updatePin(
     .execute();
 }
 
+/** Updates the search index of a pin. */
 export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: string): Promise<void> {
   await tx
     .updateTable('pins')

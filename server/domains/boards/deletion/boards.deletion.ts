@@ -37,7 +37,7 @@ async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow):
     deleted_at: now,
     deleted_with_board: true,
   });
-  await turn(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+  await setBoardDeleted(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
 }
 
 /**
@@ -69,13 +69,13 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
         deleted_at: null,
         deleted_with_board: false,
       });
-      await turn(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
+      await setBoardDeleted(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
     }
     return presentBoardById(tx, viewer.id, board.id);
   });
 }
 
-/** Whether the owner's profile counts the board: archived boards are not counted. */
+/** Whether the owner has archived the board. Their profile does not count archived boards. */
 export async function isArchived(tx: Tx, board: BoardRow): Promise<boolean> {
   return ((await places.findPersonsBoard(tx, board.owner_id, board.id))?.archived_at ?? null) !== null;
 }
@@ -100,18 +100,19 @@ export async function reopenBoard(tx: Tx, board: BoardRow): Promise<void> {
   await setDeleted(tx, board, null);
 }
 
-interface Turn {
+interface DeletionChange {
   deletedAt: Date | null;
   from: Visibility;
   to: Visibility;
   lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
 }
 
-async function turn(
+/** Deletes or restores a locked board, with the visibility counts, history and image index of its pins. */
+async function setBoardDeleted(
   tx: Tx,
   ctx: Pick<Ctx, 'ids' | 'clock'>,
   board: BoardRow,
-  { deletedAt, from, to, lines }: Turn,
+  { deletedAt, from, to, lines }: DeletionChange,
 ): Promise<void> {
   await counts.moveVisibility(tx, lines, from, to);
   await setDeleted(tx, board, deletedAt);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/tables';
 import { membersOf } from '../boards.repository';
 
 /** Redirects the addresses of a purged board to the one that it was merged into, also those of boards merged into it. */
-async function leadSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
+async function redirectSlugs(tx: Tx, from: BoardId, to: BoardId): Promise<void> {
   await tx.updateTable('board_slugs').set({ board_id: to }).where('board_id', '=', from).execute();
   await tx.updateTable('boards').set({ merged_into: to }).where('merged_into', '=', from).execute();
 }
@@ -25,7 +25,7 @@ export async function purgeBoards(tx: Tx, deletedBefore: Date, limit: number): P
       .execute();
     await tx.deleteFrom('board_collaborators').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_invites').where('board_id', '=', id).execute();
-    if (merged_into !== null) await leadSlugs(tx, id, merged_into);
+    if (merged_into !== null) await redirectSlugs(tx, id, merged_into);
     await tx.deleteFrom('board_slugs').where('owner_id', '=', owner_id).where('board_id', '=', id).execute();
     await tx.deleteFrom('board_merge_pins').where('board_id', '=', id).execute();
     await tx.deleteFrom('board_merge_sections').where('board_id', '=', id).execute();
