@@ -1,7 +1,7 @@
 /**
- * A move of 10,000 pins from one board to another on the embedded database, as the server does it: by a job, in steps,
- * while somebody else goes on reading. Yardstick: one statement for the pins and one for their places, in a single
- * transaction that nobody else gets past. Beside it how long a reader's request takes at worst meanwhile, and before.
+ * Moves 10,000 pins from one board to another on the embedded database, as the server does it: with a job, in steps,
+ * while another member goes on reading. Compared with one statement for the pins and one for their positions, in a
+ * single transaction that blocks everybody. Also measures the slowest request of the reader, before and meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ async function untilEnded(app: TestApp, id: string): Promise<void> {
   }
 }
 
-/** Reads a page of another board again and again; answers how long each took. */
+/** Reads a page of another board repeatedly; returns the time of each request. */
 async function readOn(member: Member, board: Board, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -44,7 +44,7 @@ async function readOn(member: Member, board: Board, isOver: () => boolean): Prom
   return times;
 }
 
-/** The same by two statements and nothing else: no counts, no covers, no way back. */
+/** The same with two statements and nothing else: no counts, no covers, no undo. */
 async function bareMove(app: TestApp, from: Board, to: Board): Promise<number> {
   const began = performance.now();
   await inTransaction(app.db, async (tx) => {

@@ -16,13 +16,13 @@ export function launchChromium(flags: readonly string[] = []): Promise<Browser> 
   });
 }
 
-/** Bytes of the page's heap after collecting garbage. */
+/** Bytes of the page's heap after a garbage collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Calls a function of the page's `window.bench` by name; arguments and answers are JSON. */
+/** Calls a function of the page's `window.bench` by name; arguments and results are JSON. */
 export type Call<Api> = <Name extends keyof Api>(
   name: Name,
   ...args: Api[Name] extends (...all: infer All) => unknown ? All : never

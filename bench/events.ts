@@ -1,7 +1,7 @@
 /**
- * Batches of events accepted by the whole server, each event kept once, beside a server that only parses and checks the
- * same batches with the same schema and answers. Sixteen senders at a time, in this process, without a network; full
- * batches (20 kB), every event new.
+ * Batches of events accepted by the whole server, each event stored once, compared with a server that only parses and
+ * validates the same batches with the same schema. Sixteen concurrent senders, in this process, without a network; full
+ * batches (20 kB), all events new.
  */
 import { fastify } from 'fastify';
 import { EVENT_LOG } from '../contract/constants/events';
@@ -37,7 +37,7 @@ function buildEvent(now: number, at: number): LoggedEvent {
   };
 }
 
-/** Bodies of full batches. */
+/** Request bodies with full batches. */
 function buildBodies(now: number): string[] {
   return Array.from({ length: BATCHES }, () => {
     const events = Array.from({ length: 200 }, (_, at) => buildEvent(now, at));
@@ -46,7 +46,7 @@ function buildBodies(now: number): string[] {
   });
 }
 
-/** Bodies a second. */
+/** Bodies per second. */
 async function rate(send: Send, bodies: readonly string[]): Promise<number> {
   const queue = [...bodies];
   const started = performance.now();
@@ -60,7 +60,7 @@ async function rate(send: Send, bodies: readonly string[]): Promise<number> {
   return (bodies.length * 1000) / (performance.now() - started);
 }
 
-/** Parses and checks, keeps nothing. */
+/** Parses and validates, stores nothing. */
 async function buildYardstick(): Promise<{ send: Send; close: () => Promise<void> }> {
   const server = fastify();
   const check = compileCheck<{ events: unknown[] }>(schemas['ApiCResource.create'].options);
@@ -101,7 +101,7 @@ async function measure(database: DatabaseKind): Promise<Row> {
       const bodies = buildBodies(app.clock.now().getTime());
       events = (JSON.parse(bodies[0] ?? '') as { options: { events: unknown[] } }).options.events.length;
       const [own, peer] = [await rate(send, bodies), await rate(yardstick.send, bodies)];
-      // The first round compiles and prepares.
+      // The first round is a warm-up.
       if (round > 0) {
         ours.push(own);
         peers.push(peer);

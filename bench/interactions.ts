@@ -1,8 +1,8 @@
 /**
- * What a hand feels, in a real browser on a real server with the demo's pins: from a click to the next paint, as the
- * browser itself counts it (Event Timing, what Interaction to Next Paint is made of; in steps of 8 ms), the processor
- * throttled four times. Beside it the same click on an empty place of the same page. The page itself, with its data,
- * comes later; what is counted is the answer to the click. Needs `npm run build`; the demo is drawn first (a minute).
+ * Interaction latency in a real browser on a real server with the demo's pins: from a click to the next paint, as the
+ * browser measures it (Event Timing, the basis of Interaction to Next Paint; in steps of 8 ms), with four times slower
+ * CPU. Compared with the same click on an empty part of the same page. Measures the response to the click, not the time
+ * until a new page with its data is shown. Needs `npm run build`; creating the demo takes a minute.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,20 +16,20 @@ import { reportRows, row } from './report';
 
 const THROTTLE = 4;
 const GOAL_MS = 100;
-/** Shorter ones are not told. */
+/** Browsers do not report shorter events. */
 const LEAST_MS = 16;
-/** So long after a click it may still be told. */
+/** An event may be reported this long after the click. */
 const LATEST_MS = 2000;
 const TIMES = { full: 20, quick: 8 };
 
 interface Server {
   url: string;
-  /** Whom it offers to log in as. */
+  /** The demo account to log in with. */
   reader: string;
   close(): Promise<void>;
 }
 
-/** The demo's server as a process of its own, on a data folder of its own or on the one that DATA_DIR names. */
+/** The demo's server in its own process, on a new data folder or on DATA_DIR. */
 async function startDemo(): Promise<Server> {
   const kept = process.env.DATA_DIR;
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'magpie-bench-')));
@@ -66,7 +66,7 @@ const end = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** Keeps what the browser tells of each interaction: the longest of its events is its duration. */
+/** Stores the duration of each interaction: that of its longest event. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const durations = new Map<number, number>();
@@ -85,7 +85,7 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window as unknown as { durations: Map<number, number> }).durations.clear());
   await click();
   await page.waitForTimeout(400);
-  // The browser tells of an event once the frame after it is painted, and then when it has time: late where it was slow.
+  // The browser reports an event some time after the next frame was painted, later on a slow machine.
   const isTold = () => (window as unknown as { durations: Map<number, number> }).durations.size > 0;
   await page.waitForFunction(isTold, undefined, { polling: 100, timeout: LATEST_MS }).catch(() => undefined);
   const durations = await page.evaluate(() => [
@@ -102,7 +102,10 @@ async function logIn(page: Page, { url, reader }: Server): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
-/** By the mouse alone: a locator's click asks the page first what is under it, which counts as work of the page. */
+/**
+ * With mouse events only: a locator's click first asks the page what is under the pointer, which would count as work of
+ * the page.
+ */
 async function clickOn(page: Page, target: Locator, at?: { x: number; y: number }): Promise<number> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to click on');
@@ -110,7 +113,9 @@ async function clickOn(page: Page, target: Locator, at?: { x: number; y: number 
   return timed(page, () => page.mouse.click(box.x + x, box.y + y));
 }
 
-/** Each is done on one card of the home feed after the other, from a page at rest; undefined where it cannot be. */
+/**
+ * Each interaction is done on several cards of the home feed, from an idle page; undefined if a card does not offer it.
+ */
 const INTERACTIONS: Readonly<Record<string, (page: Page, at: number) => Promise<number | undefined>>> = {
   nothing: (page) => timed(page, () => page.mouse.click(4, 300)),
   save: async (page, at) => {
@@ -119,7 +124,7 @@ const INTERACTIONS: Readonly<Record<string, (page: Page, at: number) => Promise<
     await card.hover();
     const button = card.getByRole('button', { name: 'Save', exact: true });
     await page.waitForTimeout(300);
-    // What the reader keeps already says so instead.
+    // Already saved by the reader, so there is no save button.
     if ((await button.count()) === 0) return undefined;
     await button.hover();
     await page.waitForTimeout(300);
@@ -161,7 +166,7 @@ async function main(): Promise<void> {
     const found: Record<string, number[]> = {};
     for (const [name, interact] of Object.entries(INTERACTIONS)) {
       const durations: number[] = [];
-      // Cards far from the window do not stand in the page.
+      // Cards far from the viewport are not in the DOM.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.locator('[role=article][aria-posinset="1"]').waitFor();
       for (let at = 1; durations.length < times; at++) {

@@ -1,12 +1,12 @@
 /**
- * The picture pipeline beside the least that any pinboard must do with an upload. Run: node --import tsx bench/media.ts
+ * Compares the image pipeline with the minimum that any pinboard must do with an upload. Run: node --import tsx
+ * bench/media.ts
  *
- * Pipeline: MediaStore.receive and processPicture, whole: upload to disk, check, original without metadata, hash, every
- * size in its own encoding, preview, colours, all files synced and renamed; what an upload waits for. WebP and AVIF are
- * made after it, by a job or by whoever asks first.
- * Yardstick: the same sharp with the same settings reads the file, makes the same sizes as a cascade from one buffer
- * and encodes them in the original's format alone (of a picture that lies on its side the upright original too);
- * nothing is written, hashed, checked or described.
+ * Pipeline: MediaStore.receive and processPicture, everything that an upload waits for: storing, checking, removing
+ * metadata, hashing, every size in its own format, preview, colours, syncing and renaming all files. WebP and AVIF are
+ * made later, by a job or on the first request. Comparison: the same sharp with the same settings reads the file, makes
+ * the same sizes as a cascade from one buffer and encodes them only in the original's format (and for a rotated image
+ * the upright original); it does not write, hash, check or analyse.
  */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ interface Sample {
   file: string;
 }
 
-/** Hills, discs and light, for edges and smooth parts. */
+/** A landscape with hills, discs and light, for edges and smooth areas. */
 function drawScene(width: number, height: number): Buffer {
   const shapes = Array.from({ length: 90 }, (_, index) => {
     const x = (index * 7919) % width;
@@ -52,9 +52,9 @@ function drawScene(width: number, height: number): Buffer {
 }
 
 /**
- * Like a photograph to an encoder: a scene under noise in octaves, as foliage, cloth and sensor grain have it. Its 736x
- * takes about two bits a pixel as JPEG and in a third of its neighbours the channels differ by at most three, as in
- * the photographs that it was set by.
+ * Similar to a photograph for an encoder: a landscape with noise in octaves, like foliage, cloth and sensor grain. Its
+ * 736x takes about two bits per pixel as JPEG, and in a third of its neighbours the channels differ by at most three,
+ * as in the photographs that it was calibrated with.
  */
 async function drawPhotograph(width: number, height: number) {
   const layers = [24, 96, 400, 1600].map(async (cells, octave) => {
@@ -118,7 +118,7 @@ async function yardstick({ file, format, width, height, isTurned }: Sample): Pro
   });
 }
 
-/** Milliseconds of processor time (all threads) and of the clock, medians, the two measured in turn. */
+/** Milliseconds of CPU time (all threads) and of wall time, medians, alternating between the two. */
 async function measure(
   folder: string,
   works: ((dataDir: string) => Promise<void>)[],

@@ -1,4 +1,4 @@
-/** How a bench was asked to run: `--quick` for a glance, `--only=one,other` for some of those it compares. */
+/** Parses a bench's arguments: `--quick` for a short run, `--only=one,other` for some of its candidates. */
 export function readOptions<Name extends string>(all: readonly Name[]): { isQuick: boolean; names: readonly Name[] } {
   const flags = process.argv.slice(2);
   const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length);

@@ -1,14 +1,14 @@
 /**
- * Pin pages for signed-out visitors, over 16 connections that are kept open, beside the rendering alone: each rendered
- * anew, and as the server answers them by itself, which keeps a page for some seconds and hands it on after one
- * statement that tells that nothing on it has changed (72 pages in turn, all of them kept after the first turn).
+ * Pin pages for visitors, over 16 keep-alive connections, compared with rendering alone: each rendered again, and with
+ * the page cache, which stores a page for some seconds and reuses it after one statement that checks that nothing on it
+ * has changed (72 pages in rotation, all of them cached after the first round).
  *
- * Ours: GET of a pin's page as a browser asks for it (brotli), each of another pin in turn: HTTP, the page's data from
- * the embedded database, a store of its own, head, markup as a stream, embedded state, compression. Yardstick: the same
- * React tree of one such page, from a store that was filled before, rendered by the same React again and again into
- * nothing: no HTTP, no database, no store, no compression. Both in the server's thread, in turns, as rates of whole
- * turns, garbage collected within. Both warm: React's functions are compiled at their best after some hundred pages, and
- * from the 41st page on React alone took twice as long as from the 500th. Needs `npm run build`.
+ * Ours: GET of a pin's page as a browser requests it (brotli), each of another pin: HTTP, the page's data from the
+ * embedded database, a store, head, streamed HTML, embedded state, compression. Comparison: the same React tree of one
+ * such page, from a filled store, rendered repeatedly by the same React and discarded: no HTTP, database, store, or
+ * compression. Both in the server's thread, alternating, as rates of whole rounds including garbage collection. Both
+ * warmed up: React's functions are fully optimised after some hundred pages; at the 41st page React alone took twice as
+ * long as at the 500th. Needs `npm run build`.
  */
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
@@ -33,7 +33,7 @@ const PREPARE = '/bench/prepare/';
 
 process.env.NODE_ENV ??= 'production';
 
-/** Pins with words on boards of several people, so that a page has more like it below. */
+/** Pins with texts on boards of several people, so that a page has related pins. */
 async function fill(app: TestApp): Promise<string[]> {
   const paths: string[] = [];
   for (let at = 0; at < BOARDS; at += 1) {
@@ -47,7 +47,7 @@ async function fill(app: TestApp): Promise<string[]> {
   return paths;
 }
 
-/** Beside the pages a route that prepares one and keeps it. */
+/** Adds a route that prepares a page and stores it. */
 function keepingPages(prepared: PreparedPage[]) {
   return async (app: FastifyInstance, services: PageServices): Promise<void> => {
     const { bundle } = await (await openBuild(false)).current();
@@ -69,7 +69,7 @@ function keepingPages(prepared: PreparedPage[]) {
   };
 }
 
-/** Renders a page into nothing. */
+/** Renders a page and discards the output. */
 async function renderAlone(page: PreparedPage): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const rendering = page.render('bench', {
@@ -85,7 +85,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** `pageCacheBytes`: 0 has every page rendered anew. */
+/** `pageCacheBytes`: with 0 every page is rendered again. */
 async function measure(pageCacheBytes: number, how: string): Promise<Row[]> {
   const prepared: PreparedPage[] = [];
   const app = await buildTestApp({ pages: keepingPages(prepared), config: { pageCacheBytes } });

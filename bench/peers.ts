@@ -16,7 +16,7 @@ function isInstalled([name, version]: [string, string]): boolean {
   return existsSync(folder) && manifestIn(folder).version === version;
 }
 
-/** Installs what bench/package.json names, where it is missing or of another version; runs no install scripts. */
+/** Installs the packages of bench/package.json that are missing or of another version; runs no install scripts. */
 export function installPeers(): void {
   if (Object.entries(manifestIn(here).dependencies).every(isInstalled)) return;
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph-like picture: soft light above a round shape, each number another. */
+/** A photograph-like image: soft light above a round shape, different for each number. */
 export function drawPicture(at: number): Promise<Buffer> {
   const [width, height] = [1000, [1500, 1250, 1000, 750][at % 4] ?? 1000];
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

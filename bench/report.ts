@@ -1,29 +1,29 @@
-/** One measured figure beside its yardstick. */
+/** One measurement with its comparison. */
 export interface Row {
   what: string;
   unit: string;
   ours: number;
-  /** The yardstick's figure, and whose it is. */
+  /** The figure of the comparison, and whose it is. */
   peer?: number;
   peerName?: string;
   /** Ours divided by the peer's. */
   ratio?: number;
-  /** The goal in words, as it stands in the documents. */
+  /** The goal as text, as in the documents. */
   goal?: string;
   met?: boolean;
 }
 
 interface Limit {
-  /** Ours may be at most this many times the peer's. */
+  /** Maximum ratio of ours to the peer's. */
   ratio?: number;
-  /** Ours may be at most this. */
+  /** Maximum of ours. */
   most?: number;
 }
 
 const digits = (value: number | undefined) =>
   value === undefined ? '' : value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
-/** A row whose ratio and verdict follow from its figures. */
+/** A row with its ratio and verdict computed. */
 export function row(figures: Omit<Row, 'ratio' | 'met'>, limit: Limit = {}): Row {
   const { ours, peer } = figures;
   const ratio = peer ? ours / peer : undefined;
@@ -56,8 +56,8 @@ export function mediansOf<Name extends string>(
 }
 
 /**
- * Prints the rows as a table and answers them. The last line of standard output is `{ name, rows }` as JSON, for
- * whoever runs several benches and collects what they found.
+ * Prints the rows as a table and returns them. The last line of standard output is `{ name, rows }` as JSON, for a
+ * script that runs several benches and collects the results.
  */
 export function reportRows(name: string, rows: readonly Row[]): readonly Row[] {
   const head = ['figure', 'unit', 'ours', 'peer', '', 'ratio', 'goal', ''];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every measurement beside its yardstick, one after the other; `npm run bench -- store feed` some of
- * them, with `--quick` for a glance. Writes bench/results.json, in which a bench that did not run keeps what it found
- * last, and one that failed is named with what went wrong.
+ * `npm run bench`: all measurements with their comparisons, one after another; `npm run bench -- store feed` runs some
+ * of them, `--quick` a short version. Writes bench/results.json, in which a bench that did not run keeps its last
+ * result, and one that failed is listed with its error.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,9 +23,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   store: 'bench/store/run.ts',
   feed: 'bench/feed/run.ts',
 };
-/** What takes longer has got stuck, and would keep the others from their turn. */
+/** A bench that takes longer is stuck, and is stopped. */
 const MOST_MINUTES = 6;
-/** All of them together, so that somebody can wait for it. */
+/** Limit for all of them together. */
 const ALL_MINUTES = 30;
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
@@ -43,16 +43,16 @@ interface Failure {
 interface Finding extends Found {
   machine: { cores: number; processor: string; node: string };
   at: string;
-  /** A glance: fewer rounds or a smaller set. */
+  /** A short run: fewer rounds or a smaller set. */
   isQuick: boolean;
   /** Seconds that the bench took. */
   took: number;
 }
 
-/** What a bench found last, and how it failed where it has done so since. */
+/** A bench's last result, and its failure if it has failed since. */
 type Result = Partial<Finding> & { failed?: Failure };
 
-/** Ends a bench with all that it started: browsers and servers stand in its group of processes. */
+/** Stops a bench with all browsers and servers that it started, which are in its process group. */
 function end({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -62,7 +62,7 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-/** Runs one bench; its last line is `{ name, rows }`. Throws where it failed. */
+/** Runs one bench; its last line is `{ name, rows }`. Throws if it failed. */
 async function run(file: string): Promise<Found> {
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...flags], { stdio: [...stdio], detached: true });

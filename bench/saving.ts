@@ -1,11 +1,11 @@
 /**
- * Saving a pin to another board through the whole server, in an installation of 200,000 pins, beside the bare SQL of its
- * transaction, on both databases. `--quick`: 5,000 pins.
+ * Saving a pin to another board through the whole server, in an installation of 200,000 pins, compared with the plain
+ * SQL of its transaction, on both databases. `--quick`: 5,000 pins.
  *
- * Ours: POST RepinResource over a kept HTTP connection (a client in a thread of its own): session, anti-forgery check,
- * validation, transaction, presenting, JSON; each time another pin. Yardstick: the statements of such a save from begin
- * to commit, its reads among them, with ids of their own, sent through pg alone, or by PGlite's own `query` on a copy of
- * the same folder, as in server.ts. Neither waits for the disk on the embedded database. In turns, medians.
+ * Ours: POST RepinResource over a keep-alive connection (a client in its own thread): session, CSRF check, validation,
+ * transaction, presenting, JSON; each time another pin. Comparison: the statements of such a save from begin to commit,
+ * including its reads, with new ids, sent through pg alone, or by PGlite's own `query` on a copy of the same folder, as
+ * in server.ts. Neither syncs to disk on the embedded database. Alternating, medians.
  */
 import { COOKIES, HEADERS } from '../contract/constants/headers';
 import type { UserId } from '../contract/schemas/common';
@@ -28,10 +28,10 @@ const TURNS = 20;
 const A_TURN = 10;
 const WARM_UP = 40;
 
-/** The saves of one transaction may be sent again: what is new in them gets new ids. */
+/** Creates the statements for another save, with new ids for new rows. */
 type Replay = () => Statement[];
 
-/** Notes the ids that the server makes during `work`. */
+/** Records the ids that the server creates during `work`. */
 async function idsMadeBy({ services: { ids } }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const made: string[] = [];
   const { next } = ids;
@@ -45,7 +45,9 @@ async function idsMadeBy({ services: { ids } }: TestApp, work: () => Promise<unk
   return made;
 }
 
-/** The save's transaction, from begin to commit; ids count down from the end of what 64 bits hold, where nothing is. */
+/**
+ * The save's transaction, from begin to commit; ids count down from the largest 64-bit number, where there are no rows.
+ */
 async function replayOf(app: TestApp, save: () => Promise<unknown>): Promise<Replay> {
   let sent: Statement[] = [];
   const made = await idsMadeBy(app, async () => {

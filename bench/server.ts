@@ -1,12 +1,12 @@
 /**
- * A home-feed page of 25 pins through the whole server beside the same statements through the driver alone, on both
- * databases; a deep page beside the first.
+ * A home-feed page of 25 pins through the whole server, compared with the same statements through the driver alone, on
+ * both databases; a deep page compared with the first.
  *
- * Ours: GET over a kept HTTP connection (a client in a thread of its own), session, validation, statements, presenting,
- * JSON. Yardstick: exactly the SQL texts and values that brought that page's data, sent again and again; rows fetched and
+ * Ours: GET over a keep-alive connection (a client in its own thread), session, validation, statements, presenting,
+ * JSON. Comparison: exactly the SQL texts and values that read that page's data, sent repeatedly; rows fetched and
  * parsed by the driver, nothing presented. On PostgreSQL by pg over one connection with the product's settings, as
- * prepared statements; embedded by PGlite's own `query` on a copy of the same folder, in a thread of its own, without our
- * wire. Both in turns of a few, medians.
+ * prepared statements; embedded by PGlite's own `query` on a copy of the same folder, in its own thread, without our
+ * wire protocol. Alternating in small groups, medians.
  */
 import { sql } from 'kysely';
 import type { BoardId, UserId } from '../contract/schemas/common';
@@ -26,7 +26,7 @@ const A_TURN = 10;
 const WARM_UP = 60;
 const DEEP = 20;
 
-/** A reader of 14 boards and 6 people, who save in turn, and of whose pins the reader has saved some. */
+/** A reader who follows 14 boards and 6 people, who save alternately, and has saved some of their pins. */
 async function fill(app: TestApp): Promise<Member> {
   const reader = await app.signUp('reader');
   const boards: { id: BoardId; owner: UserId }[] = [];
@@ -66,7 +66,7 @@ async function measure(database: DatabaseKind, goal: number): Promise<Row[]> {
     const first = urlOf({ page_size: 25 });
     const far = urlOf({ page_size: 25, bookmark: deep });
 
-    // The session's statement is the server's own affair, not the page's data.
+    // The session's statement belongs to the server, not to the page's data.
     const statements = (await statementsOf(() => page())).filter(({ text }) => !text.includes('from sessions'));
     console.log(`${database}: the page's data comes by ${statements.length} statement(s), which are the yardstick`);
 
@@ -81,7 +81,7 @@ async function measure(database: DatabaseKind, goal: number): Promise<Row[]> {
       async () => taken.far.push(...(await ask(far, A_TURN)).times),
     ];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // To and fro: whoever comes after the other database finds the server's caches cold.
+      // Alternates the order, because the first run after the other database finds cold caches.
       for (const each of turn % 2 === 0 ? asking : asking.toReversed()) await each();
     }
     const [ours, peer, deepMs] = [median(taken.ours), median(taken.peer), median(taken.far)];

@@ -1,4 +1,4 @@
-/** `npm run backup -- [folder]`: makes a verified backup of database and media, also while the server runs. */
+/** `npm run backup -- [folder]`: makes a verified backup of database and media, even while the server runs. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env';

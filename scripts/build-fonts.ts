@@ -1,16 +1,16 @@
 /**
- * Cuts the files of src/ui/fonts.css out of Inter as its package brings it: the letters of each `unicode-range`, the
- * weights and features that we use. `node --import tsx scripts/build-fonts.ts`, with fonttools and brotli of Python
- * (`pip install fonttools brotli`); the files are committed, since nobody else needs those.
+ * Makes the files of src/ui/fonts.css from the Inter package: the characters of each `unicode-range`, and the weights
+ * and features that we use. `node --import tsx scripts/build-fonts.ts`, with Python's fonttools and brotli (`pip
+ * install fonttools brotli`); the files are committed, so that nobody else needs those.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the browser asks for by itself, and figures of one width. */
+/** Features that browsers apply by default, and tabular figures. */
 const FEATURES = 'kern,mark,mkmk,ccmp,locl,calt,tnum';
-/** What a name table says of the family, its makers and its licence. */
+/** The name records for family, authors and licence. */
 const NAMES = '0,1,2,3,4,5,6,13,14';
 const COMPRESS =
   "import sys; from fontTools.ttLib import TTFont; font = TTFont(sys.argv[1]); font.flavor = 'woff2'; font.save(sys.argv[2])";

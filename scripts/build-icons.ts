@@ -1,11 +1,11 @@
-/** Draws the icons of the installed application from the mark: `node --import tsx scripts/build-icons.ts`. */
+/** Makes the icons of the installed application from the logo: `node --import tsx scripts/build-icons.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const folder = path.join(import.meta.dirname, '..', 'public');
 const mark = await readFile(path.join(folder, 'icon.svg'), 'utf8');
-/** Without rounded corners: the device cuts the shape, and may cut all but a circle of 80 % (W3C, maskable icons). */
+/** Without rounded corners: the device crops the shape, possibly to a circle of 80 % (W3C, maskable icons). */
 const square = mark.replace(/ rx="\d+"/, '');
 const safe = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')

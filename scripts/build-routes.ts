@@ -1,6 +1,6 @@
 /**
  * Writes src/pages/manifest.ts (one lazy import for each page file) and docs/generated/routes.md (the route table).
- * `--check` fails where they are not current.
+ * `--check` fails if they are outdated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Builds what the server serves: message catalogues, the client and the server bundle. `--if-needed` skips a build that is current. */
+/**
+ * Builds what the server serves: message catalogues, the client and the server bundle. `--if-needed` skips a build that
+ * is current.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +23,7 @@ function* filesUnder(place: string): Generator<string> {
   }
 }
 
-/** A hash of every source that the build reads. */
+/** A hash of all sources of the build. */
 function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -44,7 +47,7 @@ function run(tool: string, args: string[]): void {
   if (result.status !== 0) throw new Error(`${tool} ${args.join(' ')} failed`);
 }
 
-/** Builds unless the last build is of these very sources. Files of earlier builds are kept for a while. */
+/** Builds, unless the last build is from the same sources. Files of earlier builds are retained for a while. */
 export function build({ ifNeeded }: { ifNeeded: boolean }): void {
   const stamp = sourceStamp();
   if (ifNeeded && isCurrent(stamp)) return;

@@ -1,4 +1,7 @@
-/** What reaches the browser: nothing of the server's, and no more bytes for a first view than agreed. Brotli, as served. */
+/**
+ * Checks that the client bundle contains nothing of the server, and that first views stay within their size budgets.
+ * Sizes with brotli, as served.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,15 +13,15 @@ const folder = path.join(import.meta.dirname, '..', 'dist', 'client');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
 
 /**
- * kB (1,000 bytes). A visitor's first view is runtime, libraries, application, messages and the page's own files; what
- * comes later and what members have besides are parts of their own (docs/adr/0008-first-view.md).
+ * kB (1,000 bytes). A visitor's first view consists of runtime, libraries, application, messages and the page's own
+ * files. Deferred code and the members' parts are not counted (docs/adr/0008-first-view.md).
  */
 const BUDGET = { firstViewScripts: 110, firstViewStyles: 12, ownScripts: 20, 'www/pin-builder': 120 };
 
-/** Traces of what must stay on the server. */
+/** Strings that prove that server code is in the bundle. */
 const FORBIDDEN: readonly [name: string, trace: RegExp][] = [
   ['TypeBox', /~kind|typebox/i],
-  // A word of its own: three letters stand in the hash of some file, too.
+  // As a whole word, because the three letters can be part of a file's hash.
   ['Ajv', /\bajv\b/i],
   ['a schema of the contract', /additionalProperties/],
   ['node modules', /node:(fs|crypto|path)/],
@@ -37,7 +40,7 @@ const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => 
 const problems: string[] = [];
 const common = new Set([...(manifest.groups.main ?? []), ...(manifest.groups[catalogueName('en', 'common')] ?? [])]);
 
-/** Chunk groups of the catalogues that a page names, read off its source: it cannot be run here. */
+/** Chunk groups of a page's catalogues, read from its source, which cannot be executed here. */
 function catalogueGroups(id: string): string[] {
   const source = readFileSync(path.join(import.meta.dirname, '..', 'src', 'pages', `${id}.tsx`), 'utf8');
   const names = /export const messages[^=]*= \[(.*)\];/.exec(source)?.[1] ?? '';

@@ -1,6 +1,7 @@
 /**
- * Holds the sources to scripts/importRules.ts and to having no cycles. dependency-cruiser finds the imports; whether one
- * is of types alone is read from its own statement, because the parser that goes with TypeScript 7 does not tell.
+ * Checks imports against scripts/importRules.ts, and that there are no cycles. dependency-cruiser finds the imports.
+ * Whether an import is only for types is read from its statement, because the parser for TypeScript 7 does not report
+ * it.
  */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -10,7 +11,7 @@ import { BANS, IMPORT_RULES, SQL, STATE_READ } from './importRules';
 
 const root = path.join(import.meta.dirname, '..');
 const FOLDERS = ['contract', 'src', 'server', 'demo', 'scripts', 'bench'];
-/** Fewer modules than this mean that the parser saw nothing, not that all is well. */
+/** Fewer modules than this mean that the parser failed, not that everything is correct. */
 const FEWEST_MODULES = 300;
 
 interface Edge {
@@ -21,7 +22,7 @@ interface Edge {
 
 const STATEMENT = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]/g;
 
-/** Specifiers that a file imports for their types alone. */
+/** Specifiers that a file imports only for types. */
 function typeOnlySpecifiers(file: string): Set<string> {
   const text = readFileSync(path.join(root, file), 'utf8');
   const values = new Set<string>();
@@ -69,7 +70,10 @@ function breaksRule({ from, to, isType }: Edge): boolean {
   return !allowed.some((pattern) => new RegExp(pattern).test(to));
 }
 
-/** Cycles of values: each found once, from its alphabetically first file. Lazy parts may know their opener's types. */
+/**
+ * Cycles of value imports, each reported once, from its alphabetically first file. Lazy parts may import types of the
+ * module that loads them.
+ */
 function findCycles(edges: readonly Edge[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, isType } of edges) {

@@ -1,6 +1,6 @@
 /**
- * Fails when a text of the interface is not in its catalogue, when a catalogue holds one that nothing shows any more, or
- * when one of the complete languages lacks a text or has one of another shape than the source (docs/languages.md).
+ * Fails if a text of the interface is missing in its catalogue, if a catalogue has an unused one, or if a translation
+ * is missing or does not have the same values and tags as the source (docs/languages.md).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const folders = CATALOGUES.map((name) => path.join(root, 'src', 'i18n', 'locales
 const filesOf = (language: string) => folders.map((folder) => path.join(folder, `${language}.po`));
 const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'));
 
-/** Texts alone: where they stand changes with every line that is added above them. */
+/** Only the texts, without their positions, which change with every line that is inserted above them. */
 function messagesOf(po = ''): Set<string> {
   return new Set([...po.matchAll(/^msgid "(.*)"$/gm)].map((match) => match[1] ?? ''));
 }

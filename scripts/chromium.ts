@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** The shell without windows first: a journey in it takes a third of the processor's time. */
+/** The headless shell first: a journey takes a third of the CPU time in it. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The browser that the journeys are walked in; CHROMIUM_PATH names another one. */
+/** The browser for the journeys; CHROMIUM_PATH overrides it. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? PLACES.find((file) => existsSync(file));

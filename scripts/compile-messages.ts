@@ -18,7 +18,7 @@ export function compileMessages(): void {
     keyErrorsById(path.join(root, 'src', 'i18n', 'locales', 'errors', `${language}.json`));
 }
 
-/** Two errors may share a text, which translators see once; each gets it under its own id. */
+/** Two errors may have the same text, which translators see once; each gets it under its own id. */
 function keyErrorsById(file: string): void {
   const { messages } = JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, unknown> };
   const byId = Object.entries({ ...BROWSER_MESSAGES, ...CODE_MESSAGES, ...REASON_MESSAGES }).map(([id, text]) => [

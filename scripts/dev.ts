@@ -1,6 +1,6 @@
 /**
- * The developer's loop: the client with hot reloading on PORT (default 3000), everything else passed on to the server
- * on the next port, which starts again when its sources change and reads the server bundle anew when pages change.
+ * The development server: the client with hot reloading on PORT (default 3000). Everything else is proxied to the
+ * server on the next port, which restarts when its sources change and reloads the server bundle when pages change.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,12 +1,12 @@
-/** Who may import whom (ARCHITECTURE.md), as data. A place may always import from itself. */
+/** The allowed imports (ARCHITECTURE.md), as data. A folder may always import from itself. */
 
 export interface ImportRule {
   from: RegExp;
   /** What may be imported as values. `$1` is the first group of `from`. */
   values: readonly string[];
-  /** What may be imported as types alone, besides. */
+  /** What may also be imported as types. */
   types: readonly string[];
-  /** Why an entry differs from the plan. */
+  /** The reason for an exception. */
   why?: string;
 }
 
@@ -117,7 +117,7 @@ export interface Ban {
   to: RegExp;
 }
 
-/** What holds across all places; of values alone. */
+/** Rules for all folders; only for value imports. */
 export const BANS: readonly Ban[] = [
   { name: 'views know no store', from: /View\.tsx$/, to: /^src\/(store|actions|selectors|sagas)\// },
   {
@@ -147,14 +147,14 @@ export const BANS: readonly Ban[] = [
   { name: 'nothing imports tests', from: /^(src|server|contract|demo)\//, to: /^test\// },
 ];
 
-/** SQL is written in repositories; the platform stores what no domain owns. */
+/** SQL is only in repositories; the platform has the tables that no domain owns. */
 export const SQL = {
   from: /^(server|demo)\//,
   except: /\.repository\.ts$|^server\/platform\/|^server\/db\/|^demo\/seed\//,
   text: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|join|ref)\(/,
 };
 
-/** Screens know the state's shape through src/selectors alone: a field that moves is then moved in one place. */
+/** Screens read state only through src/selectors, so that a field can be moved in one place. */
 export const STATE_READ = {
   from: /^src\/(app|entry|features|ui)\//,
   text: /\bstate\??\.(?:context|entities|live|session|ui|videos)\b/,

@@ -1,6 +1,6 @@
 /**
- * Writes docs/generated/flow.md: which event is heard by which sagas and reducers, and what a saga asks of the server.
- * `--check` fails where it is not current.
+ * Writes docs/generated/flow.md: which sagas and reducers handle each event, and which endpoints a saga calls.
+ * `--check` fails if it is outdated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -64,7 +64,9 @@ const reducers = sources
   .filter(({ file }) => file.startsWith('src/reducers/'))
   .map(({ file, text }) => ({ name: file.replace('src/reducers/', '').replace('.ts', ''), text }));
 
-/** How a file calls the event: `pins.saved` where it imports the module, its own name where it imports that, else null. */
+/**
+ * How a file refers to the event: `pins.saved` if it imports the module, its own name if it imports that, else null.
+ */
 function nameIn(text: string, { module, name }: KnownEvent): string | null {
   if (!text.includes(`actions/${module}'`)) return null;
   const namespace = new RegExp(`\\* as (\\w+) from '[^']*actions/${module}'`).exec(text)?.[1];
@@ -77,7 +79,7 @@ function nameIn(text: string, { module, name }: KnownEvent): string | null {
 
 const hears = (text: string, event: KnownEvent) => nameIn(text, event) !== null;
 
-/** True where a file makes the event, or hands its creator on; `.type` and `.match` only listen for it. */
+/** True if a file dispatches the event or passes its creator on; `.type` and `.match` only listen for it. */
 function makes(text: string, event: KnownEvent): boolean {
   const name = nameIn(text, event);
   const body = text.replaceAll(/^import [\s\S]*?;$/gm, '');
@@ -94,7 +96,7 @@ const rows = events
     return `| \`${event.type}\` | ${code(watching.map(({ name }) => name))} | ${code(uses)} | ${code(heard)} |`;
   });
 
-/** Events that the specification names and whose screens are still to come: the saga and the reducer stand. */
+/** Events of the specification whose screens do not exist yet, although saga and reducer do. */
 const AWAITED: readonly string[] = ['experiences/recommendationsRequested', 'log/adEventLogged'];
 const makers = sources.filter(({ file }) => !/^src\/(actions|reducers)\//.test(file)).map(({ text }) => text);
 const known = new Set(events.map(({ type }) => type));

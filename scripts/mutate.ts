@@ -1,6 +1,6 @@
 /**
- * Breaks the code on purpose, one small fault at a time, and says how many of them the tests notice: by folder, and
- * each that they did not. `npm run mutate -- src/reducers server/domains/pins --per-file 10 --seed 1 --minutes 30`.
+ * Mutation testing: introduces one small fault at a time and reports how many of them the tests detect, by folder, with
+ * each undetected one. `npm run mutate -- src/reducers server/domains/pins --per-file 10 --seed 1 --minutes 30`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -60,7 +60,7 @@ async function tryFile(copy: ReturnType<typeof makeCopy>, file: string): Promise
   }
 }
 
-/** Each worker has a copy of its own and takes the next file. */
+/** Each worker has its own copy of the code and takes the next file. */
 async function work(files: string[]): Promise<void> {
   const copy = makeCopy(root);
   try {
@@ -81,7 +81,7 @@ function say(title: string, groupOf: (result: Result) => string): void {
   }
 }
 
-// In a mixed order, so that what there is time for stands for the rest.
+// In random order, so that a run that is cut short is still representative.
 const files = sample(folders.flatMap(filesOf), Number.POSITIVE_INFINITY, Number(values.seed));
 await Promise.all(Array.from({ length: Number(values.workers) }, () => work(files)));
 say('Mutants killed, by file', ({ file }) => file);

@@ -1,6 +1,6 @@
 /**
- * `npm run new-domain reactions`: a new noun in every layer, with its table, its registrations and its tests. Everything
- * is worked out before anything is written. `npm run new-domain people person` says an irregular singular.
+ * `npm run new-domain reactions`: creates a new noun in every layer, with its table, registrations and tests. Plans
+ * everything before writing anything. `npm run new-domain people person` gives an irregular singular.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { postgresTool } from '../server/platform/database/postgresTools';
 
 /**
- * A PostgreSQL server of our own for tests: made in a temporary folder, on a free port of this machine, without waiting
- * for the disk, gone when it is stopped. Where PostgreSQL is not installed it is (Debian, as root).
+ * A temporary PostgreSQL server for tests: in a temporary folder, on a free local port, without syncing to disk,
+ * deleted when it is stopped. Installs PostgreSQL if it is missing (Debian, as root).
  */
 export interface TemporaryPostgres {
   /** Connection string of its superuser and the database `postgres`. */
@@ -21,14 +21,16 @@ export interface TemporaryPostgres {
 const run = promisify(execFile);
 const START_MS = 30_000;
 
-/** Stops the server and removes its folder once the pipe from the process that wanted it is closed, however it ended. */
+/**
+ * Stops the server and deletes its folder when the pipe from the starting process closes, however that process ended.
+ */
 const SUPERVISE =
   'folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
 export async function startPostgres(): Promise<TemporaryPostgres> {
   const initdb = await findOrInstall('initdb');
   const postgres = await findOrInstall('postgres');
-  // PostgreSQL refuses to run as root; its package brings a user for it.
+  // PostgreSQL refuses to run as root; its package creates a user for it.
   const owner = userInfo().uid === 0 ? await userIds('postgres') : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'magpie-postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -74,7 +76,7 @@ async function untilReady(supervisor: ChildProcessWithoutNullStreams): Promise<v
       throw new Error(`PostgreSQL did not start:\n${said}`);
     }
   }
-  // It must not keep alive the process that started it.
+  // Must not keep the starting process alive.
   supervisor.unref();
   for (const stream of [supervisor.stdin, supervisor.stdout, supervisor.stderr]) (stream as Socket).unref();
 }

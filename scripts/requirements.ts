@@ -1,4 +1,7 @@
-/** `npm run requirements`: which rows of docs/requirements.md have a test that cites them, by area; `--missing` lists the rest. */
+/**
+ * `npm run requirements`: which rows of docs/requirements.md are cited by a test, by area; `--missing` lists the
+ * others.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

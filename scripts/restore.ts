@@ -1,4 +1,6 @@
-/** `npm run restore -- <backup> [--force]`: puts a backup in the place of the database and its media; the server is off. */
+/**
+ * `npm run restore -- <backup> [--force]`: replaces the database and its media by a backup; the server must be stopped.
+ */
 import { resolve } from 'node:path';
 import { readEnv } from '../server/env';
 import { restoreBackup } from '../server/platform/backup/restore';

@@ -7,8 +7,8 @@ export interface RestoreArguments {
 }
 
 /**
- * What stands after `npm run restore`. Without `--` in front npm takes `--force` for itself and only says so in the
- * environment: whoever wrote it meant it. Throws a StartError.
+ * Parses the arguments of `npm run restore`. Without a preceding `--`, npm takes `--force` for itself and only sets an
+ * environment variable, which counts as well. Throws a StartError.
  */
 export function parseRestoreArguments(
   given: readonly string[],

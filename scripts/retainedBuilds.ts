@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { DAY_MS } from '../contract/constants/durations';
 
-/** A build with all of its files, as kept beside them. */
+/** A build with all of its files, as recorded beside them. */
 interface RetainedBuild {
   builtAt: string;
   files: string[];
@@ -12,8 +12,8 @@ const RETAINED_DAYS = 14;
 const RETAINED_BUILDS = 5;
 const MOST_BUILDS = 20;
 /**
- * Notes the newest build and removes what no kept build has: pages that are open since before a deploy still load their
- * parts. Kept are the last five builds, and up to twenty of the last 14 days.
+ * Records the newest build and deletes files that no retained build has. Pages that were opened before a deployment
+ * still load their parts, so the last five builds are retained, and up to twenty of the last 14 days.
  */
 export function retainBuilds(folder: string, files: readonly string[], now: Date): void {
   const record = path.join(folder, '..', 'builds.json');
@@ -23,7 +23,7 @@ export function retainBuilds(folder: string, files: readonly string[], now: Date
       at < RETAINED_BUILDS || (at < MOST_BUILDS && now.getTime() - Date.parse(builtAt) < RETAINED_DAYS * DAY_MS),
   );
   writeFileSync(record, JSON.stringify(builds));
-  // What was built before anybody noted it is of unknown age: the first note leaves it.
+  // Files from before the first record have an unknown age, so the first record deletes nothing.
   if (before === null) return;
   const kept = new Set(builds.flatMap((build) => build.files));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })) {

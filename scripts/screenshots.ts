@@ -1,4 +1,7 @@
-/** Takes the README's two screenshots of a running demo: `node --import tsx scripts/screenshots.ts http://localhost:3000`. */
+/**
+ * Takes the README's two screenshots of a running demo: `node --import tsx scripts/screenshots.ts
+ * http://localhost:3000`.
+ */
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './chromium';

@@ -1,9 +1,11 @@
-/** `npm start` and `npm run demo`: builds what is missing, then serves. `npm run demo -- --scale 200000` is for measurement. */
+/**
+ * `npm start` and `npm run demo`: builds if needed, then serves. `npm run demo -- --scale 200000` is for measurements.
+ */
 import { build } from './build';
 import { demoFolder, parseStartArguments, type StartArguments } from './startArguments';
 
 process.env.NODE_ENV ??= 'production';
-// Read before the build, which may outlive whoever started this.
+// Read before the build, because the parent process may end during it.
 const parentPid = process.ppid;
 
 function readArguments(): StartArguments {

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 export interface StartArguments {
   isDemo: boolean;
-  /** Pins of the large set for measurement; null: none is asked for. */
+  /** Pins of the large set for measurements; null: not requested. */
   scale: number | null;
 }
 
 const MOST = 5_000_000;
 
-/** What stands after `npm start --` and `npm run demo --`. Throws an Error whose message says what is wrong. */
+/** Parses the arguments of `npm start --` and `npm run demo --`. Throws an Error with a readable message. */
 export function parseStartArguments(given: readonly string[]): StartArguments {
   const { values } = parseArgs({
     args: [...given],
@@ -26,7 +26,7 @@ function parseScale(text: string): number {
   throw new Error(`--scale is a number of pins from 1 to ${MOST}, written in digits, and not "${text}".`);
 }
 
-/** The folder that a demo gets unless DATA_DIR names another one. */
+/** The data folder of a demo, unless DATA_DIR names another one. */
 export function demoFolder(scale: number | null): string {
   return scale === null ? 'data-demo' : `data-demo-${scale}`;
 }

@@ -10,12 +10,12 @@ const write = (fields: object, message: string) => {
   process.stderr.write(`${message}${details.length > 0 ? ` (${details.join(', ')})` : ''}\n`);
 };
 
-/** A log for people at a terminal. */
+/** A log for a terminal. */
 export const terminalLog: Log = { info: write, warn: write, error: write };
 
-/** Runs a script; what its user can mend ends it with the words alone, anything else with its stack. */
+/** Runs a script; prints only the message of an error that the user can fix, and the stack of any other. */
 export function runScript(work: () => Promise<void>): void {
-  // Backups are nobody else's on this machine.
+  // Backups must not be readable by other users of the machine.
   process.umask(0o077);
   work().catch((error: unknown) => {
     const isForUser = error instanceof StartError || error instanceof EnvError;

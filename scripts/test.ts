@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold; the summary names what failed and what is flaky. Needs no prior step. */
+/** `npm test`: all checks and tests; the summary lists failures and flaky tests. Needs no preparation. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,13 +13,13 @@ const tsc = (project: string) => [process.execPath, 'node_modules/typescript/bin
 interface Step {
   name: string;
   command: readonly string[];
-  /** Runs what failed once more, because a busy machine may miss a time limit. A test that then passes is flaky. */
+  /** Repeats what failed, because a busy machine may miss a time limit. A test that then passes is flaky. */
   again?: readonly string[];
 }
 
 const CATALOGUES: Step = { name: 'message catalogues', command: tsx('scripts/compile-messages.ts') };
 
-/** What needs no test: two rows side by side, each of about the same length on two cores. */
+/** Checks without tests: two rows in parallel, each of about the same length on two cores. */
 const CHECKS: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: tsc('tsconfig.json') },
@@ -54,14 +54,14 @@ interface Result {
   name: string;
   isPassed: boolean;
   tests: { passed: number; failed: number };
-  /** Tests that failed, as `file: title`. */
+  /** Failed tests, as `file: title`. */
   failed: readonly string[];
-  /** Tests that passed only when they were run again. */
+  /** Tests that passed only when they were repeated. */
   flaky: readonly string[];
   seconds: number;
 }
 
-/** Runs a step and passes its output on: as it comes where it stands alone, in one piece where another runs beside it. */
+/** Runs a step and prints its output: immediately if it runs alone, at the end if another runs in parallel. */
 async function run(step: Step, isAlone: boolean): Promise<Result> {
   const first = await runOnce(step, isAlone);
   if (first.isPassed || !step.again) return first;
@@ -97,7 +97,7 @@ async function runOnce({ name, command: [file = '', ...args] }: Step, isAlone: b
   return { name, isPassed: code === 0, tests: countTests(output), failed: failedTests(output), flaky: [], seconds };
 }
 
-/** Installs what the journeys need beside npm's packages, or says what a person must install. */
+/** Installs what the journeys need besides npm packages, or says what to install. */
 function ensureBrowser(): void {
   if (findChromium()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -107,7 +107,7 @@ function ensureBrowser(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
   apt('update', '-qq');
-  // Older systems have the whole browser alone.
+  // Older systems only have the full browser.
   const isThere = ['chromium-headless-shell', 'chromium'].some((name) => apt('install', '-y', '-qq', name));
   if (!isThere) throw new Error('Chromium could not be installed. Install it by hand, then try again.');
 }

@@ -1,4 +1,4 @@
-/** What a run of jest printed, as values. */
+/** Parses the output of a jest run. */
 
 export function countTests(output: string): { passed: number; failed: number } {
   const line = output.split('\n').findLast((text) => text.startsWith('Tests:')) ?? '';
@@ -6,7 +6,7 @@ export function countTests(output: string): { passed: number; failed: number } {
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** The tests that failed, each once, as `file: title`. A file that could not be run has one, named by jest. */
+/** The failed tests, without duplicates, as `file: title`. A file that could not be run has one, named by jest. */
 export function failedTests(output: string): string[] {
   const found = new Set<string>();
   let file = '';
@@ -18,7 +18,9 @@ export function failedTests(output: string): string[] {
   return [...found];
 }
 
-/** Those of `failed` that did not fail the second time. A second run that broke without naming a test proves nothing. */
+/**
+ * Those of `failed` that did not fail the second time. A second run that broke without naming a test proves nothing.
+ */
 export function flakyTests(
   failed: readonly string[],
   second: { isPassed: boolean; failed: readonly string[] },

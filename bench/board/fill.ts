@@ -6,7 +6,7 @@ import { drawPicture } from '../pictures';
 import { type Board, copyAll } from '../server/fillBoard';
 
 const SMALL = 25;
-/** A step on the way to the large board, whose pins are a multiple of it. */
+/** Size of an intermediate board; the large board's size is a multiple of it. */
 const MIDDLE = SMALL * 20;
 
 interface Boards {
@@ -14,7 +14,7 @@ interface Boards {
   large: string;
 }
 
-/** Somebody's boards of 25 pins and of many, the same pictures again and again; answers their addresses. */
+/** Creates one person's boards, of 25 pins and of many, from a few images; returns their paths. */
 export async function fillBoards(app: TestApp, pins: number): Promise<Boards> {
   const owner = await app.signUp('harbourmaster');
   const board = (name: string) => buildBoard(app.services, { owner: owner.id, name });

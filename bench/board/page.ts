@@ -7,7 +7,7 @@ import { frames, jump, settled } from '../feed/timing';
 const FAST_STEP = 600;
 const FAST_FRAMES = 60;
 
-/** feed/'s own ways to look at a page, in a page that is not theirs. */
+/** The measuring functions of bench/feed, for a page of the product. */
 export const TOOLS = `Object.assign(globalThis, { __name: (it) => it, bench: {
   frames: ${frames}, settled: ${settled}, jump: ${jump},
   cards: () => [...document.querySelectorAll('[role=article]')],
@@ -47,7 +47,7 @@ async function measureBlank(page: Page): Promise<Pick<Figures, 'blankHandled' | 
       const handled: number[] = [];
       const painted: number[] = [];
       const note = () => requestAnimationFrame(() => painted.push(bench.blank()));
-      // What stands above the board has to be out of sight first.
+      // The board's header must be out of view first.
       window.scrollTo(0, 3000);
       await bench.settled();
       window.addEventListener('scroll', note);
@@ -56,7 +56,7 @@ async function measureBlank(page: Page): Promise<Pick<Figures, 'blankHandled' | 
         window.scrollBy(0, step);
         return handled.length < count;
       });
-      // The last frame has to be painted yet; what stands above the board would count as blank in it.
+      // The last frame must have been painted, or the header would count as blank in it.
       await bench.settled();
       window.removeEventListener('scroll', note);
       window.scrollTo(0, 0);
@@ -84,7 +84,7 @@ export async function measureBoard(page: Page, session: CDPSession, isQuick: boo
   };
 }
 
-/** Scrolls `step` px in every frame, to the end or `most` frames; intervals between the frames in ms. */
+/** Scrolls `step` px in every frame, to the end or at most `most` frames; returns the times between frames in ms. */
 async function scrollOn([step, most]: readonly [number, number]): Promise<number[]> {
   const times: number[] = [];
   await bench.frames((time) => {
@@ -95,7 +95,10 @@ async function scrollOn([step, most]: readonly [number, number]): Promise<number
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
-/** From a pin in the depth back to the board: until its card is there again, and how many px it is off. */
+/**
+ * Navigates back from a pin to its board: time until its card is shown again, and its distance from the old position in
+ * px.
+ */
 async function measureBack(page: Page): Promise<Pick<Figures, 'back' | 'off'>> {
   await page.evaluate(async (share) => {
     window.scrollTo(0, share * document.documentElement.scrollHeight);

@@ -1,8 +1,8 @@
 /**
- * A board of 10,000 pins in the whole product (server, store, cards with their pictures), for a member who reads it in a
- * browser whose processor is throttled four times: how soon it opens beside a board of 25 pins, and, once all pages are
- * there, the masonry's goals while it is scrolled at its start, in its middle and to its end. Peer there: TanStack
- * Virtual with the plain cards of feed/, which have no store behind them. Needs `npm run build`. `--quick`: 1,000 pins.
+ * A board of 10,000 pins in the whole product (server, store, cards with images), for a member in a browser with four
+ * times slower CPU: how soon it opens compared with a board of 25 pins, and, once all pages are loaded, the masonry's
+ * goals while scrolling at its start, in its middle and at its end. Compared with TanStack Virtual with the plain cards
+ * of bench/feed, which have no store. Needs `npm run build`. `--quick`: 1,000 pins.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { registerPages } from '../../server/ssr/pages';
@@ -20,11 +20,11 @@ import { loadAll, measureBoard, TOOLS } from './page';
 process.env.NODE_ENV ??= 'production';
 const { isQuick } = readOptions([]);
 const PINS = isQuick ? 1000 : 10_000;
-/** Of each board. The first is no part of it: it warms everything up. */
+/** Loads of each board. The first one is a warm-up and not counted. */
 const LOADS = 13;
 const VIEW = { width: 1280, height: 900 };
 
-/** Milliseconds from asking for the page to its first paint, whose cards the server has written. */
+/** Milliseconds from requesting the page to its first paint, with the server-rendered cards. */
 async function firstPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -90,11 +90,11 @@ async function main(): Promise<void> {
       { url: origin + large, times: paints.large },
     ];
     for (let load = 0; load < LOADS; load += 1) {
-      // Each as often after the other as before it: what one leaves behind would count for the next.
+      // Alternates the order, because each load leaves a state behind that affects the next.
       for (const { url, times } of load % 2 ? boards.toReversed() : boards) times.push(await firstPaint(context, url));
     }
     const page = await context.newPage();
-    // A bench that waits for what has failed never ends.
+    // Without this the bench would wait forever for something that has failed.
     page.on('pageerror', (error) => {
       throw error;
     });

@@ -3,7 +3,7 @@ import { heightOf, type Item, TEXT_HEIGHT } from './items';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The card that every grid shows: a picture in a link, two lines of text, a menu and a button. */
+/** The card that every grid renders: an image in a link, two lines of text, a menu and a button. */
 export const Card = memo(function Card({ item, labelId }: { item: Item; labelId?: string }) {
   const height = heightOf(item);
   return (

@@ -1,12 +1,12 @@
 import { GAP } from './items';
 
-/** Shares (0 to 1) for each frame: once the grid has heard of the scrolling, and as the frame is painted. */
+/** Blank shares (0 to 1) per frame: after the grid's scroll handler, and when the frame is painted. */
 export interface Blank {
   handled: number[];
   painted: number[];
 }
 
-/** How much of the window's columns shows neither a card nor the gap between two. */
+/** The share of the window's columns that shows neither a card nor the gap between two. */
 export function blankShare(cards: readonly HTMLElement[], gap = GAP): number {
   const height = window.innerHeight;
   const columns = new Map<number, [number, number][]>();

@@ -5,11 +5,11 @@ import { type Call, callIn, launchChromium } from '../chromium';
 import { type GridName, OUTPUT } from './build';
 import type { PageApi } from './page';
 
-/** How many times slower the processor is made. */
+/** CPU slowdown factor. */
 export const THROTTLE = 4;
 const FLAGS = ['--allow-file-access-from-files', '--enable-precise-memory-info'];
 
-/** Frames come as fast as they are made, so that a duration does not wait for the next tick of the display. */
+/** Frames are rendered as fast as possible, so that a duration does not include waiting for the display. */
 const UNLIMITED = ['--disable-gpu-vsync', '--disable-frame-rate-limit'];
 
 export function launch(isUnlimited: boolean): Promise<Browser> {
@@ -22,7 +22,7 @@ export interface Opened {
   call: Call<PageApi>;
 }
 
-/** Opens a grid's page in a fresh context, its processor throttled; closes it after `use`. */
+/** Opens a grid's page in a fresh context with a throttled CPU; closes it after `use`. */
 export async function onPage<Result>(
   browser: Browser,
   name: GridName,
@@ -42,7 +42,7 @@ export async function onPage<Result>(
   }
 }
 
-/** Seconds that the page's main thread has spent on tasks. */
+/** Seconds that the page's main thread has been busy. */
 export async function busySeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;

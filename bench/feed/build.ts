@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 const root = path.join(here, '../..');
 export const OUTPUT = path.join(here, 'dist');
 
-/** What each library alone puts into a page, React apart. */
+/** The libraries' import paths, to measure their sizes without React. */
 const LIBRARY: Partial<Record<GridName, string>> = {
   magpie: `export { Masonry } from ${JSON.stringify(path.join(root, 'src/ui/masonry/Masonry.tsx'))};
     export { windowViewport } from ${JSON.stringify(path.join(root, 'src/browser/viewport.ts'))};`,
@@ -22,7 +22,7 @@ const LIBRARY: Partial<Record<GridName, string>> = {
   gestalt: `export { Masonry } from 'gestalt';`,
 };
 
-/** As the product is built: swc with the React Compiler, production React, the same minifier, classes as short. */
+/** Built like the product: swc with the React Compiler, production React, the same minifier, short class names. */
 function config(name: string, entry: string, grid: string | undefined): webpack.Configuration {
   const react = (module: string) =>
     path.dirname(createRequire(path.join(root, 'package.json')).resolve(`${module}/package.json`));
@@ -41,7 +41,7 @@ function config(name: string, entry: string, grid: string | undefined): webpack.
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       modules: [path.join(here, '../node_modules'), path.join(root, 'node_modules')],
       alias: {
-        // One React for the page: the product's own.
+        // One copy of React per page: the product's.
         ...(grid && { react: react('react'), 'react-dom': react('react-dom') }),
         ...(grid && { 'bench-grid': grid }),
       },
@@ -91,7 +91,7 @@ function run(configs: webpack.Configuration[]): Promise<void> {
   });
 }
 
-/** Builds a page for each grid, and each library by itself; answers the libraries' sizes in bytes, brotli. */
+/** Builds a page for each grid, and each library by itself; returns the libraries' sizes in bytes (brotli). */
 export async function build(names: readonly GridName[]): Promise<Partial<Record<GridName, number>>> {
   const pages = names.map((name) => config(name, path.join(here, 'page.tsx'), path.join(here, 'grids', `${name}.tsx`)));
   const libraries = names.flatMap((name) => {

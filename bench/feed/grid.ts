@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Item } from './items';
 
-/** What a grid keeps of itself while it is away; each grid puts in what its library has for this. */
+/** State that a grid stores while it is unmounted, in whatever form its library needs. */
 export type Memory = Record<string, unknown>;
 
 export interface GridProps {
@@ -11,13 +11,13 @@ export interface GridProps {
   memory: Memory;
 }
 
-/** One library's way to show the items, done as its documentation advises for known sizes. */
+/** One library's way to show the items, as its documentation recommends for known sizes. */
 export interface Grid {
   Grid: ComponentType<GridProps>;
-  /** Lays all items out once, without drawing; undefined where the library cannot do this apart. */
+  /** Lays out all items once, without rendering; undefined if the library cannot do this separately. */
   layOutAll?: (items: readonly Item[], ids: readonly string[]) => void;
-  /** For grids that are given ids: what they stand for. */
+  /** For grids that take ids: stores the items by id. */
   remember?: (items: readonly Item[]) => void;
-  /** The grid brings itself back to where it was; the page need not. */
+  /** The grid restores its scroll position itself. */
   restoresItself?: boolean;
 }

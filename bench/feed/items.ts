@@ -1,4 +1,4 @@
-/** What a card shows. `ratio` is height by width of its picture. */
+/** The data of a card. `ratio` is height / width of its image. */
 export interface Item {
   id: string;
   ratio: number;

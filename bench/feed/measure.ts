@@ -7,23 +7,23 @@ import type { GridName } from './build';
 export interface Scale {
   /** Items of the long feed. */
   items: number;
-  /** Runs whose median counts. */
+  /** Number of runs; the median counts. */
   runs: number;
-  /** Fresh pages in each run for the first cards, which a page shows but once. */
+  /** Page loads per run for the first cards, since each page shows them only once. */
   loads: number;
-  /** Shorter stretches of scrolling. */
+  /** Scrolls shorter distances. */
   isQuick: boolean;
 }
 
-/** Everything measured of one grid; milliseconds, shares in percent, megabytes. Absent where it cannot be measured. */
+/** All measurements of one grid; milliseconds, shares in percent, megabytes. Absent if they cannot be measured. */
 export interface Figures {
   first?: number;
   layout?: number;
   late?: number;
-  /** Late frames while the processor is not held back. */
+  /** Late frames without CPU throttling. */
   lateFree?: number;
   perFrame?: number;
-  /** The same in a fling: all items at 800 px a frame. */
+  /** The same for a fling: all items at 800 px per frame. */
   lateFling?: number;
   perFrameFling?: number;
   blankFling?: number;
@@ -38,17 +38,19 @@ export interface Figures {
 }
 
 const VIEW = 900;
-/** High enough for the first page of 25 cards to be in view as a whole. */
+/** High enough to show the whole first page of 25 cards. */
 const HIGH_VIEW = 2600;
 const FIRST_PAGE = 25;
 const SCROLL_STEP = 240;
 const FAST_STEP = 600;
 const FLING_STEP = 800;
-/** Where a long feed is scrolled, as shares of its height: all of it takes minutes and says the same. */
+/**
+ * Where a long feed is scrolled, as shares of its height: scrolling all of it takes minutes and gives the same result.
+ */
 const STRETCHES = [0, 0.5, 1];
-/** Frames of each. */
+/** Frames of each scroll. */
 const STRETCH = { full: 160, quick: 60 };
-/** A frame that took longer than one and a half of the display's was late. */
+/** A frame is late if it took longer than 1.5 display intervals. ms */
 const LATE = 25;
 const MEGABYTE = 2 ** 20;
 
@@ -62,7 +64,7 @@ async function measureAppend({ call }: Opened): Promise<number> {
   return median(times.slice(1));
 }
 
-/** What does not depend on the display's rhythm. */
+/** Measurements that do not depend on the display's refresh rate. */
 export async function measureDurations(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
   const loads: number[] = [];
   for (let load = 0; load < scale.loads; load++) {
@@ -71,7 +73,7 @@ export async function measureDurations(browser: Browser, name: GridName, scale: 
   const first = median(loads);
   if (name === 'floor') return { first };
   const layouts = await onPage(browser, name, VIEW, ({ call }) => call('layOut', scale.items, 15));
-  // Gestalt never comes to rest, so that each wait for it is as long as can be, and it is the best in none of these.
+  // Gestalt never becomes idle, so each wait for it takes the maximum, and it is the best in none of these.
   if (name === 'gestalt') return { first };
   const append = await onPage(browser, name, VIEW, measureAppend);
   const back = await onPage(browser, name, VIEW, async ({ call }) => {
@@ -104,11 +106,11 @@ export async function measureDurations(browser: Browser, name: GridName, scale: 
   };
 }
 
-/** How a page is scrolled: feed/'s own, or the product's. */
+/** How a page is scrolled: by bench/feed, or by the product's bench. */
 export interface Scroller {
   session: CDPSession;
   jump(share: number, length: number): Promise<unknown>;
-  /** Intervals between the frames, in ms. */
+  /** Times between frames, in ms. */
   scroll(step: number, most: number): Promise<number[]>;
   settled(): Promise<unknown>;
 }
@@ -135,20 +137,20 @@ async function scrollStretches({ session, jump, scroll, settled }: Scroller, cou
 
 const framesOf = (isQuick: boolean) => (isQuick ? STRETCH.quick : STRETCH.full);
 
-/** Scrolls through the start, the middle and the end of a page. */
+/** Scrolls at the start, the middle and the end of a page. */
 export async function scrollThrough(
   scroller: Scroller,
   isQuick: boolean,
 ): Promise<Required<Pick<Figures, 'late' | 'perFrame' | 'heap'>>> {
   const { session } = scroller;
-  // Processor time of the thread, so that a busy neighbour does not count.
+  // CPU time of the thread, so that other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const heapBefore = await heapOf(session);
   const { late, perFrame } = await scrollStretches(scroller, framesOf(isQuick));
   return { late, perFrame, heap: ((await heapOf(session)) - heapBefore) / MEGABYTE };
 }
 
-/** The same with all of the processor, which is how fast the machine of the yardsticks was (README.md). */
+/** The same without CPU throttling, comparable to the published figures (README.md). */
 export async function scrollFreely(scroller: Scroller, isQuick: boolean): Promise<Required<Pick<Figures, 'lateFree'>>> {
   const { session } = scroller;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -158,8 +160,8 @@ export async function scrollFreely(scroller: Scroller, isQuick: boolean): Promis
 }
 
 /**
- * A reader's fling through all items, without a stretch left out: what a cell costs to mount counts here. Blank area is
- * counted in a second fling, for counting takes time of its own.
+ * A fling through all items without skipping any, which measures the cost of mounting cells. Blank area is measured in
+ * a second fling, because measuring it takes time.
  */
 async function measureFling(
   browser: Browser,
@@ -182,7 +184,7 @@ async function measureFling(
   return { ...scrolled, blankFling: 100 * mean(blank.painted) };
 }
 
-/** What needs a display that ticks. */
+/** Measurements that need a display with a refresh rate. */
 export async function measureScrolling(browser: Browser, name: GridName, scale: Scale): Promise<Figures> {
   const blank = await onPage(browser, name, VIEW, async ({ call }) => {
     await call('open', scale.items);
@@ -198,12 +200,12 @@ export async function measureScrolling(browser: Browser, name: GridName, scale: 
     };
     return {
       ...(await scrollThrough(scroller, scale.isQuick)),
-      // Gestalt never comes to rest, and would take as long as all others together.
+      // Gestalt never becomes idle, and would take as long as all others together.
       ...(name !== 'gestalt' && (await scrollFreely(scroller, scale.isQuick))),
       cards: await call('cardCount'),
     };
   });
-  // Gestalt never comes to rest, and a fling through all of it takes minutes.
+  // Gestalt never becomes idle, and a fling through all items takes minutes.
   const fling = name === 'gestalt' ? {} : await measureFling(browser, name, scale);
   return { ...scrolled, ...fling, blankHandled: 100 * mean(blank.handled), blankPainted: 100 * mean(blank.painted) };
 }

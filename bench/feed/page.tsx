@@ -14,7 +14,7 @@ interface Shown {
   items: readonly Item[];
   ids: readonly string[];
   memory: Memory;
-  /** Where the page should scroll to before it is painted. */
+  /** Scroll position to restore before the first paint. */
   restore?: number;
 }
 
@@ -37,7 +37,7 @@ function Page({ shown }: { shown: Shown }) {
   return <GridComponent items={shown.items} ids={shown.ids} memory={shown.memory} />;
 }
 
-/** A page with a grid, or another one in its place. */
+/** A page with a grid, or with a placeholder. */
 function App({ first }: { first: Shown | null }) {
   const [shown, setShown] = useState<Shown | null>(first);
   useEffect(() => {
@@ -52,7 +52,7 @@ const isSeen = (card: Element | null): card is Element => {
   const { top, bottom, width } = card.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
-/** What is in view, and where. */
+/** The visible cards and their positions. */
 const view = () =>
   cards()
     .filter(isSeen)
@@ -64,7 +64,7 @@ const view = () =>
 const cardOf = (id: string) => document.querySelector(`[data-card="${id}"]`);
 
 const api = {
-  /** Milliseconds until `count` cards, which must all fit the window, are painted on an empty page. */
+  /** Milliseconds until `count` cards, which must all fit into the window, are painted on an empty page. */
   async first(count: number): Promise<number> {
     add(makeItems(count));
     const start = performance.now();
@@ -73,7 +73,7 @@ const api = {
     return (await until(() => cards().filter(isSeen).length >= count)) - start;
   },
 
-  /** Shows `count` items and waits until the page is at rest. */
+  /** Shows `count` items and waits until the page is idle. */
   async open(count: number): Promise<void> {
     add(makeItems(count));
     root = createRoot(document.getElementById('root') as HTMLElement);
@@ -81,7 +81,7 @@ const api = {
     await settled();
   },
 
-  /** Milliseconds that each of `times` layouts of all items took, warm. Empty where the library cannot do it apart. */
+  /** Milliseconds of each of `times` warm layouts of all items. Empty if the library cannot lay out separately. */
   layOut(count: number, times: number): number[] {
     if (!layOutAll) return [];
     const all = makeItems(count);
@@ -94,7 +94,7 @@ const api = {
     }).slice(5);
   },
 
-  /** Scrolls `step` px in every frame, to the end or `most` frames; intervals between the frames in ms. */
+  /** Scrolls `step` px in every frame, to the end or at most `most` frames; returns the times between frames in ms. */
   async scroll(step: number, most: number): Promise<number[]> {
     const times: number[] = [];
     await frames((time) => {
@@ -106,11 +106,11 @@ const api = {
     return times.slice(1).map((time, index) => time - (times[index] ?? 0));
   },
 
-  /** Share of the window left blank, for each frame of a scroll by `step` px a frame. */
+  /** Blank share of the window for each frame while scrolling by `step` px per frame. */
   async blank(step: number, count: number): Promise<Blank> {
     const handled: number[] = [];
     const painted: number[] = [];
-    // Registered after the grid's own, so that its frame callback comes after the grid's in the same frame.
+    // Registered after the grid's own listener, so that its frame callback runs after the grid's in the same frame.
     const note = () => requestAnimationFrame(() => painted.push(blankShare(cards())));
     window.addEventListener('scroll', note);
     await frames(() => {
@@ -123,7 +123,7 @@ const api = {
     return { handled, painted };
   },
 
-  /** Milliseconds until `count` further items are painted as far as they are in view, at the end of the list. */
+  /** Milliseconds until `count` more items at the end of the list are painted as far as they are visible. */
   async append(count: number): Promise<number> {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await settled();
@@ -138,7 +138,10 @@ const api = {
     return (await until(isThere)) - start;
   },
 
-  /** Leaves the grid and comes back: milliseconds until the same card is painted, and how many px it is off. */
+  /**
+   * Leaves the grid and comes back: milliseconds until the same card is painted, and its distance from the old position
+   * in px.
+   */
   async back(): Promise<{ time: number; off: number }> {
     const card = cards().find((each) => isSeen(each) && each.getBoundingClientRect().top >= 0);
     const id = card?.dataset.card ?? '';
@@ -156,7 +159,7 @@ const api = {
     return { time, off: found === undefined ? Number.POSITIVE_INFINITY : Math.abs(found - top) };
   },
 
-  /** Waits for the window's next change of size: milliseconds from it until nothing in view changes any more. */
+  /** Waits for the window's next resize: milliseconds from it until the visible cards no longer change. */
   resized(): Promise<number> {
     return new Promise((resolve) => {
       const note = async (event: Event) => {

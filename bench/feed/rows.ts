@@ -9,7 +9,7 @@ interface Goal {
   what: string;
   unit: string;
   key: keyof Figures;
-  /** Whose figure ours is compared with; several stand for the best of them. */
+  /** The grids to compare with; of several, the best. */
   peers: readonly GridName[];
   goal?: string;
   ratio?: number;
@@ -18,7 +18,7 @@ interface Goal {
 
 const PEERS = ['masonic', 'tanstack', 'gestalt'] as const;
 
-/** The goals are those of the design (scale.md). */
+/** The goals of the design (scale.md). */
 const GOALS: readonly Goal[] = [
   { what: 'first 25 cards', unit: 'ms', key: 'first', peers: PEERS, goal: '≤ 0.85× best', ratio: 0.85 },
   { what: 'first 25 cards', unit: 'ms', key: 'first', peers: ['floor'] },
@@ -55,7 +55,7 @@ function rowOf(all: All, { what, unit, key, peers, goal, ratio, most }: Goal): R
   return [row(figures, { ...(ratio !== undefined && { ratio }), ...(most !== undefined && { most }) })];
 }
 
-/** Every figure beside its yardstick, and all that was measured of the peers. */
+/** Every measurement with its comparison, and all measurements of the peers. */
 export function rowsOf(all: All, sizes: Sizes): Row[] {
   const kilobytes = (name: GridName) => (sizes[name] ?? Number.NaN) / 1000;
   const size = row(

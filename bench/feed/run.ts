@@ -1,10 +1,10 @@
 /**
- * Magpie's masonry beside masonic, TanStack Virtual and Gestalt, each with the same card, in a real Chromium whose
- * processor is throttled four times. Run from the repository:
+ * Compares Magpie's masonry with masonic, TanStack Virtual and Gestalt, each with the same card, in Chromium with four
+ * times slower CPU. Run from the repository:
  *
- *   node --import tsx bench/feed/run.ts            10,000 items, medians of several rounds
- *   node --import tsx bench/feed/run.ts --quick    2,000 items, one run
- *   ... --only=magpie,tanstack                     some of the grids
+ * node --import tsx bench/feed/run.ts            10,000 items, medians of several rounds
+ * node --import tsx bench/feed/run.ts --quick    2,000 items, one run
+ * ... --only=magpie,tanstack                     some of the grids
  */
 import { readOptions } from '../options';
 import { installPeers } from '../peers';
@@ -16,7 +16,7 @@ import { rowsOf } from './rows';
 
 type Runs = Map<GridName, Figures[]>;
 
-/** One grid in a browser of its own: a peer that brings its browser down is left out of the run, and the others go on. */
+/** One grid in its own browser: if a peer crashes its browser, the run continues without it. */
 async function measureGrid(isUnlimited: boolean, name: GridName, scale: Scale): Promise<Figures> {
   const browser = await launch(isUnlimited);
   try {
@@ -31,7 +31,7 @@ async function measureGrid(isUnlimited: boolean, name: GridName, scale: Scale): 
 }
 
 async function measure(isUnlimited: boolean, names: readonly GridName[], scale: Scale, runs: Runs): Promise<void> {
-  // One grid after the other in each run, so that a busy neighbour disturbs all of them alike.
+  // Alternates between the grids, so that other load on the machine affects all of them equally.
   for (let run = 0; run < scale.runs; run++) {
     for (const name of names) {
       if (!isUnlimited && name === 'floor') continue;

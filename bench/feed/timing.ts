@@ -1,4 +1,4 @@
-/** Runs `each` in every frame until it answers false. */
+/** Calls `each` in every frame until it returns false. */
 export function frames(each: (time: number) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const step = (time: number) => {
@@ -9,7 +9,7 @@ export function frames(each: (time: number) => boolean): Promise<void> {
   });
 }
 
-/** When the first frame that fulfils the condition has been painted; NaN after `most` ms. */
+/** The time of the first painted frame that meets the condition; NaN after `most` ms. */
 export async function until(condition: () => boolean, most = 10_000): Promise<number> {
   const end = performance.now() + most;
   let painted = Number.NaN;
@@ -30,7 +30,7 @@ export async function until(condition: () => boolean, most = 10_000): Promise<nu
   return painted;
 }
 
-/** Waits until the document has not changed for `quiet` ms, or at most `most` ms: some grids never come to rest. */
+/** Waits until the document has not changed for `quiet` ms, or at most `most` ms: some grids never become idle. */
 export function settled(quiet = 250, most = 5000): Promise<void> {
   return new Promise((resolve) => {
     let last = performance.now();
@@ -49,7 +49,7 @@ export function settled(quiet = 250, most = 5000): Promise<void> {
   });
 }
 
-/** Puts the window to a share of the page's height, at most so far down that `length` px are left to be scrolled. */
+/** Scrolls to a share of the page's height, leaving at least `length` px to scroll. */
 export function jump(share: number, length: number): void {
   const last = document.documentElement.scrollHeight - window.innerHeight;
   window.scrollTo(0, Math.max(0, Math.min(share * last, last - length)));

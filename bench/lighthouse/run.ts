@@ -1,7 +1,7 @@
 /**
- * Lighthouse (mobile preset, simulated slow 4G and a processor four times slower) on the pages that strangers see, beside
- * a static page of the same server that shows the first page's pictures and titles without any script: scores, and
- * milliseconds as ratios. The median of three runs each. Needs `npm run build`.
+ * Lighthouse (mobile preset, simulated slow 4G and four times slower CPU) on public pages, compared with a static page
+ * of the same server that shows the first page's images and titles without scripts: scores, and milliseconds as ratios.
+ * Medians of three runs. Needs `npm run build`.
  */
 import type { FastifyInstance } from 'fastify';
 import type { BoardId } from '../../contract/schemas/common';
@@ -16,7 +16,7 @@ import { median, type Row, reportRows, row } from '../report';
 
 const PINS = 24;
 const RUNS = 3;
-/** A trace is lost now and then on a busy machine. */
+/** Lighthouse sometimes loses a trace on a busy machine. */
 const TRIES = 3;
 const PAGES = ['home', 'pin', 'board', 'profile', 'search'] as const;
 const STATIC = '/bench/static/';
@@ -33,17 +33,17 @@ const CHROME_FLAGS = [
 
 process.env.NODE_ENV ??= 'production';
 installPeers();
-// Only there once the peers are.
+// Only installed together with the peers.
 const { launch } = await import('chrome-launcher');
 const { default: lighthouse } = await import('lighthouse');
 
 type Milliseconds = 'first-contentful-paint' | 'largest-contentful-paint' | 'total-blocking-time' | 'interactive';
 type Findings = Record<Milliseconds | 'cumulative-layout-shift' | (typeof CATEGORIES)[number], number> & {
-  /** Audits that cost a score. */
+  /** Audits that lowered the score. */
   failed: string[];
 };
 
-/** A person with one board of pins with pictures; answers the addresses of the pages. */
+/** Creates a person with a board of pins with images; returns the URLs of the pages. */
 async function fill(app: TestApp): Promise<Record<(typeof PAGES)[number], string>> {
   const anna: Member = await app.signUp({ username: 'anna', firstName: 'Anna', lastName: 'Berg' });
   const board = await anna.call('BoardResource.create', { name: 'Harbours', privacy: 'public' });
@@ -71,7 +71,7 @@ async function fill(app: TestApp): Promise<Record<(typeof PAGES)[number], string
   };
 }
 
-/** The pictures and titles of a rendered page, in plain columns. */
+/** The images and titles of a rendered page, in plain columns. */
 function staticPage(rendered: string): string {
   const pictures = (rendered.match(/<picture.*?<\/picture>|<img [^>]*>/gs) ?? [])
     .map((markup) => `<figure>${markup}<figcaption>Harbour at dusk</figcaption></figure>`)
@@ -160,7 +160,7 @@ function rowsOf(name: string, ours: Findings, plain: Findings): Row[] {
 async function main(): Promise<void> {
   const { isQuick, names } = readOptions(PAGES);
   const times = isQuick ? 1 : RUNS;
-  // Pages of the signed-out are kept, and packed better, as by default.
+  // With the page cache and its better compression, as by default.
   const app = await buildTestApp({ pages: pagesAndStatic, config: { pageCacheBytes: 16e6 } });
   const chromePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   try {

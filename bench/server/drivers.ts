@@ -10,7 +10,7 @@ import { talkTo } from './talk';
 
 /** The database without the server. */
 export interface Driver {
-  /** Milliseconds of each of so many runs of the statements, one after the other. */
+  /** Milliseconds of each run of the statements, one after another. */
   run(statements: Statement[], rounds: number): Promise<number[]>;
   end(): Promise<unknown>;
 }
@@ -20,7 +20,7 @@ export function openDriver(app: TestApp): Promise<Driver> {
   return app.databaseUrl === undefined ? pgliteAlone(app) : pgAlone(app);
 }
 
-/** A setting as the server's own connections have it. */
+/** A setting of the server's own connections. */
 async function planModeOf({ db }: TestApp): Promise<string> {
   const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(db);
   return String(rows[0]?.mode);

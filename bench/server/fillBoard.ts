@@ -10,7 +10,7 @@ export interface Board {
 
 const AT_ONCE = 500;
 
-/** Saves all pins of a board to another by the steps of the server's own job, large and without pauses: nobody waits. */
+/** Saves all pins of a board to another in the steps of the server's own job, large ones and without pauses. */
 export async function copyAll(app: TestApp, member: Member, from: Board, to: Board): Promise<void> {
   const { data } = await member.call('BoardBulkActionResource.create', {
     action: 'bulkCopy',

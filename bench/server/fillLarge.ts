@@ -3,12 +3,12 @@ import { fillDemo } from '../../demo/demo';
 import { inTransaction } from '../../server/platform/database/transaction';
 import type { TestApp } from '../../test/support/buildTestApp';
 
-/** A pin of the demo's large set and its copies beside it, on the same board. */
+/** Copies of each pin of the demo's large set, on the same board. */
 const TIMES = 20;
-/** From a pin to its copy, in ids: a second. The set's own pins are minutes apart. */
+/** Difference between the ids of a pin and its copy: a second. The set's own pins are minutes apart. */
 const APART = 1000n << 22n;
 
-/** A large installation: the demo's large set, then every pin of it copied by the database itself, which is many times faster. */
+/** A large installation: the demo's large set, with every pin copied by the database itself, which is much faster. */
 export async function fillLarge(app: TestApp, pins: number): Promise<void> {
   await fillDemo(app, { dataDir: app.dataDir, scale: Math.ceil(pins / TIMES), say: () => {} });
   const { rows } = await sql<{ column: string }>`

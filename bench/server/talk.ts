@@ -20,7 +20,7 @@ export async function talkTo<Answer>(file: string, workerData?: object): Promise
   };
 }
 
-/** What bench/server/client.mjs answers: milliseconds of each request, and of all. */
+/** The answer of bench/server/client.mjs: milliseconds of each request, and of all. */
 export interface Requests {
   times: number[];
   total: number;

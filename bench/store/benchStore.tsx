@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** What a store must do to be measured. */
+/** What a store must implement to be measured. */
 export interface BenchStore {
-  /** 'wire' takes the feed's resource answer, 'query' the query transport's: each store the one it is made for. */
+  /**
+   * 'wire' takes the feed's resource answer, 'query' the query transport's: each store uses the format that it is made
+   * for.
+   */
   format: 'wire' | 'query';
-  /** Puts the pins of a page into the store, as an answer does, and the page at the end of a list. */
+  /** Adds the pins of a page to the store, as an answer does, and their ids to the end of a list. */
   add(list: number, page: number, pins: unknown[]): void;
-  /** The reader goes on from a list to another page; settles when what the store lets go of then is gone. */
+  /** The reader leaves a list for another page; resolves when the store has evicted what it evicts then. */
   leave?(list: number): Promise<void>;
-  /** Cards of the first pins, each of which listens for its own data. */
+  /** Cards of the first pins, each of which subscribes to its own data. */
   Cards(props: { count: number }): ReactNode;
-  /** Turns one yes-or-no field of a pin over. */
+  /** Toggles a boolean field of a pin. */
   toggle(id: string): void;
-  /** The server's answer to the last toggle comes: no part of what the hand feels. */
+  /** The server's answer to the last toggle; not part of the measured latency. */
   confirm?(): void;
-  /** Reads what cards of these pins show, without React; answers something that depends on all of it. */
+  /** Reads what cards of these pins show, without React; returns a value that depends on all of it. */
   read(ids: readonly string[]): number;
 }
 
 export const counts = { renders: 0, committedAt: 0 };
 
-/** Where a card stands: every grid has an element for that, which knows nothing of the store. */
+/** The element around a card, which does not depend on the store. */
 export function Cell({ children }: { children: ReactNode }) {
   return <div>{children}</div>;
 }

@@ -12,7 +12,7 @@ const here = import.meta.dirname;
 const root = path.join(here, '../..');
 export const OUTPUT = path.join(here, 'dist');
 
-/** As the product is built: swc, production React, the same minifier. */
+/** Built like the product: swc, production React, the same minifier. */
 function config(name: StoreName): webpack.Configuration {
   const react = (module: string) =>
     path.dirname(createRequire(path.join(root, 'package.json')).resolve(`${module}/package.json`));
@@ -58,7 +58,7 @@ function config(name: StoreName): webpack.Configuration {
   };
 }
 
-/** Relay's documents become code as its documentation says: by its compiler, before the bundler. */
+/** Relay's documents are compiled by its compiler before the bundler runs, as its documentation says. */
 async function compileRelay(): Promise<void> {
   await mkdir(path.join(here, 'relay/__generated__'), { recursive: true });
   const compiler = path.join(here, '../node_modules/relay-compiler/cli.js');

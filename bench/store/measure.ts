@@ -4,7 +4,7 @@ import { type Call, callIn, heapOf } from '../chromium';
 import { OUTPUT, type StoreName } from './build';
 import type { BenchPage } from './page';
 
-/** Everything measured of one store; milliseconds, megabytes. Absent where it was not measured. */
+/** All measurements of one store; milliseconds, megabytes. Absent if not measured. */
 export type Figures = Partial<Record<FigureName, number>>;
 export type FigureName =
   | 'more1k'
@@ -21,9 +21,9 @@ export type FigureName =
   | 'late'
   | 'day';
 
-/** Nothing listens there: the page's files are handed in. */
+/** No server listens there: requests are intercepted and answered with the page's files. */
 const ORIGIN = 'http://localhost:9';
-/** An isolated page's clock is exact to 5 µs instead of 100. */
+/** In a cross-origin isolated page the clock is accurate to 5 µs instead of 100. */
 const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 const DAY = { pages: 1000, early: 50, perList: 5 };
 
@@ -56,7 +56,7 @@ async function onPage<Result>(browser: Browser, name: StoreName, use: (opened: O
   }
 }
 
-/** The code itself, and what it compiles for a first page, is no part of what the pins cost. */
+/** Excludes the code itself, and what is compiled for a first page. */
 async function emptyHeap({ call, heap }: Opened): Promise<number> {
   await call('fill', 0, 1, 1);
   return heap();
@@ -83,7 +83,7 @@ async function measureToggle({ call }: Opened): Promise<Figures> {
 async function measureCards(opened: Opened): Promise<Figures> {
   const { call } = opened;
   const toggle = await measureToggle(opened);
-  // The first time they turn back what was toggled.
+  // The first time, this reverts what was toggled.
   await call('again', 20);
   const again = await call('again', 20);
   const read = await call('read', 40);
@@ -106,7 +106,7 @@ async function measureStore(opened: Opened, isQuick: boolean): Promise<Figures> 
   return { ...figures, parse, more100k, growth: more100k / (figures.more10k ?? Number.NaN) };
 }
 
-/** A reader who goes through 200 lists of five pages, one after the other. */
+/** A reader who goes through 200 lists of five pages, one after another. */
 async function measureDay({ call, heap }: Opened): Promise<Figures> {
   await call('visit', 0, DAY.early, DAY.perList);
   const early = await heap();

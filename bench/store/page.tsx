@@ -8,11 +8,11 @@ const textOf = benchStore.format === 'wire' ? wirePage : queryPage;
 const task = () => new Promise((resolve) => setTimeout(resolve));
 const parse = (page: number) => JSON.parse(textOf(page)) as unknown[];
 
-/** A day's pins are in many lists; where nothing else is said, each holds 100 pages. */
+/** A day's pins are in many lists; by default each has 100 pages. */
 const listOf = (page: number) => Math.floor(page / 100);
 const CARDS = 500;
 
-/** Until React has committed what changed after `start`. */
+/** Time until React has committed the change made at `start`. */
 async function committedSince(start: number): Promise<number> {
   for (let turn = 0; counts.committedAt < start; turn++) {
     if (turn === 100) throw new Error('Nothing was committed');
@@ -23,7 +23,7 @@ async function committedSince(start: number): Promise<number> {
 
 let root: Root | undefined;
 
-/** What the runner calls in the page. Times in ms. */
+/** The functions that the runner calls in the page. Times in ms. */
 const bench = {
   /** Adds whole pages, `atOnce` of them in one write, without timing. */
   fill(from: number, to: number, atOnce: number): void {
@@ -46,7 +46,7 @@ const bench = {
     return median(durations);
   },
 
-  /** Adding pages one by one, divided by the time that JSON.parse takes for them. */
+  /** Time to add pages one by one, divided by the time that JSON.parse takes for them. */
   async againstParse(from: number, pages: number): Promise<number> {
     const texts = Array.from({ length: pages }, (_, i) => textOf(from + i));
     const start = performance.now();
@@ -67,7 +67,7 @@ const bench = {
     }
   },
 
-  /** Shows a card for each of the first pins. */
+  /** Renders a card for each of the first pins. */
   async mount(): Promise<void> {
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(<benchStore.Cards count={CARDS} />);
@@ -77,7 +77,7 @@ const bench = {
 
   unmount: () => root?.unmount(),
 
-  /** From the change to React's commit, and how many cards rendered for it. */
+  /** Time from the change to React's commit, and how many cards rendered. */
   async toggle(times: number): Promise<{ ms: number; cards: number }> {
     const durations: number[] = [];
     counts.renders = 0;
@@ -92,7 +92,7 @@ const bench = {
     return { ms: median(durations), cards: counts.renders / times };
   },
 
-  /** Cards that render when pages that are shown come again as they were. */
+  /** Number of cards that render when pages that are shown are received again unchanged. */
   async again(pages: number): Promise<number> {
     counts.renders = 0;
     for (let page = 0; page < pages; page++) {
@@ -102,7 +102,7 @@ const bench = {
     return counts.renders / pages;
   },
 
-  /** Reading 250 cards' data right after a change. */
+  /** Time to read 250 cards' data right after a change. */
   read(times: number): number {
     const ids = Array.from({ length: 250 }, (_, i) => pinId(i));
     const durations: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Pages of 25 nested pins as the feed's resource answers them, about 74 KB of JSON each: deterministic, with people and
- * boards that come again and again, as in a real feed. `camel` gives the same records as a query transport has them.
+ * Pages of 25 nested pins as the feed's resource returns them, about 74 KB of JSON each: deterministic, with recurring
+ * people and boards, as in a real feed. `camel` gives the same records as a query transport returns them.
  */
 const PAGE_SIZE = 25;
 
@@ -11,7 +11,7 @@ const WORDS = 'oak ash linen clay brass moss ochre slate willow amber terrace la
 const id = (type: number, n: number) => String(700_000_000_000_000_000n + BigInt(n) * 1024n + BigInt(type) * 64n);
 const word = (n: number) => WORDS[n % WORDS.length] ?? '';
 const text = (n: number, words: number) => Array.from({ length: words }, (_, i) => word(n * 7 + i * 3)).join(' ');
-/** Spreads n over a range without order. */
+/** Distributes n over a range pseudo-randomly. */
 const pick = (n: number, range: number) => (Math.imul(n, 2_654_435_761) >>> 4) % range;
 
 function user(n: number) {
@@ -116,7 +116,7 @@ function camel(value: unknown): unknown {
   return Object.fromEntries(type ? [['__typename', type], ...entries] : entries);
 }
 
-/** The page as a query transport answers it. */
+/** The page as a query transport returns it. */
 export function queryPage(page: number): string {
   return JSON.stringify(camel(JSON.parse(wirePage(page))));
 }

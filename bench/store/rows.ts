@@ -8,7 +8,7 @@ interface Goal {
   what: string;
   unit: string;
   key: FigureName;
-  /** The peer beside which the goal stands; the others are printed without one. */
+  /** The peer that the goal refers to; the others are printed without one. */
   beside?: StoreName;
   goal?: string;
   ratio?: number;
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<StoreName, string>> = {
   raw: 'raw objects',
 };
 
-/** The goals are those of the design (scale.md). */
+/** The goals of the design (scale.md). */
 const GOALS: readonly Goal[] = [
   { what: 'one more page at 1,000 pins', unit: 'ms', key: 'more1k' },
   { what: 'one more page at 10,000 pins', unit: 'ms', key: 'more10k', beside: 'relay', goal: '≤ 0.3×', ratio: 0.3 },
@@ -40,7 +40,7 @@ const GOALS: readonly Goal[] = [
   { what: 'heap after 1,000 pages ÷ after 50', unit: '×', key: 'day', goal: '≤ 1.3×', most: 1.3 },
 ];
 
-/** Ours beside each peer that has the figure. */
+/** Ours compared with each peer that has the figure. */
 function rowsFor(all: All, { what, unit, key, beside = 'relay', goal, ratio, most }: Goal): Row[] {
   const ours = all.get('magpie')?.[key];
   if (ours === undefined) return [];
@@ -56,5 +56,5 @@ function rowsFor(all: All, { what, unit, key, beside = 'relay', goal, ratio, mos
   });
 }
 
-/** Every figure beside the same one of each peer. */
+/** Every figure compared with the same one of each peer. */
 export const rowsOf = (all: All): Row[] => GOALS.flatMap((goal) => rowsFor(all, goal));

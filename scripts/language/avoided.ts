@@ -1,4 +1,4 @@
-/** A name or phrase that this codebase does not use, and what stands in its place. */
+/** A name or phrase that this codebase does not use, and its replacement. */
 export interface Avoided {
   pattern: RegExp;
   instead: string;

@@ -11,7 +11,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** Names, and with `withPhrases` also wording of comments and test titles, that the word lists refuse. */
+/** Finds names and, with `withPhrases`, wording of comments and test titles that the word lists forbid. */
 export function findAvoided(source: string, { file, withPhrases }: { file: string; withPhrases: boolean }): Finding[] {
   const isDocument = file.endsWith('.md');
   const prose: [offset: number, text: string][] = isDocument

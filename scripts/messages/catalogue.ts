@@ -1,9 +1,9 @@
-/** Texts of a catalogue by their id, both in ICU's message format; '' where there is no text yet. */
+/** Texts of a catalogue by their id, both in ICU's message format; '' if the text is not translated. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const TEXT = /^msg(id|str) ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm;
 
-/** Reads a file in gettext's format; its head, whose id is empty, is left out. */
+/** Parses a file in gettext's format; skips its header, whose id is empty. */
 export function parseCatalogue(po: string): Catalogue {
   const texts = new Map<string, string>();
   let id = '';

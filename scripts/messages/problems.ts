@@ -1,20 +1,20 @@
 import type { Catalogue } from './catalogue';
 import { type MessageShape, shapeOf } from './shape';
 
-/** Forms that may name their number in words: 'one board', 'two boards'. */
+/** Plural forms that may spell out their number: 'one board', 'two boards'. */
 const WORDED = new Set(['zero', 'one', 'two']);
 
 /**
- * What is wrong with the translations of a language, in words. Messages are the same in both; each has the values and
- * tags of its source, and in its plurals the forms that Unicode's CLDR has for the language (Intl.PluralRules), each
- * with its number where the source has it.
+ * The problems of a language's translations, as texts. Source and translation must have the same messages; each must
+ * have the values and tags of its source, and in plurals the forms that Unicode's CLDR requires for the language
+ * (Intl.PluralRules), with the number if the source has it.
  */
 export function problemsOf(source: Catalogue, translated: Catalogue, language: string): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const problems: string[] = [];
   for (const [id, text] of source) {
     const translation = translated.get(id) ?? '';
-    // A text that is its own id has no words of its own in the source.
+    // A message without an explicit id has its source text as id.
     const wrong = translation === '' ? 'is missing' : wrongWith(text || id, translation, categories);
     if (wrong) problems.push(`${wrong}: ${id}`);
   }

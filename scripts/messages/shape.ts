@@ -1,8 +1,8 @@
-/** What a translation must share with its source, and the forms of its plurals. */
+/** What a translation must have in common with its source, and the forms of its plurals. */
 export interface MessageShape {
-  /** Names of values, once each, in order. */
+  /** Names of values, without duplicates, in order. */
   values: readonly string[];
-  /** Tags as they open, once each, in order. */
+  /** Opening tags, without duplicates, in order. */
   tags: readonly string[];
   plurals: readonly Plural[];
 }
@@ -33,7 +33,7 @@ function collect(message: string, values: Set<string>, plurals: Plural[]): void 
   }
 }
 
-/** `n, plural, one {a} other {b}` as its forms. */
+/** Parses `n, plural, one {a} other {b}` into its forms. */
 function formsOf(plural: string): Map<string, string> {
   const names = plural.replace(/^[^,]*,[^,]*,/, '');
   const texts = braced(names);
@@ -47,7 +47,7 @@ function formsOf(plural: string): Map<string, string> {
   return forms;
 }
 
-/** What stands in the outermost braces. */
+/** The contents of the outermost braces. */
 function braced(text: string): string[] {
   const found: string[] = [];
   let depth = 0;

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Mutant, withMutant } from './mutants';
 
-/** Of no use to tests, or too large to copy. */
+/** Not needed by tests, or too large to copy. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'data']);
-/** A mutant that loops for ever is found too. */
+/** Also detects a mutant that loops forever. */
 const LONGEST_MS = 180_000;
 
-/** Layers whose tests enter by another one. */
+/** Layers that are tested through another layer. */
 const THROUGH: Readonly<Record<string, readonly string[]>> = {
   'src/reducers': ['test/src/reducers/', 'test/src/sagas/'],
 };
 
-/** A copy of the code in a folder of its own: what is broken on purpose never stands where people work. */
+/** A copy of the code in its own folder, so that mutants never appear in the working copy. */
 export function makeCopy(root: string) {
   const home = mkdtempSync(path.join(tmpdir(), 'mutants-'));
   cpSync(root, home, { recursive: true, filter: (from) => !LEFT_OUT.has(path.relative(root, from)) });
@@ -32,7 +32,7 @@ export function makeCopy(root: string) {
       child.once('close', (code) => resolve({ isGreen: code === 0, output }));
     });
 
-  /** The tests that reach a file: of its own name, of its mirrored folder, and those that go the whole way to it. */
+  /** The tests of a file: with its name, in its mirrored folder, and end-to-end ones. */
   async function testsOf(file: string): Promise<string[][]> {
     const { output } = await jest(['--listTests', '--findRelatedTests', file]);
     const all = output.split('\n').flatMap((line) => (line.trim() ? [path.relative(home, line.trim())] : []));
@@ -50,7 +50,7 @@ export function makeCopy(root: string) {
 
   return {
     testsOf,
-    /** Whether a test goes red with that fault in that file. */
+    /** Whether a test fails with that fault in that file. */
     async tryMutant(file: string, mutant: Mutant, tests: readonly string[][]): Promise<boolean> {
       const place = path.join(home, file);
       const source = readFileSync(place, 'utf8');

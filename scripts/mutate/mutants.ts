@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** One small fault that can be put into a source. Positions are bytes. */
+/** A small fault to introduce into a source. Positions are bytes. */
 export interface Mutant {
   readonly kind: string;
   readonly start: number;
@@ -31,7 +31,10 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '*': '/',
 };
 const STATEMENT_CALLS = new Set(['CallExpression', 'AwaitExpression', 'YieldExpression']);
-/** Before the source, because the parser counts on from file to file: this statement's span says from where. */
+/**
+ * Put before the source, because the parser's positions continue from file to file: this statement's span gives the
+ * offset.
+ */
 const FIRST = ';';
 
 const parse = (source: string) =>
@@ -40,7 +43,7 @@ const parse = (source: string) =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
 
-/** All nodes but those of types, which are gone when the code runs. */
+/** All nodes except types, which do not exist at run time. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
     for (const inner of value) yield* nodesIn(inner);
@@ -59,7 +62,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** What takes a node's place, by kind of fault. */
+/** The replacements for a node, with the kind of fault. */
 function replacementsOf(node: Node, textOf: (node: Node) => string): [kind: string, of: Node, replacement: string][] {
   const part = (name: string) => node[name] as Node;
   switch (node.type) {
@@ -100,7 +103,7 @@ export function withMutant(source: string, { start, end, replacement }: Mutant):
   return bytes.subarray(0, start).toString() + replacement + bytes.subarray(end).toString();
 }
 
-/** Every fault that can be put into a source, in the source's order. */
+/** All faults that can be introduced into a source, in order. */
 export function findMutants(source: string): Mutant[] {
   const body = parse(source);
   const origin = (body[0]?.span.start ?? 0) + FIRST.length;
@@ -118,11 +121,11 @@ export function findMutants(source: string): Mutant[] {
     .sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The same `count` of them for the same seed, from all places. */
+/** `count` random items, the same ones for the same seed. */
 export function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   let state = seed >>> 0;
   const next = () => {
-    // A linear congruential generator is random enough to choose by.
+    // A linear congruential generator is random enough for sampling.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };

@@ -1,12 +1,12 @@
 import { PlanError } from './names';
 
 /**
- * One change of a file, by syntax that stands there exactly once; throws PlanError where it does not. `fill` puts the
- * noun into what is written.
+ * One change of a file, at a place that must occur exactly once; throws PlanError otherwise. `fill` replaces the model
+ * noun in the inserted text.
  */
 export type Edit = (source: string, file: string, fill: (text: string) => string) => string;
 
-/** An import; biome puts it in its place and joins it with others of the same module. */
+/** Adds an import; biome sorts it and merges it with others of the same module. */
 export const importing =
   (line: string): Edit =>
   (source, file, fill) => {
@@ -15,13 +15,13 @@ export const importing =
     return insert(source, at, `${fill(line)}\n`);
   };
 
-/** Puts `text` before the one line that begins with `anchor`. */
+/** Inserts `text` before the one line that begins with `anchor`. */
 export const before =
   (anchor: string, text: string): Edit =>
   (source, file, fill) =>
     insert(source, onlyPlaceOf(`\n${anchor}`, source, file) + 1, `${fill(text)}\n`);
 
-/** Puts a line behind the last one that looks like `pattern` (of one line, from its beginning to its end). */
+/** Inserts a line after the last one that matches `pattern` (a whole line). */
 export const behindLast =
   (pattern: RegExp, line: string): Edit =>
   (source, file, fill) => {
@@ -31,8 +31,8 @@ export const behindLast =
   };
 
 /**
- * Puts an item first into the brackets that the anchor ends with. An anchor of several parts: the first stands once,
- * each further one is looked for behind it.
+ * Inserts an item first into the brackets at the end of the anchor. In an anchor of several parts the first must occur
+ * once, and each further one is searched after it.
  */
 export const firstIn =
   (anchor: string | readonly string[], item: string): Edit =>
@@ -42,7 +42,7 @@ export const firstIn =
     return insert(source, open, `\n${fill(item)}`);
   };
 
-/** Puts an item last into the brackets that the anchor ends with; it ends with its own comma or semicolon. */
+/** Inserts an item last into the brackets at the end of the anchor; it ends with its own comma or semicolon. */
 export const lastIn =
   (anchor: string | readonly string[], item: string): Edit =>
   (source, file, fill) => {
@@ -56,7 +56,7 @@ export const lastIn =
     return source.slice(0, lastCode + 1) + added + source.slice(close);
   };
 
-/** An item with a name of its own must be the first of that name. */
+/** Throws if an item with the same name exists already. */
 function refuseTwice(item: string, others: string, file: string): void {
   const name = /^'?([\w.]+)'?\??[:,;]/.exec(item)?.[1];
   if (name !== undefined && new RegExp(`(^|[\\s{[(,])'?${name}'?\\??\\s*([:,;]|$)`).test(others)) {
@@ -86,10 +86,10 @@ function endOf(anchor: string | readonly string[], source: string, file: string)
   return end;
 }
 
-/** Comments, texts, brackets, and any other sign that is no white space. Regular expressions are not understood. */
+/** Comments, strings, brackets, and any other character except white space. Does not support regular expressions. */
 const TOKEN = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\S/g;
 
-/** Where the brackets close that were opened just before `open`, and where the last code in them ends. */
+/** Where the brackets that open just before `open` close, and where the last code in them ends. */
 function bracketsFrom(source: string, open: number, file: string): { close: number; lastCode: number } {
   let depth = 1;
   let lastCode = open - 1;

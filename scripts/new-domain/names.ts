@@ -1,21 +1,21 @@
-/** A noun in all the ways in which code and words write it. */
+/** A noun in all spellings used in code and texts. */
 export interface Names {
   readonly plural: string;
   readonly singular: string;
 }
 
-/** What is wrong with what was asked for, in words for the one who asked. */
+/** An error in the request, as a message for the person who made it. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
 }
 
-/** The templates and registrations are about paper clips; a name of two words tells every way of writing apart. */
+/** The noun of the templates and registrations: paper clips. Two words, so that every spelling is different. */
 const MODEL: Names = { plural: 'paperClips', singular: 'paperClip' };
 
 const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/;
 const LONGEST = 30;
 
-/** Words that the language or the database keeps for itself. */
+/** Words reserved by the language or the database. */
 const RESERVED: ReadonlySet<string> = new Set(
   `analyse any arguments as async await break case cast catch check class collate column columns const constraint
   constructor continue create debugger default defaults delete do else enum eval export extends false finally for
@@ -25,7 +25,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   var view void when where while window with yield`.split(/\s+/),
 );
 
-/** Checks a noun's form. The singular is worked out unless it is given. Throws PlanError. */
+/** Checks a noun and derives its singular unless it is given. Throws PlanError. */
 export function toNames(plural: string | undefined, given?: string): Names {
   if (!plural) throw new PlanError('Name a noun: npm run new-domain reactions');
   for (const word of [plural, ...(given === undefined ? [] : [given])]) {
@@ -47,18 +47,18 @@ export function toNames(plural: string | undefined, given?: string): Names {
   return { plural, singular };
 }
 
-/** Null where the word does not look like a plural. Right for most English words; the caller may know better. */
+/** Null if the word does not look like a plural. Right for most English words; the caller can override it. */
 function singularOf(plural: string): string | null {
   if (/[a-z]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
   if (/(ss|x|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
   return /[^su]s$/.test(plural) ? plural.slice(0, -1) : null;
 }
 
-/** Puts the noun in the place of the paper clips, whichever way they are written. */
+/** Replaces the paper clips by the noun, in all spellings. */
 export function rename(text: string, names: Names): string {
   const forms = formsOf(names);
   const byModel = new Map(formsOf(MODEL).map((model, at) => [model, forms[at] ?? '']));
-  // The longest first: the plural begins with the singular, and an article goes with its noun.
+  // The longest first: the plural begins with the singular, and an article belongs to its noun.
   const models = [...byModel.keys()].sort((a, b) => b.length - a.length);
   return text.replace(new RegExp(models.join('|'), 'g'), (model) => byModel.get(model) ?? model);
 }

@@ -3,10 +3,10 @@ import { registrations } from './registrations';
 
 /** The files of the repository, by their paths from its root. */
 export interface Tree {
-  /** All files below a folder, with their whole paths. */
+  /** All files below a folder, with their full paths. */
   list(folder: string): readonly string[];
   has(file: string): boolean;
-  /** Throws where the file is missing. */
+  /** Throws if the file is missing. */
   read(file: string): string;
 }
 
@@ -16,8 +16,8 @@ const MIGRATIONS = 'server/db/migrations';
 const MAX_KIND = 15;
 
 /**
- * Every file that a new noun makes or changes, with its text, not yet formatted. Only reads: where anything stands in
- * the way it throws PlanError.
+ * All files that a new noun creates or changes, with their text, not yet formatted. Only reads; throws PlanError if
+ * anything prevents it.
  */
 export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string> {
   const fill = (text: string) => rename(text, names);
@@ -38,7 +38,7 @@ export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string
   return files;
 }
 
-/** Where a template's file goes; a migration gets the next number. */
+/** The target path of a template; a migration gets the next number. */
 function placeOf(template: string, tree: Tree, fill: (text: string) => string): string {
   const place = fill(template.slice(TEMPLATES.length + 1).replace(/\.template$/, ''));
   if (!place.startsWith(`${MIGRATIONS}/`)) return place;
@@ -57,10 +57,10 @@ function nextKindNumber(tree: Tree): number {
   return next;
 }
 
-/** What code names as a value or a type, without its comments, texts, fields and keys. */
+/** Identifiers used as values or types, skipping comments, strings, fields and keys. */
 const NAMED = /\/\/.*|\/\*[\s\S]*?\*\/|'[^'\n]*'|`[^`]*`|(?<![.\w])([A-Za-z]\w*)\b(?!\s*\??:)/g;
 
-/** A noun that the code around it uses for something else would hide that, or be hidden. */
+/** Refuses a noun that the surrounding code uses for something else, because one would shadow the other. */
 function refuseUsedWords({ plural, singular }: Names, files: readonly string[], tree: Tree): void {
   const words = [plural, singular].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
   for (const file of files.filter((name) => !name.includes('.sql'))) {

@@ -1,6 +1,6 @@
 import { before, behindLast, type Edit, firstIn, importing, lastIn } from './edits';
 
-/** Where a noun is made known, layer by layer. Written about paper clips, as the templates are. */
+/** Where a noun is registered, layer by layer. Written about paper clips, like the templates. */
 export function registrations(kindNumber: number): Readonly<Record<string, readonly Edit[]>> {
   return { ...ofContract, ...ofClient, ...ofServer(kindNumber), ...ofTests };
 }

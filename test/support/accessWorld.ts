@@ -2,7 +2,7 @@ import type { BoardId, CommentId, PinId, SectionId, UserId } from '../../contrac
 import type { Member, TestApp } from './buildTestApp';
 import { buildBoard, buildPin, buildSection } from './serverFactories';
 
-/** What somebody is to the owner of the boards, or to one who saves to them. */
+/** Relations of a person to the owner of the boards, or to a person who saves to them. */
 export const RELATIONS = [
   'stranger',
   'follower',
@@ -20,12 +20,12 @@ export type Relation = (typeof RELATIONS)[number];
 export const BOARD_STATES = ['public', 'protected', 'secret', 'archived', 'deleted'] as const;
 export type BoardState = (typeof BOARD_STATES)[number];
 
-/** The ids that a call may name. */
+/** Ids that a call may refer to. */
 export interface Target {
   board_id: BoardId;
   section_id: SectionId;
   deleted_section_id: SectionId;
-  /** The owner's, the saver's, and one of the owner's that was deleted. */
+  /** The owner's, the saver's, and a deleted one of the owner. */
   pin_id: PinId;
   saved_id: PinId;
   deleted_id: PinId;
@@ -39,7 +39,7 @@ export interface AccessWorld {
   owner: Member;
   people: Record<Relation, Member & { own: { board_id: BoardId; pin_id: PinId } }>;
   targets: Record<BoardState, Target>;
-  /** Ids that nobody ever had. */
+  /** Ids that never existed. */
   absent: Target;
 }
 
@@ -51,7 +51,10 @@ const COLLABORATORS: Partial<Record<Relation, 'write' | 'delete'>> = {
   blockerOfSaver: 'delete',
 };
 
-/** One owner with a board in each state, one who saves to all of them, and a person of each relation with a board of theirs. */
+/**
+ * An owner with a board in each state, a person who saves to all of them, and a person of each relation with their own
+ * board.
+ */
 export async function buildAccessWorld(app: TestApp): Promise<AccessWorld> {
   const owner = await app.signUp('olga');
   const saver = await app.signUp('sam');

@@ -7,9 +7,9 @@ import type { ApiErrorBody } from '../../contract/errors';
 export interface CallResult<Data> {
   status: number;
   body: ResourceAnswer<Data>;
-  /** The data of a success; throws with the error's words where it was a failure. */
+  /** The data of a success; throws the error's message if it failed. */
   data: Data;
-  /** The error of a failure; throws where it was a success. */
+  /** The error of a failure; throws if it succeeded. */
   error: ApiErrorBody;
   bookmark: string | undefined;
   headers: LightMyRequestResponse['headers'];
@@ -19,14 +19,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A browser without a window: keeps cookies and sends the anti-forgery token with every write. */
+/** An HTTP client that behaves like a browser: stores cookies and sends the CSRF token with every write. */
 export interface Agent {
   readonly cookies: Map<string, string>;
-  /** An endpoint of the contract, the way the client calls it. */
+  /** Calls an endpoint of the contract, as the client does. */
   call<K extends EndpointKey>(key: K, options: OptionsOf<K>, more?: CallOptions): Promise<CallResult<DataOf<K>>>;
   /** As `call`, with options that the contract does not allow. */
   callLoosely(key: EndpointKey, options: unknown, more?: CallOptions): Promise<CallResult<unknown>>;
-  /** Anything else. Cookies and token are sent unless `headers` say otherwise. */
+  /** Any other request. Sends cookies and token unless `headers` override them. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiOptions } from '../../src/resources/createApi';
 
-/** What the browser's entry hands to the transport, for a page that nothing is known of. */
+/** Minimal options of the API transport, as the browser entry passes them. */
 export function buildApiOptions(): ApiOptions {
   return {
     csrfToken: () => null,

@@ -27,13 +27,13 @@ export interface TestApp {
   readonly health: App['health'];
   readonly db: Db;
   readonly clock: TestClock;
-  /** Where its media files are. */
+  /** Contains its media files. */
   readonly dataDir: string;
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Somebody who is not signed in. */
+  /** An agent without a session. */
   visitor(): Agent;
-  /** A new person with a session, made through the real services; the whole way is what the sessions' tests go. */
+  /** A new person with a session, created through the real services; the sessions' tests cover the login itself. */
   signUp(user?: string | NewTestUser): Promise<Member>;
   /** Empties the database, for a `beforeEach`. */
   clear(): Promise<void>;
@@ -42,7 +42,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   database?: DatabaseKind;
-  /** The PostgreSQL database of another test app, as a second process has it. */
+  /** The PostgreSQL database of another test app, to act as a second process. */
   databaseUrl?: string | undefined;
   config?: Partial<AppOptions['config']>;
   pages?: AppOptions['pages'];
@@ -52,7 +52,7 @@ export interface TestAppOptions {
   smtpUrl?: string;
 }
 
-/** The whole server on a real database of its own, not listening, with a clock that stands. */
+/** The whole server on its own real database, not listening, with a stopped clock. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase(options.database ?? 'embedded', options.databaseUrl);
   const clock = createTestClock();

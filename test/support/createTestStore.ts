@@ -42,7 +42,7 @@ const SHAPES = {
   scheduledPins: [scheduledPinSchema],
 };
 
-/** A clock for the client that stands until it is turned forward. */
+/** A client clock that stands still until a test moves it forward. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
 }
@@ -68,10 +68,10 @@ export function createFakeClock(start = Date.parse('2026-03-14T09:26:53Z')): Fak
   };
 }
 
-/** A page's branches and sagas, both at once. */
+/** A page's branches and sagas together. */
 export type TestModule = Pick<PageModule, 'slices'> & Pick<PageEffects, 'sagas'>;
 
-/** The store with its engine running, as on the server. */
+/** The store with its saga runtime, as on the server. */
 interface RunningStore extends Omit<AppStore, 'install'>, Omit<SagaRuntime, 'install'> {
   install(module: TestModule): void;
 }
@@ -84,7 +84,7 @@ export interface TestStore {
   /** Errors that sagas reported. */
   errors: unknown[];
   state(): RootState;
-  /** Puts records into the store as if an answer had brought them. */
+  /** Adds records to the store, as an answer would. */
   know(records: {
     pins?: Pin[];
     boards?: Board[];
@@ -93,10 +93,10 @@ export interface TestStore {
     comments?: Comment[];
     scheduledPins?: ScheduledPin[];
   }): void;
-  /** Reads the first page of a list, which the fake server answers with these rows. */
+  /** Reads the first page of a list, for which the fake server returns these rows. */
   readList(source: ListSource, rows: unknown[], bookmark?: string): Promise<void>;
   /**
-   * Waits until everything that can go on without the clock or a held call has gone on. Throws what a saga reported,
+   * Waits until everything that does not depend on the clock or a held call has finished. Throws what a saga reported,
    * unless the test expects errors.
    */
   settle(): Promise<void>;
@@ -108,18 +108,18 @@ interface TestStoreOptions {
   modules?: readonly TestModule[];
   preloadedState?: Partial<RootState>;
   api?: FakeApi;
-  /** None, as on the server, where not given. */
+  /** null by default, as on the server. */
   history?: BrowserHistory | null;
   preferences?: Partial<Preferences>;
-  /** The pages there are; none where not given. */
+  /** The pages of the site; none by default. */
   pages?: PageSource;
   device?: Partial<Device>;
-  /** The device's store of calls; one that keeps nothing where not given. */
+  /** The outbox; by default one that stores nothing. */
   outbox?: SagaContext['outbox'];
   live?: LiveSource;
-  /** When what is shown has been painted; at once where not given. */
+  /** Resolves when the current state is painted; immediately by default. */
   painted?: SagaContext['painted'];
-  /** The test looks at `errors` itself. */
+  /** The test checks `errors` itself. */
   expectsErrors?: boolean;
 }
 
@@ -134,7 +134,7 @@ const NO_PREFERENCES: Preferences = {
   saveVerifyReminded: () => {},
 };
 
-/** A real store with real sagas over a fake server. Ids made by the client count up: new-1, new-2 … */
+/** A real store with real sagas and a fake server. Client-made ids count up: new-1, new-2 … */
 export function createTestStore({
   viewer = null,
   context,

@@ -1,4 +1,4 @@
-/** Stands for any CSS module: every class is named as it is written. */
+/** Replaces every CSS module: each class name is its own name. */
 const classes: Record<string, string> = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? false : String(name)) },

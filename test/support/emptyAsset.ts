@@ -1,2 +1,2 @@
-/** Stands for fonts, pictures and plain style sheets. */
+/** Replaces fonts, images and plain style sheets. */
 export default '';

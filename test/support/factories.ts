@@ -21,8 +21,8 @@ import type { User, Viewer } from '../../contract/schemas/users';
 import type { RequestContext } from '../../contract/startup';
 
 /**
- * Records as the wire has them, complete and valid by the contract (factories.test.ts checks that). Each call makes a
- * new one with its own id; what a test is about, it says itself.
+ * Wire records, complete and valid by the contract (factories.test.ts checks that). Each call creates a new one with
+ * its own id; a test passes only the fields that it is about.
  */
 let serial = 0;
 const nextId = <I extends string>() => String(700_000_000_000_000_000n + BigInt(++serial)) as I;
@@ -174,7 +174,7 @@ export function buildBoard(given: Partial<Board> = {}): Board {
   };
 }
 
-/** The board as it stands inside a pin. */
+/** The board record inside a pin. */
 export function pinBoardOf(board: Board): Pin['board'] {
   const { id, entity_id, type, name, url, privacy, layout, owner } = board;
   const { is_collaborative, collaborated_by_me, followed_by_me, collaborator_permissions } = board;
@@ -193,7 +193,7 @@ export function pinBoardOf(board: Board): Pin['board'] {
   };
 }
 
-/** An unanswered invitation to a board of somebody's. */
+/** An unanswered invitation to a person's board. */
 export function buildInvite({
   board = buildBoard(),
   invited_user = buildUser(),

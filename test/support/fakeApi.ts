@@ -12,7 +12,7 @@ import type { Api, ApiAnswer, CallExtra, UploadExtra } from '../../src/resources
 type Answer<K extends EndpointKey> = DataOf<K> | { data: DataOf<K>; bookmark: string };
 type Handler<K extends EndpointKey> = (options: OptionsOf<K>, extra: CallExtra) => Answer<K> | Promise<Answer<K>>;
 
-/** A call that waits for the test to say how it ends. */
+/** A call that waits until the test resolves or rejects it. */
 export interface HeldCall<K extends EndpointKey> {
   options: OptionsOf<K>;
   extra: CallExtra;
@@ -28,20 +28,20 @@ export interface HeldUpload {
 }
 
 /**
- * An Api that answers only what the contract declares and checks both directions: options that the server would refuse
- * and answers that it would never send fail the test, as does a call that nobody expects.
+ * An Api with declared answers that validates both directions against the contract: invalid options, invalid answers
+ * and unexpected calls fail the test.
  */
 export interface FakeApi extends Api {
   on<K extends EndpointKey>(key: K, handler: Handler<K>): void;
   fail(key: EndpointKey, name: ErrorName | 'network'): void;
-  /** Every further call of the key waits in the answered array, oldest first. */
+  /** Holds every further call of the key in the returned array, oldest first. */
   hold<K extends EndpointKey>(key: K): HeldCall<K>[];
   holdUploads(): HeldUpload[];
   onQuery<N extends QueryName>(name: N, handler: (variables: QueryVariables<N>) => QueryData<N>): void;
   /** Options of the calls of a key so far. */
   calls<K extends EndpointKey>(key: K): OptionsOf<K>[];
   queries: { name: QueryName; variables: unknown }[];
-  /** What was handed to the browser to be sent. */
+  /** Beacons sent so far. */
   beacons: { key: EndpointKey; options: unknown }[];
   refusesBeacons: boolean;
   forgotten: number;

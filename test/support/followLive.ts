@@ -9,7 +9,7 @@ export interface Heard {
   data: unknown;
 }
 
-/** A browser's end of the channel, over a real socket; without a board, of the member's own conversations alone. */
+/** A client of the live channel over a real socket; without a board, only for the member's own conversations. */
 export async function follow(address: string, who: Member, boardId: string | null, after: number | null = null) {
   const ending = new AbortController();
   const answer = await fetch(`${address}${livePath(boardId, after)}`, {

@@ -1,6 +1,9 @@
 import type { Services } from '../../server/platform/http/context';
 
-/** Where the save graph differs from the listed pins, once it has caught up: `signature: boards of the graph ≠ boards`. */
+/**
+ * Differences between the save graph, once it has caught up, and the listed pins: `signature: boards of the graph ≠
+ * boards`.
+ */
 export async function findGraphDrift({ db, saveGraph }: Services): Promise<string[]> {
   const pictures = await db.selectFrom('pictures').select('signature').execute();
   const listed = await db.selectFrom('pins').select(['signature', 'board_id']).where('is_listed', '=', true).execute();

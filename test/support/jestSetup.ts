@@ -1,4 +1,4 @@
 /// <reference types="@testing-library/jest-dom" />
 
-// What is said of elements needs a document; a server's tests need not load it.
+// The DOM matchers need a document; server tests need not load them.
 if ('document' in globalThis) require('@testing-library/jest-dom');

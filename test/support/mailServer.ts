@@ -3,14 +3,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope names. */
+  /** Recipients of the envelope. */
   recipients: string[];
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** While true, mails are refused as a busy server refuses them. */
+  /** While true, mails are refused with a temporary error. */
   isBusy: boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './mailServer';
 
-/** The first link of a mail that leads to `path`; throws where there is none. */
+/** The first link of a mail that leads to `path`; throws if there is none. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): URL {
   const links = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([text]) => new URL(text));
   const link = links.find(({ pathname }) => pathname === path);

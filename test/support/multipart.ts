@@ -6,7 +6,7 @@ const BOUNDARY = 'magpie-test-boundary';
 
 export interface TestFile {
   bytes: Buffer;
-  /** The form's field; `file` is what the server takes. */
+  /** The form field; the server expects `file`. */
   field?: string;
   filename?: string;
   type?: string;
@@ -26,7 +26,7 @@ export function multipartForm({ bytes, field = 'file', filename = 'picture.png',
   };
 }
 
-/** Sends a file to POST /v3/media/ and answers whatever comes. */
+/** Sends a file to POST /v3/media/ and returns the response. */
 export function sendUpload(agent: Agent, file: TestFile): Promise<LightMyRequestResponse> {
   return agent.request({ method: 'POST', url: '/v3/media/', ...multipartForm(file) });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { popularityAt } from '../../server/domains/boards';
 import type { Db } from '../../server/platform/database/tables';
 
-/** Every stored count of things that there are, by table. */
+/** Every stored count, by table. */
 const COUNTS = {
   users: [
     'board_count',
@@ -23,7 +23,7 @@ export const COUNT_COLUMNS = Object.entries(COUNTS).flatMap(([table, columns]) =
   columns.map((column) => [table, column] as const),
 );
 
-/** One stored value that is not what counting its rows gives. */
+/** A stored value that differs from counting its rows. */
 export interface Drift {
   what: string;
   id: string;
@@ -31,7 +31,7 @@ export interface Drift {
   counted: unknown;
 }
 
-/** A stored column against the same thing counted anew. */
+/** Compares a stored column with a fresh count. */
 interface Check {
   what: string;
   table: string;
@@ -40,7 +40,7 @@ interface Check {
   counted: RawBuilder<unknown>;
 }
 
-/** How far a pin reaches, told by its board alone (see server/domains/boards/reach.ts). */
+/** The visibility of a pin from its board alone (see server/domains/boards/access/visibility.ts). */
 const LIVE = sql`p.deleted_at is null and exists (select 1 from boards b where b.id = p.board_id and b.deleted_at is null`;
 const SHOWN = sql`${LIVE} and b.privacy <> 'secret')`;
 const LISTED = sql`${LIVE} and b.privacy = 'public')`;
@@ -255,7 +255,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Counts everything that is kept counted anew, and answers what differs. An empty list is what a test wants. */
+/** Counts everything again that has a stored count, and returns the differences. Tests expect an empty list. */
 export async function findDrift(db: Db): Promise<Drift[]> {
   const drift: Drift[] = [];
   for (const { what, table, id = 'id', stored, counted } of CHECKS) {
@@ -269,7 +269,7 @@ export async function findDrift(db: Db): Promise<Drift[]> {
   return drift;
 }
 
-/** What picture_boards should hold once its jobs have run, against what it holds. */
+/** What picture_boards should contain once its jobs have run, compared with its rows. */
 export async function findIndexDrift(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Drift>`
     select 'picture_boards' as what, coalesce(i.pin_id, p.id)::text as id, i.pin_id is not null as stored,

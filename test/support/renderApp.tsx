@@ -14,21 +14,21 @@ import { fakeViewport } from '../src/ui/masonry/fakeViewport';
 import { createTestStore, type TestModule, type TestStore } from './createTestStore';
 
 export interface RenderAppOptions {
-  /** Who looks; a visitor where not given. */
+  /** The viewer; by default a visitor. */
   viewer?: Viewer | null;
   state?: Partial<RootState>;
-  /** The address of the page, and what its pattern makes of it. */
+  /** The address of the page, and the parameters of its pattern. */
   route?: string;
   params?: Record<string, string>;
-  /** What the page brings to the store. */
+  /** Branches and sagas of the page. */
   modules?: readonly TestModule[];
-  /** Fills the store before the first render, as a page's load does. */
+  /** Fills the store before the first render, as a page's load function does. */
   prepare?: (test: TestStore) => unknown;
-  /** A store that the test has already filled; `viewer`, `state` and `modules` are then its own. */
+  /** A store that the test has already filled; `viewer`, `state` and `modules` are ignored then. */
   on?: TestStore;
 }
 
-/** Renders part of the application over a real store with real sagas and a fake server, and a person to use it. */
+/** Renders part of the application with a real store, real sagas and a fake server; returns a simulated user too. */
 export async function renderApp(ui: ReactNode, options: RenderAppOptions = {}) {
   await loadMemberParts();
   const { viewer = null, state, route = '/', params = {}, modules, prepare, on } = options;
@@ -49,7 +49,7 @@ export async function renderApp(ui: ReactNode, options: RenderAppOptions = {}) {
       </Provider>
     ),
   });
-  /** Waits like `settle`, for what the components make of it too. */
+  /** Waits like `settle`, and for the components to render. */
   const settled = () => act(() => test.settle());
   return { ...test, ...view, settled, user: userEvent.setup() };
 }

@@ -2,7 +2,7 @@ import type { MailRenderer } from '../../server/platform/mail/mail';
 import { renderMailIn } from '../../src/features/mails';
 import { loadI18n, loadMessages } from '../../src/i18n/i18n';
 
-/** Mails as the built bundle writes them, from the sources. */
+/** Renders mails like the built bundle, from the sources. */
 export const renderTestMail: MailRenderer = async (locale, message, options) => {
   const i18n = await loadI18n(locale, async (language, name) => {
     const file = name === 'common' ? language : `${name}/${language}`;

@@ -2,7 +2,7 @@ import { buildJobRunner } from '../../server/jobs';
 import type { Services } from '../../server/platform/http/context';
 import { silentLog } from '../../server/platform/ops/log';
 
-/** Runs all jobs that are due, as the server would have done meanwhile; answers how many ran. */
+/** Runs all jobs that are due; returns how many ran. */
 export function runJobs(services: Services): Promise<number> {
   return buildJobRunner(services, silentLog).runDue();
 }

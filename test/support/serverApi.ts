@@ -7,23 +7,25 @@ import type { Member, TestApp } from './buildTestApp';
 import { createFakeApi, type FakeApi, failure } from './fakeApi';
 import { buildUpload } from './serverFactories';
 
-/** What befalls the next write: its answer is lost after the server did the work, or it fails before any was done. */
+/** A fault for the next write: the answer is lost after the server did the work, or the call fails before that. */
 export type Fault = 'answerLost' | 'serverError';
 
 export interface ServerApi extends FakeApi {
-  /** Befalls the next call that is no read, once. */
+  /** Applies to the next write, once. */
   nextFault: Fault | null;
-  /** Time passes until an answer comes: what was sent before it is older. */
+  /** Called before each answer; a test lets time pass, so that the answer is older than what was sent meanwhile. */
   onAnswer(): void;
-  /** Calls under way. */
+  /** Number of calls in flight. */
   underWay: number;
-  /** Waits until none is under way, and leaves the processor to the database meanwhile. */
+  /** Waits until no call is in flight, and leaves the CPU to the database meanwhile. */
   untilAnswered(): Promise<void>;
-  /** The data that the server answered a key last, whether the client heard it or not. */
+  /** The server's last data for a key, whether the client received it or not. */
   lastData(key: EndpointKey): unknown;
 }
 
-/** The client's api over a member's session on the test server; what it says is checked against the contract. */
+/**
+ * The client's API over a member's session on the test server; validates the options and answers against the contract.
+ */
 export function createServerApi(app: TestApp, member: Member): ServerApi {
   const answered = new Map<EndpointKey, unknown>();
   const fake = createFakeApi();
@@ -69,7 +71,7 @@ export function createServerApi(app: TestApp, member: Member): ServerApi {
   return api;
 }
 
-/** A picture that is named by what the file says. */
+/** An image whose content is determined by the file's text. */
 async function uploadOf(app: TestApp, member: Member, word: string): Promise<Media> {
   const { id, signature } = await buildUpload(app.services, member.id, { word });
   const url = `/media/orig/${signature}.jpg`;

@@ -12,13 +12,13 @@ import type { Services, SessionUser } from '../../server/platform/http/context';
 import type { Picture } from '../../server/platform/media/picture';
 import { planSizes } from '../../server/platform/media/renditions';
 
-/** Everything here is made by the real services, with parents made where none are given. */
+/** Everything here is created by the real services; missing parents are created too. */
 
 let serial = 0;
 
 export type NewTestUser = Partial<NewAccount>;
 
-/** A person. Without a password unless one is given as `passwordHash`. */
+/** A person. Without a password unless `passwordHash` is given. */
 export async function buildUser(
   services: Services,
   given: NewTestUser = {},
@@ -43,7 +43,7 @@ export async function buildUser(
   return { id, username };
 }
 
-/** What the services need of a request in which that person acts. */
+/** The request context that services need to act as that person. */
 async function actAs(services: Services, userId: UserId) {
   const account = await requireAccount(services.db, userId);
   const viewer: SessionUser = {
@@ -65,7 +65,7 @@ async function actAs(services: Services, userId: UserId) {
 
 export type NewTestBoard = Partial<NewBoard> & { owner?: UserId };
 
-/** A board; public, of a new person, unless said otherwise. */
+/** A board; by default public and of a new person. */
 export async function buildBoard(
   services: Services,
   { owner, ...given }: NewTestBoard = {},
@@ -89,14 +89,14 @@ export async function buildSection(
 }
 
 export interface NewTestPicture {
-  /** Pictures of the same word are the same picture. */
+  /** The same word always gives the same image. */
   word?: string;
   width?: number;
   height?: number;
   dominantColor?: string | undefined;
 }
 
-/** What the media store would say of a picture. Its files are not made: nothing but serving it needs them. */
+/** What the media store returns for an image. No files are created, because only serving needs them. */
 export function buildPicture(given: NewTestPicture = {}): Picture {
   const { word, width = 600, height = 900, dominantColor = '#336699' } = given;
   serial += 1;
@@ -117,7 +117,7 @@ export function buildPicture(given: NewTestPicture = {}): Picture {
   };
 }
 
-/** An upload of that person's, of a picture without files. */
+/** An upload of that person, of an image without files. */
 export async function buildUpload(
   services: Services,
   owner: UserId,
@@ -132,7 +132,7 @@ export interface NewTestPin extends Partial<Omit<NewPin, 'board_id' | 'signature
   picture?: NewTestPicture;
 }
 
-/** A pin of a new picture, on a new public board unless one is given. */
+/** A pin of a new image; by default on a new public board. */
 export async function buildPin(
   services: Services,
   { board: given, picture, ...pin }: NewTestPin = {},
@@ -147,7 +147,7 @@ export async function buildPin(
   return { id, board_id: board.id, owner: board.owner, signature: upload.signature };
 }
 
-/** A save of that pin to a board, by its owner; to a new public board unless one is given. */
+/** A save of that pin to a board, by the board's owner; by default to a new public board. */
 export async function buildRepin(
   services: Services,
   pin: { id: PinId },

@@ -5,12 +5,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the process sends to its databases while `work` runs, in order. One at a time. */
+/** The statements that the process sends to its databases while `work` runs, in order. Not for concurrent use. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype;
   const sent: Statement[] = [];
   const watched = function (this: pg.Client, config: Statement | string, ...rest: unknown[]) {
-    // A plain text prepares a new connection.
+    // A plain text is the preparation of a new connection.
     if (typeof config !== 'string') sent.push({ text: config.text, values: config.values ?? [] });
     return Reflect.apply(query, this, [config, ...rest]);
   };

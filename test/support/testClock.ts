@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   set(time: Date): void;
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function createTestClock(start = new Date('2026-03-14T09:26:53Z')): TestClock {
   let now = start.getTime();
   return {

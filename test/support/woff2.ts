@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 const HEADER_BYTES = 48;
-/** Numbers of the known tags that are asked for (WOFF2, section 5.3). */
+/** Indexes of the known table tags that are read (WOFF2, section 5.3). */
 const TAGS: Readonly<Record<number, string>> = { 0: 'cmap', 10: 'glyf', 11: 'loca', 47: 'fvar' };
 const NO_TRANSFORM = 3;
 
-/** The tables of a font that are stored as they are, by tag. */
+/** The tables of a font that are stored uncompressed, by tag. */
 function tablesOf(file: Buffer): Map<string, Buffer> {
   let at = HEADER_BYTES;
   const readNumber = () => {
@@ -38,7 +38,7 @@ function tablesOf(file: Buffer): Map<string, Buffer> {
   );
 }
 
-/** The characters that a font has letters for, by its segments (OpenType, cmap format 4). */
+/** The characters for which a font has glyphs, from its segments (OpenType, cmap format 4). */
 function charactersOf(cmap: Buffer): Set<number> {
   const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(8 + 8 * at));
   const offset = records.find((start) => cmap.readUInt16BE(start) === 4);
@@ -53,7 +53,7 @@ function charactersOf(cmap: Buffer): Set<number> {
   return found;
 }
 
-/** What a test asks of a WOFF2 file: its characters, and the weights between which it can be drawn. */
+/** The facts about a WOFF2 file that tests check: its characters, and its range of weights. */
 export function readWoff2(file: Buffer): { characters: Set<number>; weights: [least: number, most: number] } {
   const tables = tablesOf(file);
   const [cmap, fvar] = [tables.get('cmap'), tables.get('fvar')];

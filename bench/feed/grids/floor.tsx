@@ -4,7 +4,7 @@ import { Card } from '../Card';
 import type { GridProps } from '../grid';
 import { CARD_WIDTH, columnsIn, GAP, heightOf, type Item } from '../items';
 
-/** A yardstick without features: every item at its place, all of them, once. */
+/** The lower bound without features: renders all items at their positions, once. */
 export function Grid({ items }: GridProps) {
   const bottoms = new Array<number>(columnsIn(document.documentElement.clientWidth)).fill(0);
   const places = items.map((item) => {

@@ -8,7 +8,7 @@ import { CARD_WIDTH, GAP, type Item } from '../items';
 const windowOf = () => window;
 const renderItem = ({ data }: { data: Item }) => <Card item={data} />;
 
-/** With both of its stores kept for the way back. */
+/** With both of its stores preserved for going back. */
 export function Grid({ items, memory }: GridProps) {
   memory.measurements ??= Masonry.createMeasurementStore();
   memory.positions ??= Masonry.createMeasurementStore();

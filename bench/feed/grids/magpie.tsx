@@ -10,7 +10,7 @@ import { heightOf as heightOfItem, type Item } from '../items';
 
 const byId: Record<string, Item> = {};
 
-/** The store, so to say: told of items before the grid is. */
+/** Stands for the store, which knows items before the grid gets their ids. */
 export function remember(items: readonly Item[]): void {
   for (const item of items) byId[item.id] = item;
 }

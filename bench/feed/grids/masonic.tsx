@@ -17,7 +17,10 @@ import { CARD_WIDTH, GAP, heightOf, type Item } from '../items';
 const Card = ({ data }: { data: Item }) => <ItemCard item={data} />;
 const keyOf = (item: Item) => item.id;
 
-/** Its ready-made component taken apart, as its documentation shows, so that the positioner is kept for the way back. */
+/**
+ * Its component assembled from its hooks, as its documentation shows, so that the positioner can be preserved for going
+ * back.
+ */
 export function Grid({ items, memory }: GridProps) {
   const container = useRef<HTMLElement | null>(null);
   const [windowWidth, height] = useWindowSize({

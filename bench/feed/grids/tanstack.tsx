@@ -6,7 +6,7 @@ import { Card } from '../Card';
 import type { GridProps } from '../grid';
 import { CARD_WIDTH, columnsIn, GAP, heightOf, type Item } from '../items';
 
-/** Lanes, exact sizes instead of estimates (nothing is measured), and the measurements kept for the way back. */
+/** Lanes, exact sizes instead of estimates (nothing is measured), and the measurements preserved for going back. */
 export function Grid({ items, memory }: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState((memory.lanes as number | undefined) ?? 5);
@@ -29,7 +29,7 @@ export function Grid({ items, memory }: GridProps) {
   }, []);
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // Lanes are remembered with the measurements, which must be made anew for another number of them.
+    // Lanes are stored with the measurements, so another number of lanes needs new measurements.
     if (!isFirst.current) virtualizer.measure();
     isFirst.current = false;
     memory.lanes = lanes;

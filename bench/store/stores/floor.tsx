@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 import type { WirePin } from '../pages';
 
-/** React alone: what a card costs that hears of its own change by a function call. Nothing can be faster. */
+/** React alone: the cost of a card that is notified of its change by a function call. A lower bound. */
 const pins = new Map<string, WirePin>();
 const setters = new Map<string, (pin: WirePin) => void>();
 

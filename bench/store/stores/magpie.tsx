@@ -18,7 +18,7 @@ import { startSagaRuntime } from '../../../src/store/sagaRuntime';
 import { useEntity } from '../../../src/store/useEntity';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 
-/** The product's own store with all of its reducers and sagas, over the wire's snake_case. */
+/** The product's own store with all of its reducers and sagas, on the wire's snake_case. */
 type PinId = EntityRecords['pins']['id'];
 type BoardId = EntityRecords['boards']['id'];
 
@@ -26,7 +26,7 @@ const store = createAppStore({ reducers: deferredReducers });
 startSagaRuntime(store, {
   sagaContext: {
     api: {} as never,
-    // The sweeper waits until nothing moves; here nothing does.
+    // The evictor waits until the page is idle, which it always is here.
     clock: { ...systemClock, after: (_, callback) => systemClock.after(0, callback) },
     history: {} as never,
     pages: { match: () => null, prepare: async () => undefined },

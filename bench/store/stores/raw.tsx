@@ -1,6 +1,6 @@
 import type { BenchStore } from '../benchStore';
 
-/** No store: the answers as JSON.parse leaves them. The yardstick of the heap. */
+/** No store: the answers as JSON.parse returns them. The lower bound of the heap. */
 const kept: unknown[][] = [];
 
 export const benchStore: BenchStore = {

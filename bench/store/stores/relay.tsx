@@ -20,7 +20,7 @@ const environment = new Environment({
   store: new Store(new RecordSource()),
 });
 const refs: documentsCard_pin$key[] = [];
-/** A page's data stay while a list that shows it holds on to them. */
+/** A page's data is retained while a list that shows it exists. */
 const retained = new Map<number, Disposable[]>();
 
 const operationOf = (page: number) => createOperationDescriptor(feedNode, { page });
@@ -44,7 +44,7 @@ export const benchStore: BenchStore = {
   async leave(list) {
     for (const query of retained.get(list) ?? []) query.dispose();
     retained.delete(list);
-    // Its garbage is collected in steps of their own.
+    // Relay collects its garbage in separate tasks.
     await new Promise((resolve) => setTimeout(resolve, 20));
   },
   Cards: ({ count }) => (

@@ -4,7 +4,7 @@ import { Provider, useSelector } from 'react-redux';
 import { type BenchStore, CardView, Cell } from '../benchStore';
 import { type Answer, type Board, type Feeds, type FlatPin, toAnswer, type User, withAnswer } from './wire';
 
-/** Redux Toolkit as its documentation has it: entity adapters, Immer, checks off as in production. */
+/** Redux Toolkit as documented: entity adapters, Immer, checks off as in production. */
 const answered = createAction<Answer>('answered');
 const toggled = createAction<string>('toggled');
 const pinAdapter = createEntityAdapter<FlatPin>();
@@ -26,7 +26,7 @@ const store = configureStore({
     users: createReducer(userAdapter.getInitialState(), (builder) => {
       builder.addCase(answered, (state, { payload }) => void userAdapter.upsertMany(state, payload.entities.users));
     }),
-    // Without Immer, whose drafts of long lists would make it slower than need be.
+    // Without Immer, whose drafts of long lists would make it slower than necessary.
     feeds: (state: Feeds = {}, action) => (answered.match(action) ? withAnswer(state, action.payload) : state),
   },
 });

@@ -1,7 +1,7 @@
 import { normalize, schema } from 'normalizr';
 import type { WirePin } from '../pages';
 
-/** What reducers written by hand and Toolkit's adapters share: normalizr's own entities, and lists of ids by key. */
+/** Shared by the plain reducers and Toolkit's adapters: normalizr's own entities, and lists of ids by key. */
 export type Board = WirePin['board'];
 export type User = WirePin['pinner'];
 export type FlatPin = Omit<WirePin, 'board' | 'pinner'> & { board: string; pinner: string };

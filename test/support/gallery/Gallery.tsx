@@ -45,7 +45,7 @@ interface GalleryProps {
   icons?: ReactNode;
 }
 
-/** Everything of the design system on one page, for looking at, for axe and for trying its take-over. */
+/** All components of the design system on one page, to look at, to check with axe, and to test hydration. */
 export function Gallery({ device, icons }: GalleryProps) {
   return (
     <>

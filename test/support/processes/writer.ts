@@ -1,6 +1,6 @@
 /**
- * A process that commits without pause until it is killed: `writer.ts <dataDir> <durable|fast> <first number>`. Each
- * transaction adds a number and raises a sum; each number is printed once its commit is acknowledged.
+ * A process that commits continuously until it is killed: `writer.ts <dataDir> <durable|fast> <first number>`. Each
+ * transaction adds a number and increments a sum; each number is printed after its commit is acknowledged.
  */
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
