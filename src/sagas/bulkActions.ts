@@ -52,7 +52,7 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
     else yield* showFailure(error, { label: 'retry', event: bulk.requested(request) });
   } finally {
-    yield* settle(payload.selection.boardId);
+    yield* endOwnChange(payload.selection.boardId);
   }
 }
 
@@ -64,8 +64,8 @@ function revealOf({ retryOf: _, ...request }: bulk.BulkRequest): RevealRequest |
   return { confirmed, boardId: target.boardId, count };
 }
 
-/** The live channel also reports the viewer's own changes, shortly after they were refetched. */
-function* settle(boardId: BoardId): Saga {
+/** Waits before it ends the change, because the live channel reports the viewer's own changes too, a little later. */
+function* endOwnChange(boardId: BoardId): Saga {
   yield* sleep(OWN_CHANGE_MS);
   yield* put(bulk.settled({ boardId }));
 }
@@ -152,7 +152,7 @@ function* undo({ payload }: ReturnType<typeof bulk.undoRequested>): Saga {
     if (action) yield* follow(boardId, targetId, action);
     if (changed) yield* showToast({ message: 'bulkUndone' });
   } finally {
-    yield* settle(boardId);
+    yield* endOwnChange(boardId);
   }
 }
 

@@ -51,8 +51,8 @@ function countUnsorted(state: RootState, { selection, count }: BulkRequest, pins
   if (part !== WHOLE_BOARD) return part === null ? count : 0;
   if (!isAllBut) return pins.filter(({ section }) => !section).length;
   const board = selectEntity(state, 'boards', boardId);
-  const kept = ids.filter((id) => !selectEntity(state, 'pins', id)?.section).length;
-  return Math.max(0, (board?.sectionlessPinCount ?? 0) - kept);
+  const excluded = ids.filter((id) => !selectEntity(state, 'pins', id)?.section).length;
+  return Math.max(0, (board?.sectionlessPinCount ?? 0) - excluded);
 }
 
 /** The known effects of moving or deleting many pins (BOARD-042, BOARD-047 to BOARD-049). */

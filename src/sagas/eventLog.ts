@@ -28,18 +28,18 @@ interface QueuedEvents {
 function* begin(): Saga {
   const api = yield* getContext('api');
   const storage = yield* getContext('tabStorage');
-  const kept = readKept(storage.get(QUEUED_EVENTS));
+  const queued = parseQueued(storage.get(QUEUED_EVENTS));
   storage.remove(QUEUED_EVENTS);
   const viewer = yield* select(selectUserId);
-  if (kept && kept.viewer === viewer && kept.events.length > 0) yield* queue(kept.events);
+  if (queued && queued.viewer === viewer && queued.events.length > 0) yield* queue(queued.events);
   // So that a beacon can be sent synchronously.
   yield* waitFor(api.ready().catch(() => undefined));
 }
 
-function readKept(text: string | null): QueuedEvents | null {
+function parseQueued(text: string | null): QueuedEvents | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as QueuedEvents | null;
-    return kept && Array.isArray(kept.events) ? kept : null;
+    const queued = JSON.parse(text ?? 'null') as QueuedEvents | null;
+    return queued && Array.isArray(queued.events) ? queued : null;
   } catch {
     return null;
   }
@@ -146,10 +146,10 @@ function* leave(): Saga {
     left = left.slice(taken);
   }
   const handedOver = isTrusted ? state.waiting.length - left.length : 0;
-  const kept = isTrusted ? left : [...state.sending, ...state.waiting];
+  const queued = isTrusted ? left : [...state.sending, ...state.waiting];
   const storage = yield* getContext('tabStorage');
   const viewer = yield* select(selectUserId);
-  if (kept.length > 0) storage.set(QUEUED_EVENTS, JSON.stringify({ viewer, events: kept } satisfies QueuedEvents));
+  if (queued.length > 0) storage.set(QUEUED_EVENTS, JSON.stringify({ viewer, events: queued } satisfies QueuedEvents));
   if (handedOver > 0) yield* put(log.handedOver({ taken: handedOver }));
 }
 

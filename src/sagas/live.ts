@@ -56,7 +56,7 @@ function* follow({ payload: { boardId, sectionId } }: ReturnType<typeof live.boa
     const start: number | null = after;
     const wasConnected: boolean = isReconnect;
     const result: ChannelResult = yield* within(() => readChannel(source, followed, start, wasConnected));
-    if (result.isGone && boardId !== null && (yield* leaveGone(boardId))) return;
+    if (result.isGone && boardId !== null && (yield* leaveIfGone(boardId))) return;
     after = result.after;
     isReconnect ||= result.hasReceived;
     failures = result.hasReceived && !result.isGone ? 0 : failures + 1;
@@ -119,8 +119,8 @@ function* waiting(channel: EventChannel<LiveMessage>): Saga<LiveMessage[]> {
   return (yield effects.flush(channel)) as LiveMessage[];
 }
 
-/** Whether the viewer can no longer see the board; false when only the channel broke. */
-function* leaveGone(boardId: BoardId): Saga<boolean> {
+/** Leaves the board if the viewer can no longer see it; returns whether it did. False if only the channel failed. */
+function* leaveIfGone(boardId: BoardId): Saga<boolean> {
   try {
     yield* send('BoardResource.get', { board_id: boardId }, { isRefetch: true });
     return false;

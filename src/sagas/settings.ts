@@ -22,7 +22,7 @@ function* saveSettings({ payload: { settings, formId } }: ReturnType<typeof save
   const save = (given: GivenPasscode) =>
     callResource('UserSettingsResource.update', { ...settings, ...given }, { formId });
   const answer = yield* isProtected ? attemptWithPasscode(save) : attempt(save({}));
-  if (answer) yield* settle(toViewerRecords(answer.data));
+  if (answer) yield* applySettings(toViewerRecords(answer.data));
 }
 
 /** For the form, the upload and the change are one request: an uploaded but unused image is of no use. */
@@ -41,7 +41,7 @@ function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pic
     ),
   );
   files.remove(uploadId);
-  if (answer) yield* settle(answer);
+  if (answer) yield* applySettings(answer);
 }
 
 function* uploadPicture(file: Blob): Saga<Answer> {
@@ -52,8 +52,8 @@ function* uploadPicture(file: Blob): Saga<Answer> {
   return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
 }
 
-/** Reloads the document in the other language: its direction and texts come from the server. */
-function* settle(records: Answer): Saga {
+/** Applies saved settings. A new language reloads the page, because its texts and direction come from the server. */
+function* applySettings(records: Answer): Saga {
   const before = yield* select((state) => selectViewer(state)?.locale);
   yield* put(viewerChanged(records));
   const { locale } = records.viewer;

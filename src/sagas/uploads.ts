@@ -9,15 +9,15 @@ import { defineSaga, every } from './defineSaga';
 import { fork, getContext, put, type Saga, select, waitFor } from './effects';
 
 function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
-  for (const { uploadId } of files) yield* fork(() => uploadInTurn(uploadId));
+  for (const { uploadId } of files) yield* fork(() => uploadWhenSlotFree(uploadId));
 }
 
 function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retryRequested>): Saga {
-  yield* uploadInTurn(uploadId);
+  yield* uploadWhenSlotFree(uploadId);
 }
 
 /** Waits for a free slot and sends the file, unless it is cancelled or removed meanwhile. */
-function* uploadInTurn(uploadId: string): Saga {
+function* uploadWhenSlotFree(uploadId: string): Saga {
   const slots = yield* getContext('uploadSlots');
   const { ready, leave } = slots.enter();
   try {
@@ -48,14 +48,14 @@ type UploadNews = { sent: number } | { media: Media } | { error: unknown };
 
 function* openChannel(uploadId: string, file: Blob): Saga<EventChannel<UploadNews>> {
   const api = yield* getContext('api');
-  return eventChannel<UploadNews>((tell) => {
+  return eventChannel<UploadNews>((emit) => {
     const controller = new AbortController();
     const finish = (news: UploadNews) => {
-      tell(news);
-      tell(END);
+      emit(news);
+      emit(END);
     };
     api
-      .upload(file, { signal: controller.signal, idempotencyKey: uploadId, onProgress: (sent) => tell({ sent }) })
+      .upload(file, { signal: controller.signal, idempotencyKey: uploadId, onProgress: (sent) => emit({ sent }) })
       .then(
         (media) => finish({ media }),
         (error: unknown) => finish({ error }),

@@ -62,7 +62,7 @@ export async function lockBoards(tx: Tx, ids: readonly BoardId[]): Promise<Board
 }
 
 /**
- * Gives the slug to the board. Returns false where it is or was the address of another board, deleted or not: a link to
+ * Claims the slug for the board. Returns false if it is or was the slug of another board, deleted or not, because a link to
  * a renamed board must never lead to a different one.
  */
 export async function claimBoardSlug(tx: Tx, ownerId: UserId, slug: string, boardId: BoardId): Promise<boolean> {
@@ -217,7 +217,7 @@ export async function setCollaborator(
   return { ...board, ...change };
 }
 
-/** One page of a person's boards in their order, after the place `after`. */
+/** One page of a person's boards in their order, after the position `after`. */
 export async function findUserBoards(
   db: Db,
   userId: UserId,

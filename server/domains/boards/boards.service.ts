@@ -217,11 +217,11 @@ async function chooseCover(tx: Tx, board: BoardRow, pinId: BoardRow['cover_pin_i
 
 export async function changePrivacy(tx: Tx, ctx: Ctx, board: BoardRow, privacy: BoardPrivacy): Promise<void> {
   if (privacy === board.privacy) return;
-  const lines = await counts.lockBoardPins(tx, board.id, 'live');
+  const lineages = await counts.lockBoardPins(tx, board.id, 'live');
   await boards.updateBoard(tx, board.id, { privacy });
   await boards.updateUserBoards(tx, board, { privacy });
   await counts.updateBoardPins(tx, board.id, 'live', { is_listed: isListedVisibility(privacy) });
-  await counts.moveVisibility(tx, lines, board.privacy, privacy);
+  await counts.moveVisibility(tx, lineages, board.privacy, privacy);
   if (!(await isArchived(tx, board))) await counts.moveBoardCount(tx, board.owner_id, board.privacy, privacy);
   const change = { boardId: board.id, actorId: board.owner_id, from: board.privacy, to: privacy };
   await recordBoardEvent(tx, ctx, { ...change, kind: 'privacy_changed' });

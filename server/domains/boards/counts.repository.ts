@@ -19,9 +19,9 @@ export const popularityAt = (count: RawBuilder<number>) =>
  */
 export async function lockLineages(
   tx: Tx,
-  lines: readonly Omit<PinLineage, 'signature' | 'pinner_id'>[],
+  lineages: readonly Omit<PinLineage, 'signature' | 'pinner_id'>[],
 ): Promise<void> {
-  const ids = new Set(lines.flatMap((line) => [line.id, line.parent_pin_id, line.origin_pin_id]));
+  const ids = new Set(lineages.flatMap((lineage) => [lineage.id, lineage.parent_pin_id, lineage.origin_pin_id]));
   ids.delete(null);
   if (ids.size === 0) return;
   await sql`
@@ -32,11 +32,11 @@ export async function lockLineages(
 /** Updates the counts outside of the board when these pins change their visibility; lock their lineages before. */
 export async function moveVisibility(
   tx: Tx,
-  lines: readonly PinLineage[],
+  lineages: readonly PinLineage[],
   from: Visibility,
   to: Visibility,
 ): Promise<void> {
-  await applyCountChanges(tx, countChanges(lines, from, to));
+  await applyCountChanges(tx, countChanges(lineages, from, to));
 }
 
 async function applyCountChanges(tx: Tx, changes: CountChanges): Promise<void> {
@@ -173,14 +173,14 @@ export async function lockBoardPins(
   boardId: BoardId,
   which: 'live' | 'deletedWithBoard',
 ): Promise<PinLineage[]> {
-  const lines = await tx
+  const lineages = await tx
     .selectFrom('pins')
     .select(['id', 'signature', 'pinner_id', 'parent_pin_id', 'origin_pin_id'])
     .where('id', 'in', (of) => of.selectFrom('board_pins').select('pin_id').where('board_id', '=', boardId))
     .where((is) => (which === 'live' ? is('deleted_at', 'is', null) : is('deleted_with_board', '=', true)))
     .execute();
-  await lockLineages(tx, lines);
-  return lines;
+  await lockLineages(tx, lineages);
+  return lineages;
 }
 
 /** Updates all pins of a board after its deletion, restoration or change of privacy. */

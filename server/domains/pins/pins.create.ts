@@ -49,7 +49,7 @@ export async function createPin(tx: Tx, ctx: WriteCtx, pin: NewPin): Promise<Pin
   const given = pin.rich ?? null;
   const record = texts.link === null || hasRecord(given) ? null : await recordOfLink(tx, ctx, texts.link);
   const rich = record ? withRecord(given, record) : given;
-  return addPin(tx, ctx, pin, { texts, signature, source, rich, line: null });
+  return addPin(tx, ctx, pin, { texts, signature, source, rich, origin: null });
 }
 
 const hasRecord = (rich: RichPin | null) => Boolean(rich?.recipe ?? rich?.product ?? rich?.article);
@@ -76,7 +76,7 @@ export async function repin(
     source: 'repin',
     rich,
     check: (board) => checkReveal(source, board, options),
-    line: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
+    origin: { parent: parent.id, origin: parent.origin_pin_id ?? parent.id, creator: parent.creator_id },
   });
 }
 
@@ -87,35 +87,35 @@ interface Content {
   rich: RichPin | null;
   /** Called with the locked target board; throws where the pin may not go there. */
   check?: (board: BoardRow) => void;
-  line: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
+  origin: { parent: PinId; origin: PinId; creator: MemberCtx['viewer']['id'] } | null;
 }
 
 async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): Promise<PinId> {
   const { viewer } = ctx;
-  const { texts, signature, source, rich, line } = content;
+  const { texts, signature, source, rich, origin } = content;
   const sectionId = target.section_id ?? null;
   const board = await lockBoardToPin(tx, target.board_id, viewer.id, sectionId);
   content.check?.(board);
   if (sectionId !== null) await requireSection(tx, board.id, sectionId);
 
   const id = ctx.ids.next('pin', shardOf(board.id));
-  const pinLine = {
+  const lineage = {
     id,
     signature,
     pinner_id: viewer.id,
-    parent_pin_id: line?.parent ?? null,
-    origin_pin_id: line?.origin ?? null,
+    parent_pin_id: origin?.parent ?? null,
+    origin_pin_id: origin?.origin ?? null,
   };
-  await lockLineages(tx, [pinLine]);
+  await lockLineages(tx, [lineage]);
   const now = ctx.clock.now();
   const place = { id, board_id: board.id, section_id: sectionId, board_position: positionOf(id), signature };
   await pins.insertPin(
     tx,
     {
       ...place,
-      ...pinLine,
+      ...lineage,
       ...texts,
-      creator_id: line?.creator ?? viewer.id,
+      creator_id: origin?.creator ?? viewer.id,
       source,
       kind: kindOf(rich),
       rich: rich === null ? null : jsonb<unknown>(rich),
@@ -131,7 +131,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
     viewer.locale,
   );
   await addToBoard(tx, board, place);
-  await moveVisibility(tx, [pinLine], 'nowhere', board.privacy);
+  await moveVisibility(tx, [lineage], 'nowhere', board.privacy);
   await recordSave(tx, board, viewer.id, now);
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: viewer.id, kind: 'pins_added', count: 1 });
   await enqueuePinIndex(tx, ctx, id);

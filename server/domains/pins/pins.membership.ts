@@ -6,8 +6,8 @@ import type { PinRow } from './pins.repository';
 import * as pins from './pins.repository';
 
 /**
- * The membership of a pin on a board: its row among the board's pins, and the counts and covers of board and section. The
- * board is locked. Counts elsewhere are updated by `moveVisibility`.
+ * A pin's membership on a board: its row among the board's pins, with the counts and covers of board and section. The
+ * caller must hold the lock of the board, and update all other counts with `moveVisibility`.
  */
 export type Place = Pick<PinRow, 'id' | 'board_id' | 'section_id' | 'board_position' | 'signature'>;
 
@@ -21,17 +21,22 @@ export async function addToBoard(tx: Tx, board: LockedBoard, pin: Place): Promis
     position: pin.board_position,
     signature: pin.signature,
   });
-  await settle(tx, board, pin.section_id, 1);
+  await updateCountsAndCovers(tx, board, pin.section_id, 1);
   await recordBoardChange(tx, board.id, 'pin_added', pin.id);
 }
 
 export async function removeFromBoard(tx: Tx, board: LockedBoard, pin: Place): Promise<void> {
   await pins.takeOffBoard(tx, pin.board_id, pin.id);
-  await settle(tx, board, pin.section_id, -1);
+  await updateCountsAndCovers(tx, board, pin.section_id, -1);
   await recordBoardChange(tx, board.id, 'pin_removed', pin.id);
 }
 
-async function settle(tx: Tx, board: LockedBoard, sectionId: SectionId | null, by: 1 | -1): Promise<void> {
+async function updateCountsAndCovers(
+  tx: Tx,
+  board: LockedBoard,
+  sectionId: SectionId | null,
+  by: 1 | -1,
+): Promise<void> {
   await addBoardCounts(tx, board.id, { pins: by, sectionless: sectionId === null ? by : 0 });
   await refreshBoardCovers(tx, board.id);
   if (sectionId === null) return;

@@ -28,7 +28,7 @@ export async function movePin(
     const board = await lockBoardToReorder(tx, board_id, viewer.id);
     const place = await order.findPosition(tx, board.id, pin_id);
     if (!place || (await isHidden(tx, pin_id, board, viewer.id))) throw noSuchPin();
-    // A pin that is hidden by a block is no place to move to either.
+    // A pin that a block hides from the viewer cannot be a target either.
     if (after_pin_id !== null && (await isHidden(tx, after_pin_id, board, viewer.id))) throw noSuchPlace();
     const newest = ctx.ids.next('pin', shardOf(board.id));
     const position = after_pin_id === null ? positionOf(newest) : await behind(tx, board.id, pin_id, after_pin_id);

@@ -18,7 +18,7 @@ export function isListedPin(pin: PinFacts, board: BoardFacts): boolean {
   return pin.deleted_at === null && isListedBoard(board);
 }
 
-/** Editing, moving and switching comments off: who saved it, and the owner of its board (ledger ENT-027). */
+/** Editing, moving and switching comments off: for the person who saved it and the owner of its board (ledger ENT-027). */
 export function canEditPin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
   return viewerId !== null && pin.deleted_at === null && (pin.pinner_id === viewerId || canEditBoard(board, viewerId));
 }
@@ -28,13 +28,13 @@ export function canDeletePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerI
   return canEditPin(pin, board, viewerId) || (pin.deleted_at === null && canRemovePins(board, viewerId));
 }
 
-/** Who deleted a pin; nobody noted: who saved it. */
+/** The person who deleted a pin; if unknown, the person who saved it. */
 export const deleterOf = (pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null }): UserId =>
   pin.deleted_by_id ?? pin.pinner_id;
 
 /**
- * Restoring: the person who deleted the pin, its saver, and the owner of its board, so that nobody else can destroy a pin
- * for good; nobody where a site admin took it down. Whether they may still add to the board is checked separately.
+ * Restoring: for the person who deleted the pin, its saver, and the owner of its board, so that no one else can destroy a pin
+ * for good; for no one if a site admin deleted it. Whether they may still add to the board is checked separately.
  */
 export function canRestorePin(
   pin: { readonly pinner_id: UserId; readonly deleted_by_id: UserId | null; readonly is_taken_down: boolean },

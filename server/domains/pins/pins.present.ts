@@ -55,7 +55,7 @@ export function presentCards(
 ): Pin[] {
   const viewerId = viewerIdOf(ctx);
   const boards = new Map([...cards.boards].filter(([, board]) => canSeeBoard(board, viewerId)));
-  const standing = {
+  const viewerRelations = {
     viewerId,
     followed: cards.followedUsers,
     followers: cards.followers,
@@ -65,7 +65,7 @@ export function presentCards(
     boards,
     boardRelations: {
       viewerId,
-      owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, standing)])),
+      owners: new Map([...cards.people].map(([id, row]) => [id, presentUser(row, viewerRelations)])),
       followed: cards.followedBoards,
       // Which boards the viewer has asked to join shows on boards, never on pins.
       requested: new Set(),

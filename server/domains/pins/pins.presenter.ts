@@ -194,7 +194,7 @@ function shopping(row: ShownPin, isFull: boolean) {
 
 const sectionOf = ({ section_id: id }: ShownPin, { sections }: PinRelations) => (id && sections.get(id)) ?? null;
 
-/** What a pin says of promotion while nobody pays for it (ledger ENT-003, ENT-013). */
+/** The promotion fields of a pin that is not promoted (ledger ENT-003, ENT-013). */
 const NOT_PROMOTED = {
   is_downstream_promotion: false,
   ad_match_reason: null,

@@ -139,7 +139,7 @@ export async function writeWords(tx: Tx, id: PinId, words: PinWords, locale: str
     .execute();
 }
 
-/** The same of many pins of people with one language. */
+/** Updates the search index of many pins whose savers all have the language of `locale`. */
 export async function writeManyWords(
   tx: Tx,
   rows: readonly { id: PinId; words: PinWords }[],
@@ -173,8 +173,8 @@ export interface PinPlace {
 }
 
 /**
- * One page of a board, what was added last first, before the place `before`. `section`: of one section, null: of none,
- * undefined: all.
+ * One page of a board's pins, most recently added first, before the position `before`. `section`: only of this section;
+ * null: only without a section; undefined: all.
  */
 export async function findBoardPins(
   db: Db,
@@ -193,7 +193,7 @@ export async function findBoardPins(
 
 export interface UserPinsQuery {
   userId: UserId;
-  /** created: the pictures that the person brought; saved: everything. */
+  /** created: the images that the person uploaded; saved: all pins. */
   kind: 'created' | 'saved';
   /** Only what everyone may find. */
   isListedOnly: boolean;
@@ -218,9 +218,9 @@ export async function findUserPins(
 }
 
 /**
- * One page of the pins that a person can restore, or could if they still added to their boards, the last first, after
- * the place `after`: those that they saved, those on boards of theirs, no matter who deleted them, and those that they deleted
- * on boards to which they still add. Not those that went with their board.
+ * One page of the deleted pins that a person can restore, or could if they might still add to the boards; the last first,
+ * after the row `after`. These are the pins that they saved, all pins on their own boards, and pins that they deleted on
+ * boards to which they still may add. Without pins that were deleted together with their board.
  */
 export async function findDeletedPins(
   db: Db,

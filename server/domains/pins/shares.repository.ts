@@ -1,7 +1,7 @@
 import type { PinId } from '../../../contract/schemas/common';
 import type { NewRow, Tx } from '../../platform/database/tables';
 
-/** False where it was counted already. */
+/** Returns false if it was counted already. */
 export async function insertShare(tx: Tx, row: NewRow<'pin_shares'>): Promise<boolean> {
   const added = await tx
     .insertInto('pin_shares')
@@ -12,7 +12,7 @@ export async function insertShare(tx: Tx, row: NewRow<'pin_shares'>): Promise<bo
   return added !== undefined;
 }
 
-/** Adds shares to the pin and answers how many there are. */
+/** Adds shares to the pin's count; returns the new count. */
 export async function addShares(tx: Tx, pinId: PinId, by: 0 | 1): Promise<number> {
   const row = await tx
     .updateTable('pins')

@@ -13,7 +13,7 @@ const SHOWN: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, pro
 /** A pin's contribution to counts of what feeds, search and profiles list. */
 const LISTED: Readonly<Record<Visibility, number>> = { nowhere: 0, secret: 0, protected: 0, public: 1 };
 
-export const isListedVisibility = (reach: Visibility): boolean => LISTED[reach] === 1;
+export const isListedVisibility = (visibility: Visibility): boolean => LISTED[visibility] === 1;
 
 /** The fields of a pin that counts depend on. */
 export interface PinLineage {
@@ -27,14 +27,14 @@ export interface PinLineage {
 export interface CountChanges {
   /** pictures.public_count by signature. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** pin_savers.saves by pin, then person: of the pin that each was saved from and of the first of its line. */
+  /** pin_savers.saves by pin, then person: of the pin that each was saved from and of the first of its lineage. */
   readonly saves: ReadonlyMap<PinId, ReadonlyMap<UserId, number>>;
   /** users.pin_count by person. */
   readonly users: ReadonlyMap<UserId, number>;
 }
 
 /** The changes of all counts when these pins go from one visibility to another. */
-export function countChanges(lines: readonly PinLineage[], from: Visibility, to: Visibility): CountChanges {
+export function countChanges(lineages: readonly PinLineage[], from: Visibility, to: Visibility): CountChanges {
   const shown = SHOWN[to] - SHOWN[from];
   const listed = LISTED[to] - LISTED[from];
   const pictures = new Map<string, number>();
@@ -43,15 +43,15 @@ export function countChanges(lines: readonly PinLineage[], from: Visibility, to:
   const add = <Key>(counts: Map<Key, number>, key: Key, by: number) => {
     if (by !== 0) counts.set(key, (counts.get(key) ?? 0) + by);
   };
-  for (const line of lines) {
-    add(pictures, line.signature, shown);
-    for (const id of new Set([line.parent_pin_id, line.origin_pin_id])) {
+  for (const lineage of lineages) {
+    add(pictures, lineage.signature, shown);
+    for (const id of new Set([lineage.parent_pin_id, lineage.origin_pin_id])) {
       if (id === null || shown === 0) continue;
       const savers = saves.get(id) ?? new Map<UserId, number>();
-      add(savers, line.pinner_id, shown);
+      add(savers, lineage.pinner_id, shown);
       saves.set(id, savers);
     }
-    add(users, line.pinner_id, listed);
+    add(users, lineage.pinner_id, listed);
   }
   return { pictures, saves, users };
 }

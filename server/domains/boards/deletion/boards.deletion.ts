@@ -31,13 +31,13 @@ export async function deleteBoard(ctx: Ctx, boardId: BoardId): Promise<void> {
 async function remove(tx: Tx, ctx: Pick<Ctx, 'ids' | 'clock'>, board: BoardRow): Promise<void> {
   requireNotMerging(board);
   const now = ctx.clock.now();
-  const lines = await counts.lockBoardPins(tx, board.id, 'live');
+  const lineages = await counts.lockBoardPins(tx, board.id, 'live');
   await counts.updateBoardPins(tx, board.id, 'live', {
     is_listed: false,
     deleted_at: now,
     deleted_with_board: true,
   });
-  await setBoardDeleted(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lines });
+  await setBoardDeleted(tx, ctx, board, { deletedAt: now, from: board.privacy, to: 'nowhere', lineages });
 }
 
 /**
@@ -63,13 +63,13 @@ export async function restoreBoard(ctx: Ctx, boardId: BoardId): Promise<Board> {
     }
     if (board.deleted_at !== null && (board.merged_into !== null || board.is_taken_down)) throw noSuchBoard();
     if (board.deleted_at !== null) {
-      const lines = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
+      const lineages = await counts.lockBoardPins(tx, board.id, 'deletedWithBoard');
       await counts.updateBoardPins(tx, board.id, 'deletedWithBoard', {
         is_listed: isListedVisibility(board.privacy),
         deleted_at: null,
         deleted_with_board: false,
       });
-      await setBoardDeleted(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lines });
+      await setBoardDeleted(tx, ctx, board, { deletedAt: null, from: 'nowhere', to: board.privacy, lineages });
     }
     return presentBoardById(tx, viewer.id, board.id);
   });
@@ -104,7 +104,7 @@ interface DeletionChange {
   deletedAt: Date | null;
   from: Visibility;
   to: Visibility;
-  lines: Awaited<ReturnType<typeof counts.lockBoardPins>>;
+  lineages: Awaited<ReturnType<typeof counts.lockBoardPins>>;
 }
 
 /** Deletes or restores a locked board, with the visibility counts, history and image index of its pins. */
@@ -112,9 +112,9 @@ async function setBoardDeleted(
   tx: Tx,
   ctx: Pick<Ctx, 'ids' | 'clock'>,
   board: BoardRow,
-  { deletedAt, from, to, lines }: DeletionChange,
+  { deletedAt, from, to, lineages }: DeletionChange,
 ): Promise<void> {
-  await counts.moveVisibility(tx, lines, from, to);
+  await counts.moveVisibility(tx, lineages, from, to);
   await setDeleted(tx, board, deletedAt);
   const kind = deletedAt === null ? 'restored' : 'deleted';
   await recordBoardEvent(tx, ctx, { boardId: board.id, actorId: board.owner_id, kind });

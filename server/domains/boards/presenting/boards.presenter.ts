@@ -20,7 +20,7 @@ export interface BoardRelations {
   readonly requested: ReadonlySet<BoardId>;
 }
 
-/** The same with what the viewer archived, and when, and with the collaborators whom a block hides from the viewer. */
+/** Also the boards that the viewer archived, with the time, and the collaborators whom a block hides from the viewer. */
 export interface FullBoardRelations extends BoardRelations {
   readonly archived: ReadonlyMap<BoardId, Date>;
   readonly hidden: ReadonlySet<UserId>;

@@ -10,7 +10,7 @@ import * as boards from '../boards.repository';
 import * as places from '../ordering/ordering.repository';
 import { type BoardRelations, type FullBoardRelations, presentBoard, shownCollaborators } from './boards.presenter';
 
-const NO_STANDING: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
+const NO_RELATIONS: boards.ViewerBoards = { followed: new Set(), requested: new Set() };
 
 /** Loads what presenting these boards needs besides their rows. Three queries for all of them, one for visitors. */
 async function fullRelations(db: Db, viewerId: ViewerId, rows: readonly BoardRow[]): Promise<FullBoardRelations> {
@@ -34,17 +34,17 @@ export async function boardRelations(
   rows: readonly BoardRow[],
   moreUsers: Iterable<UserId> = [],
 ): Promise<BoardRelations> {
-  const [owners, standing] = await Promise.all([
+  const [owners, viewerRelations] = await Promise.all([
     presentUsersById(db, viewerId, [...rows.map((row) => row.owner_id), ...moreUsers]),
     viewerId === null
-      ? NO_STANDING
+      ? NO_RELATIONS
       : boards.findViewerBoards(
           db,
           viewerId,
           rows.map((row) => row.id),
         ),
   ]);
-  return { viewerId, owners, ...standing };
+  return { viewerId, owners, ...viewerRelations };
 }
 
 /** The boards in the order of `rows`, as pages and lists show them. The viewer must be allowed to see them. */

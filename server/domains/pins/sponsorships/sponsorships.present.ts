@@ -13,7 +13,7 @@ export const isSponsorshipShown = (row: SponsorshipRow, viewerId: ViewerId): boo
   row.status === SPONSORSHIP_STATUS.approved ||
   (viewerId !== null && (row.creator_id === viewerId || row.sponsor_id === viewerId));
 
-/** The sponsorship of a pin as the viewer may see it, or null: nobody is shown whom they stand in a block with. */
+/** The sponsorship of a pin, or null if the viewer has a block with one of its people. */
 export async function readSponsorship(db: Db, pinId: PinId, viewerId: ViewerId): Promise<Sponsorship | null> {
   const row = await findSponsorship(db, pinId);
   if (!row || !isSponsorshipShown(row, viewerId)) return null;

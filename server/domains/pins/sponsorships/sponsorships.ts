@@ -20,8 +20,9 @@ const { asked, approved, denied, sponsorRemoved } = SPONSORSHIP_STATUS;
 const noSuchSponsorship = () => notFound('sponsorshipNotFound');
 
 /**
- * The creator of a pin names who pays for it; naming the same person again changes nothing. 403 to others, 404 where one
- * of the two blocked the other, 409 while somebody else stands there, 400 for oneself and who may not see the pin.
+ * The creator of a pin names its sponsor; naming the same person again changes nothing. Throws 403 for others, 404 if
+ * there is a block between the two, 409 if the pin has another sponsor, 400 for oneself and people who may not see the
+ * pin.
  */
 export async function nameSponsor(
   ctx: Ctx,
@@ -40,9 +41,9 @@ export async function nameSponsor(
     await requireSeen(tx, pin_id, sponsorId);
 
     const known = await sponsorships.findSponsorship(tx, pin_id);
-    const isStanding = known !== undefined && (known.status === asked || known.status === approved);
-    if (isStanding && known.sponsor_id === sponsorId) return;
-    if (isStanding) throw new ApiError('conflict', { message: 'pinHasSponsor' });
+    const isOpenOrApproved = known !== undefined && (known.status === asked || known.status === approved);
+    if (isOpenOrApproved && known.sponsor_id === sponsorId) return;
+    if (isOpenOrApproved) throw new ApiError('conflict', { message: 'pinHasSponsor' });
     const now = ctx.clock.now();
     await sponsorships.writeSponsorship(tx, {
       pin_id,

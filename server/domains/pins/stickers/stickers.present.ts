@@ -10,15 +10,16 @@ import * as pins from '../pins.repository';
 
 type Story = Static<typeof StoryPinDataSchema>;
 export type StoryBlock = Story['pages'][number]['blocks'][number];
-/** As it is kept: who took a sticker away may bring it back. */
-export type KeptBlock = StoryBlock & { removed_by_id?: UserId };
+/** The stored form: the person who removed a sticker may restore it. */
+export type StoredBlock = StoryBlock & { removed_by_id?: UserId };
 
-/** Whom the stickers of a story mention; not those that are removed. */
+/** The people mentioned by a story's stickers, without removed ones. */
 export const mentionedIn = (story: Story | undefined): UserId[] =>
   (story?.pages ?? []).flatMap(({ blocks }) =>
     blocks.flatMap(({ user, is_removed }) => (user && !is_removed ? [user.id] : [])),
   );
 
+/** The products on a story's stickers, without removed ones. */
 const productsIn = (story: Story | undefined): PinId[] =>
   (story?.pages ?? []).flatMap(({ blocks }) =>
     blocks.flatMap(({ product, is_removed }) => (product && !is_removed ? [product.pin_id] : [])),
@@ -35,7 +36,7 @@ export interface Nameable {
 /** Of cards, which hold no stories. */
 export const NOTHING_NAMEABLE: Nameable = { hidden: new Set(), products: new Set() };
 
-/** One query for whom it mentions, none for visitors; three more where it names products. */
+/** One query for the mentioned people, none for visitors; three more if there are products. */
 export async function readNameable(db: Db, story: Story | undefined, viewerId: ViewerId): Promise<Nameable> {
   const products = await pins.findPins(db, productsIn(story));
   const boardIds = products.map(({ board_id }) => board_id);

@@ -15,7 +15,7 @@ import { isPinnerHidden } from '../pins.present';
 import type { PinRow } from '../pins.repository';
 import * as pins from '../pins.repository';
 import type { RichPin } from '../richPin';
-import type { KeptBlock, StoryBlock } from './stickers.present';
+import type { StoredBlock, StoryBlock } from './stickers.present';
 
 const isSticker = ({ block_type }: StoryBlock) => STICKERS.some((kind) => kind === block_type);
 
@@ -32,7 +32,7 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
     const board = boards.get(pin.board_id);
     if (!board || !canSeePin(pin, board, viewer.id)) throw noSuchPin();
     if (await isHidden(tx, pin, board, viewer.id)) throw noSuchPin();
-    const known: KeptBlock | undefined = pin.rich?.story_pin_data?.pages[options.page]?.blocks[options.block];
+    const known: StoredBlock | undefined = pin.rich?.story_pin_data?.pages[options.page]?.blocks[options.block];
     if (!pin.rich || !known || !isSticker(known)) throw notFound();
     const isOwn = canEditPin(pin, board, viewer.id) || isMentioned(known, viewer.id);
     if (!isOwn) throw forbidden();
@@ -53,7 +53,7 @@ const isHidden = async (tx: Tx, pin: PinRow, board: BoardRow, viewerId: UserId):
 
 const isMentioned = ({ user }: StoryBlock, viewerId: UserId) => user?.id === viewerId;
 
-function withBlock(rich: RichPin, { page, block }: { page: number; block: number }, to: KeptBlock): RichPin {
+function withBlock(rich: RichPin, { page, block }: { page: number; block: number }, to: StoredBlock): RichPin {
   const story = rich.story_pin_data;
   if (!story) return rich;
   const pages = story.pages.map((one, at) =>
