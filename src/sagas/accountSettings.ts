@@ -18,11 +18,11 @@ function* chooseAccountSetting({ payload }: ReturnType<typeof settings.accountSe
       yield* withPasscode((given) => send('AccountSettingsResource.update', { ...payload.change, ...given }));
       return {};
     },
-    onFailure: sayUnlessClosed,
+    onFailure: showFailureUnlessClosed,
   });
 }
 
-function* sayUnlessClosed(error: unknown): Saga {
+function* showFailureUnlessClosed(error: unknown): Saga {
   if (!(error instanceof PasscodeNotGiven)) yield* showFailure(error);
 }
 

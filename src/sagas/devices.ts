@@ -10,7 +10,7 @@ function* refresh(): Saga {
   yield* attempt(callResource('SessionsResource.get', {}, { mode: 'refresh' }));
 }
 
-/** Reads the list each time: devices come and go elsewhere. A failure stands on the page, with a retry. */
+/** Refetches the list each time, because it changes on other devices. The page shows a failure, with a retry. */
 export function* loadDevices(location: PageLocation): Saga<PageResult | undefined> {
   const result = yield* membersOnly(location);
   if (!result) yield* refresh();

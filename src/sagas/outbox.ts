@@ -60,7 +60,7 @@ export function* sendOrQueue<K extends QueueableKey>(
     if (!(error instanceof ApiError) || error.httpStatus !== 0) throw error;
     const call = yield* toCall(key, options, input);
     if (!call || !(yield* waitFor(outbox.keep(call)))) throw error;
-    yield* showToast({ message: 'kept', action: input.action ?? null });
+    yield* showToast({ message: 'queued', action: input.action ?? null });
     yield* put(callQueued({ callId: changeId }));
     return yield* waitForOutcome(call);
   }

@@ -53,7 +53,7 @@ function* denyRemembered(): Saga {
 function* dropQueuedCalls(userId: string | null): Saga {
   const outbox = yield* getContext('outbox');
   const dropped = userId === null ? 0 : yield* waitFor(outbox.drop(userId));
-  if (dropped > 0) yield* showToast({ message: 'keptDropped', tone: 'error' });
+  if (dropped > 0) yield* showToast({ message: 'queuedDropped', tone: 'error' });
 }
 
 function* logOut(): Saga {

@@ -23,9 +23,9 @@ export function* showFailure(error: unknown, retry: toasts.Toast['action'] = nul
   const { httpStatus, message } = error.body;
   const isOffline = httpStatus === 0;
   const isWaiting = error instanceof StillQueuedError;
-  const kept = isWaiting ? 'keptWaiting' : error instanceof QueuedCallError ? 'keptFailed' : null;
+  const queuedMessage = isWaiting ? 'stillQueued' : error instanceof QueuedCallError ? 'queuedFailed' : null;
   yield* showToast({
-    message: kept ?? (isOffline ? 'offline' : 'failed'),
+    message: queuedMessage ?? (isOffline ? 'offline' : 'failed'),
     tone: 'error',
     values: isOffline ? {} : { text: message },
     // A queued call must not be retried by hand.

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ToastMessage } from '../../actions/toasts';
 import { loadMessages } from '../../i18n/i18n';
 
-type QueuedMessage = Extract<ToastMessage, 'kept' | 'keptFailed' | 'keptDropped' | 'keptWaiting' | 'boardsUnknown'>;
+type QueuedMessage = Extract<
+  ToastMessage,
+  'queued' | 'queuedFailed' | 'queuedDropped' | 'stillQueued' | 'boardsUnknown'
+>;
 
 /**
  * Words of the toasts about what is done without a connection; null until their catalogue is here, which is fetched
@@ -22,13 +25,13 @@ export function useQueuedTexts(): ((message: QueuedMessage, text: string) => str
   if (!isHere) return null;
   return (message, text) => {
     switch (message) {
-      case 'kept':
+      case 'queued':
         return t`Saved on this device until you’re back online`;
-      case 'keptFailed':
+      case 'queuedFailed':
         return t`What you did offline could not be done. ${text}`;
-      case 'keptDropped':
+      case 'queuedDropped':
         return t`Some changes you made offline couldn’t be saved.`;
-      case 'keptWaiting':
+      case 'stillQueued':
         return t`Your offline changes will be saved when you log in again.`;
       case 'boardsUnknown':
         return t`Your boards are not on this device yet. Save this when you are back online.`;

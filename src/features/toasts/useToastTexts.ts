@@ -68,10 +68,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Hidden`;
       case 'settingsSaved':
         return t`Your settings are saved`;
-      case 'kept':
-      case 'keptFailed':
-      case 'keptDropped':
-      case 'keptWaiting':
+      case 'queued':
+      case 'queuedFailed':
+      case 'queuedDropped':
+      case 'stillQueued':
       case 'boardsUnknown':
         if (queuedTexts) return queuedTexts(message, values.text ?? '');
         return values.text ?? t`Hmm...you're not connected to the internet`;

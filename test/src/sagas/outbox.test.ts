@@ -66,7 +66,7 @@ describe('changes without a connection', () => {
       { userId: viewer.id, turn: user.id, endpoint: 'UserFollowResource.create', options: { user_id: user.id } },
     ]);
     expect(read()).toMatchObject({ explicitlyFollowedByMe: true, followerCount: 6 });
-    expect(state().ui.toasts.map(({ message }) => message)).toEqual(['kept']);
+    expect(state().ui.toasts.map(({ message }) => message)).toEqual(['queued']);
 
     const id = calls[0]?.id ?? '';
     tell(id, { id, data: { user_id: user.id, explicitly_followed_by_me: true, follower_count: 9 } });
@@ -80,7 +80,7 @@ describe('changes without a connection', () => {
     await follow(true);
     expect(calls).toEqual([]);
     expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
-    expect(state().ui.toasts.map(({ message }) => message)).not.toContain('kept');
+    expect(state().ui.toasts.map(({ message }) => message)).not.toContain('queued');
   });
 
   it('[BOOT-036] sends again soon where the device was back before its network, and no more once it has arrived', async () => {
@@ -115,7 +115,7 @@ describe('changes without a connection', () => {
     await settle();
     expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
     expect(state().ui.toasts).toMatchObject([
-      { message: 'keptFailed', tone: 'error', values: { text: 'We could not find that.' } },
+      { message: 'queuedFailed', tone: 'error', values: { text: 'We could not find that.' } },
     ]);
     expect(calls).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('changes without a connection', () => {
     tell(id, { id, waitsFor: 'otherAccount' });
     await settle();
     expect(read()).toMatchObject({ explicitlyFollowedByMe: false, followerCount: 5 });
-    expect(state().ui.toasts).toMatchObject([{ message: 'keptWaiting', tone: 'error', action: null }]);
+    expect(state().ui.toasts).toMatchObject([{ message: 'stillQueued', tone: 'error', action: null }]);
     expect(calls.map((call) => call.id)).toEqual([id]);
   });
 

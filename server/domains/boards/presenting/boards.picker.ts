@@ -41,7 +41,8 @@ export async function pickBoards(
     .filter((row) => holdsWords(row.name, wanted))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 
-  const like = options.pin_id === undefined ? [] : await likeBoards(ctx, options.pin_id, viewer.id, [...rows.keys()]);
+  const like =
+    options.pin_id === undefined ? [] : await findSimilarBoards(ctx, options.pin_id, viewer.id, [...rows.keys()]);
   const recent = await findRecentBoards(ctx.db, viewer.id, SHORTLIST);
   const shortlist = [...new Set([...like, ...recent])]
     .flatMap((id) => rows.get(id) ?? [])
@@ -60,7 +61,13 @@ function holdsWords(name: string, wanted: readonly string[]): boolean {
   return wanted.every((word) => words.some((own) => own.startsWith(word)));
 }
 
-async function likeBoards(ctx: Ctx, pinId: PinId, viewerId: UserId, own: readonly BoardId[]): Promise<BoardId[]> {
+/** The viewer's boards that fit a pin best: first by similar words, then by their saves of similar pins. */
+async function findSimilarBoards(
+  ctx: Ctx,
+  pinId: PinId,
+  viewerId: UserId,
+  own: readonly BoardId[],
+): Promise<BoardId[]> {
   const pin = await boards.findPinWords(ctx.db, pinId);
   const source = pin && (await visibleBoards(ctx.db, viewerId, [pin.board_id])).get(pin.board_id);
   if (!pin || !source) throw notFound();

@@ -7,7 +7,7 @@ export async function findSponsorship(db: Db, pinId: PinId): Promise<Sponsorship
   return db.selectFrom('sponsorships').selectAll().where('pin_id', '=', pinId).executeTakeFirst();
 }
 
-/** One page of those that name a person, the newest pins first. */
+/** One page of the sponsorships that name a person, newest pins first. */
 export async function findSponsoredBy(
   db: Db,
   sponsorId: UserId,
@@ -19,7 +19,7 @@ export async function findSponsoredBy(
   return query.orderBy('pin_id', 'desc').limit(limit).execute();
 }
 
-/** Of a pin that is held. */
+/** Inserts or updates a pin's sponsorship. The caller must hold the lock of the pin. */
 export async function writeSponsorship(tx: Tx, row: SponsorshipRow): Promise<void> {
   const { pin_id: _, ...rest } = row;
   await tx
