@@ -90,7 +90,7 @@ export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => 
     holds: (turn: string) => [...waiting.values()].some((one) => one.turn === turn),
 
     /** Stores a call; false if the browser stores nothing. */
-    async keep(call: QueuedCall): Promise<boolean> {
+    async add(call: QueuedCall): Promise<boolean> {
       try {
         if (!store) return false;
         listen();

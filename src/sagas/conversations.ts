@@ -130,7 +130,7 @@ function* markOnAnswer({ payload: { resource, mode } }: ReturnType<typeof reques
 }
 
 /** The messages page in view; null on the server. */
-function* lookedAt(): Saga<HistoryEntry | null> {
+function* messagesPageInView(): Saga<HistoryEntry | null> {
   const isBrowser = (yield* getContext('history')) !== null;
   const entry = yield* select(selectCurrentEntry);
   return isBrowser && entry?.handler?.startsWith(PAGE) ? entry : null;
@@ -138,7 +138,7 @@ function* lookedAt(): Saga<HistoryEntry | null> {
 
 /** Marks the open conversation as read, by a call of its own: reads do not write (MSG-020). */
 function* markRead(): Saga {
-  const id = ((yield* lookedAt())?.params.id ?? null) as ConversationId | null;
+  const id = ((yield* messagesPageInView())?.params.id ?? null) as ConversationId | null;
   if (id === null) return;
   const [last] = yield* select((state) => selectListIds<MessageId>(state, messagesIn(id)));
   if (last === undefined) return;
@@ -147,7 +147,7 @@ function* markRead(): Saga {
 
 /** Marks the list of conversations as seen (MSG-021). */
 function* markSeen(): Saga {
-  if (!(yield* lookedAt())) return;
+  if (!(yield* messagesPageInView())) return;
   const [first] = yield* select((state) => selectListIds<ConversationId>(state, CONVERSATIONS));
   const last = yield* select((state) => selectConversation(state, first ?? null)?.lastMessage);
   if (last === undefined || isClientId(last)) return;

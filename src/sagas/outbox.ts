@@ -59,7 +59,7 @@ export function* sendOrQueue<K extends QueueableKey>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.httpStatus !== 0) throw error;
     const call = yield* toCall(key, options, input);
-    if (!call || !(yield* waitFor(outbox.keep(call)))) throw error;
+    if (!call || !(yield* waitFor(outbox.add(call)))) throw error;
     yield* showToast({ message: 'queued', action: input.action ?? null });
     yield* put(callQueued({ callId: changeId }));
     return yield* waitForOutcome(call);

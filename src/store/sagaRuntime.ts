@@ -113,7 +113,7 @@ const NO_DEVICE = { isSlowConnection: () => false, isHalfWritten: () => false, f
 
 const NO_OUTBOX: SagaContext['outbox'] = {
   waiting: 0,
-  keep: async () => false,
+  add: async () => false,
   outcome: async () => null,
   withdraw: async () => false,
   adopt: async () => [],

@@ -53,8 +53,8 @@ export async function indexPins(tx: Tx, pinIds: readonly PinId[]): Promise<void>
 }
 
 /**
- * Writes the entries of up to `limit` pins of a board as they are now, from the pin after `after` on; answers the last
- * one, or null at the board's end.
+ * Updates the entries of up to `limit` pins of a board, beginning after the pin `after`. Returns the last of these pins, or
+ * null at the end of the board.
  */
 export async function indexBoardPins(
   tx: Tx,

@@ -148,7 +148,7 @@ export function savedInfo(
 function details(row: ShownPin, relations: PinRelations) {
   const people = relations.boardRelations.owners;
   const originPinner = row.origin_pin_id === null ? undefined : relations.origins.get(row.origin_pin_id);
-  // Whoever brought the picture is named while their own pin of it is there to be seen.
+  // The uploader of the image is credited as long as the viewer can see their own pin of it.
   const mayCredit = row.creator_id === row.pinner_id || originPinner !== undefined;
   return {
     description_html: toHtml(row.description),

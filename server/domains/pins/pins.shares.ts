@@ -10,9 +10,8 @@ import { requirePin } from './pins.service';
 import * as shares from './shares.repository';
 
 /**
- * Notes that a pin was handed on, whichever way (ledger PIN-033): the count goes up by one, once for each person or
- * visitor, pin and day in UTC, so that a retry and a second look count nothing. A browser that keeps no cookies and a
- * program count nothing either. Throws 404.
+ * Counts a share of a pin (ledger PIN-033): once for each person or visitor, pin and day in UTC, so that retries and
+ * repeated shares count once. Visitors without cookies and bots are not counted. Throws 404.
  */
 export async function sharePin(
   ctx: Ctx,

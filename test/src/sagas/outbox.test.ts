@@ -19,7 +19,7 @@ function createFakeOutbox(earlier: QueuedCall[] = []) {
       return settle.size;
     },
     holds: (turn) => calls.some((call) => call.turn === turn),
-    keep: async (call) => calls.push(call) > 0,
+    add: async (call) => calls.push(call) > 0,
     outcome: (id) => new Promise((resolve) => settle.set(id, resolve)),
     async withdraw(_userId, turn) {
       const call = calls.find((one) => one.turn === turn);
@@ -143,7 +143,7 @@ describe('changes without a connection', () => {
 
   it('[BOOT-036] takes a save back that the device has no room for, says why and offers it again', async () => {
     const { outbox, api, know, store, settle, state } = setUp();
-    outbox.keep = async () => false;
+    outbox.add = async () => false;
     api.fail('RepinResource.create', 'network');
     const [pin, board] = [buildPin(), buildBoard()];
     know({ pins: [pin], boards: [board] });
