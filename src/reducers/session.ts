@@ -8,9 +8,9 @@ import * as sections from '../actions/sections';
 import type { LoginSignupFrom, RememberedUser } from '../actions/session';
 import * as session from '../actions/session';
 import type { ViewerEntity } from '../entities/viewer';
-import { type LandingPageType, landingPageTypeOf } from '../lib/landing';
 import { readNewMessage } from '../lib/messagePaths';
 import { newestFirst } from '../lib/newestFirst';
+import { type LandingPageType, landingPageTypeOf } from './landing';
 
 /** The visitor's session (ledger CTX-029). */
 export interface SessionState {

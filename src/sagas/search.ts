@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/constants/limits';
-import { queryOf, toSearchPageScope } from '../lib/search';
+import { queryOf, toSearchPageScope } from '../selectors/search';
 import { loadList } from './callResource';
 import type { Saga } from './effects';
 import type { PageLocation, PageResult } from './pageLoad';

@@ -43,7 +43,7 @@ function* renewCodes({ payload }: ReturnType<typeof security.recoveryCodesReques
 function* addPasskey({ payload }: ReturnType<typeof security.passkeyRequested>): Saga {
   const asked = yield* attempt(callResource('PasskeyOptionsResource.create', payload, form));
   const credential = asked && (yield* waitFor(createPasskey(asked.data)));
-  if (credential) yield* change(() => callResource('PasskeyResource.create', { credential }, form));
+  if (credential) yield* changeAndReload(() => callResource('PasskeyResource.create', { credential }, form));
 }
 
 /** The list shows what holds afterwards, also where the call failed. */

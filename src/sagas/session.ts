@@ -6,7 +6,6 @@ import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
 import { PIN_DRAFTS, TEXT_DRAFTS } from '../lib/textDrafts';
-import { UNAUTH_ACTION, type UnauthAction } from '../lib/unauthAction';
 import { selectCurrentEntry } from '../selectors/navigation';
 import { selectIsAuthenticated, selectUserId, selectViewer, selectViewerUser } from '../selectors/session';
 import { defineSaga, every, leadingBy } from './defineSaga';
@@ -14,6 +13,7 @@ import { getContext, newId, now, put, type Saga, select, waitFor } from './effec
 import { LAST_ON_HOMEFEED } from './homeFeed';
 import { send } from './send';
 import { showFailure, showToast } from './toasts';
+import { UNAUTH_ACTION, type UnauthAction } from './unauthAction';
 
 /** Clears what is stored outside of the store for this viewer. */
 function* forgetViewer(): Saga {

@@ -5,7 +5,6 @@ import * as interests from '../actions/interests';
 import * as log from '../actions/log';
 import * as pins from '../actions/pins';
 import * as session from '../actions/session';
-import { readUnauthAction, UNAUTH_ACTION, type UnauthAction } from '../lib/unauthAction';
 import { selectSuggestedBoard } from '../selectors/pins';
 import { selectIsAuthenticated, selectIsLimitedLogin } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
@@ -16,6 +15,7 @@ import { followBoard, followUser } from './follows';
 import { followInterest } from './interests';
 import { savePin } from './pins';
 import { send } from './send';
+import { readUnauthAction, UNAUTH_ACTION, type UnauthAction } from './unauthAction';
 
 /** Whether something waits to be done that the visitor had tried while signed out. */
 export function* hasUnauthAction(): Saga<boolean> {

@@ -1,6 +1,6 @@
 import { memberPart } from '../../hooks/memberPart';
-import { senderOf } from '../../lib/sender';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { senderOf } from '../../selectors/sender';
 import { useAppSelector } from '../../store/hooks';
 import { CloseupScreen } from '../closeup';
 import styles from './SentPinScreen.module.css';

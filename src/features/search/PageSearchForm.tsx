@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
-import { type SearchPageScope, searchPath } from '../../lib/search';
+import { type SearchPageScope, searchPath } from '../../selectors/search';
 import { SearchField } from '../../ui/fields/SearchField';
 
 interface PageSearchFormProps {

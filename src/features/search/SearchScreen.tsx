@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListSource } from '../../entities/lists';
-import { type SearchPageScope, searchPath } from '../../lib/search';
+import { type SearchPageScope, searchPath } from '../../selectors/search';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../contract/constants/limits';
-import { queryOf, type SearchPageScope, toSearchPageScope } from '../../lib/search';
 import { selectCurrentEntry } from '../../selectors/navigation';
+import { queryOf, type SearchPageScope, toSearchPageScope } from '../../selectors/search';
 import { useAppSelector } from '../../store/hooks';
 
 /** What is looked for, and through what (pins when nothing else is given: ledger SEARCH-002). */

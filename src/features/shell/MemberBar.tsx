@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useScrollDirection } from '../../hooks/useScrollDirection';
-import { navFooterHeight } from '../../lib/navFooter';
 import { waitingLook } from '../../lib/waitingLook';
 import {
   selectHasMessages,
@@ -20,6 +19,7 @@ import { MessageIcon } from '../../ui/icons/MessageIcon';
 import { PlusIcon } from '../../ui/icons/PlusIcon';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { BottomBarView } from './BottomBarView';
+import { navFooterHeight } from './navFooter';
 import { useMessagesLook } from './useMessagesLook';
 
 /** A member's navigation on a phone: hides on scrolling down, returns on scrolling up. */

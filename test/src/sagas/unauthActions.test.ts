@@ -5,8 +5,8 @@ import * as follows from '../../../src/actions/follows';
 import * as interests from '../../../src/actions/interests';
 import * as log from '../../../src/actions/log';
 import * as session from '../../../src/actions/session';
-import { UNAUTH_ACTION } from '../../../src/lib/unauthAction';
 import { accountSaga } from '../../../src/sagas/account';
+import { UNAUTH_ACTION } from '../../../src/sagas/unauthAction';
 import { createTestStore, type TestStore } from '../../support/createTestStore';
 import { buildBoard, buildComment, buildPin, buildUser, buildViewer, pinBoardOf } from '../../support/factories';
 

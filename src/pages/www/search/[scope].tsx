@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { LIMITS } from '../../../../contract/constants/limits';
 import type { PageHandler } from '../../../app/pages';
 import { SearchScreen } from '../../../features/search';
-import { queryOf, searchPath, toSearchPageScope } from '../../../lib/search';
+import { queryOf, searchPath, toSearchPageScope } from '../../../selectors/search';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = SearchScreen;

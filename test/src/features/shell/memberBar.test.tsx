@@ -6,7 +6,7 @@ import { navigationCommitted } from '../../../../src/actions/navigation';
 import { invitesCounted, viewerChanged } from '../../../../src/actions/session';
 import { toViewerRecords } from '../../../../src/entities/viewer';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
-import { navFooterHeight } from '../../../../src/lib/navFooter';
+import { navFooterHeight } from '../../../../src/features/shell/navFooter';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';

@@ -1,4 +1,4 @@
-import { landingPageTypeOf } from '../../../src/lib/landing';
+import { landingPageTypeOf } from '../../../src/reducers/landing';
 
 describe('[ROUTE-038] what kind of page a visit began on', () => {
   it.each([
