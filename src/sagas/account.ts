@@ -108,7 +108,10 @@ function* openConnect(): Saga {
   yield* attempt(callResource('PendingIdentityResource.get', {}));
 }
 
-/** Goes on with whom a login provider has vouched for: a new account, one that is proven now, or the one at hand. */
+/**
+ * Continues after a login provider has confirmed who the person is: creates an account, logs in to an account that they
+ * prove to own, or connects the provider to the current account.
+ */
 function* connect({ payload: { form, next } }: ReturnType<typeof session.connectRequested>): Saga {
   if (form.way === 'session') {
     const isDone = yield* attempt(callResource('IdentityResource.create', {}, { formId: CONNECT_FORM }));

@@ -60,7 +60,7 @@ const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> =
   language: ['CountriesResource.get', 'LocalesResource.get'],
 };
 
-/** Loads a section of the settings. A read that failed stands on the page, with a retry. */
+/** Loads a section of the settings. The page shows a failed read, with a retry. */
 export function* loadSettings(location: PageLocation, section: string): Saga<PageResult | undefined> {
   const result = yield* membersOnly(location);
   if (result) return result;

@@ -94,7 +94,7 @@ function listsConcerned(state: RootState, userId: UserId, to: boolean): ListSour
     const { resource, options } = source;
     if (resource === 'BlockedUsersResource.get' || ('username' in options && options.username === username))
       return true;
-    // Content of theirs that was hidden elsewhere appears again.
+    // After unblocking, these lists may contain the person's content again.
     if (!to) return resource === 'UserHomefeedResource.get' || resource === 'BoardFeedResource.get';
     return selectListIds(state, source).some((id) => isTheirs(state, id, userId));
   });

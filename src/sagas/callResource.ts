@@ -49,8 +49,8 @@ export function* loadResource<K extends EndpointKey>(key: K, options: OptionsOf<
 }
 
 /**
- * Like `loadResource`, for the first page of a list. `start`: the bookmark at which the address lets the list begin
- * (`MorePage`); the beginning where that is no bookmark of this list.
+ * Like `loadResource`, for the first page of a list. `start`: the bookmark in the address from which the list begins
+ * (`MorePage`); if it is invalid, the list is read from its beginning.
  */
 export function* loadList(source: ListSource, start?: string): Saga<RequestState | undefined> {
   const ref = refOf(source);

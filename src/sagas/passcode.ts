@@ -12,9 +12,9 @@ import { showFailure, showToast } from './toasts';
 import { refreshViewer } from './viewer';
 import { type GivenPasscode, PasscodeNotGiven, withPasscode } from './withPasscode';
 
-/** A page that is behind the passcode asks for it when it is entered; closing the dialog leads back to the settings. */
+/** Asks for the passcode on a page that it protects; closing the dialog navigates back to the settings. */
 function* enterGate(): Saga {
-  // Who has just set it knows it.
+  // It was just entered or set on this page.
   if ((yield* select(selectPasscode)).passcode !== null) return;
   try {
     yield* withPasscode(function* ({ passcode: given = '' }) {

@@ -17,7 +17,7 @@ function* check(): Saga {
   yield* put(experiences.footerChecked({ isHidden: yield* attempt(readIsHidden()) }));
 }
 
-/** Counts as seen for everybody who has the experience, also in a variant without a change. */
+/** Reading counts as a view for everybody who has the experience, even in a variant that changes nothing. */
 function* readIsHidden(): Saga<boolean> {
   const { data } = yield* send('UserExperiencePlatformResource.get', { multi_experience: true });
   const found = data.map(toExperienceEntity).find(({ experienceId }) => experienceId === PIN_FOOTER.experienceId);

@@ -21,9 +21,9 @@ export interface Cards {
   followedUsers: ReadonlySet<UserId>;
   /** Who follows the viewer. */
   followers: ReadonlySet<UserId>;
-  /** Whom the viewer blocked. */
+  /** People whom the viewer blocked. */
   blockedUsers: ReadonlySet<UserId>;
-  /** Whom the viewer does not see: by a block, a private profile or a closed account. */
+  /** People hidden from the viewer by a block, a private profile or a closed account. */
   hiddenUsers: ReadonlySet<UserId>;
   /** Signatures of the pictures that the viewer hid. */
   hiddenPictures: ReadonlySet<string>;

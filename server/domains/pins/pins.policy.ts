@@ -23,7 +23,7 @@ export function canEditPin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId)
   return viewerId !== null && pin.deleted_at === null && (pin.pinner_id === viewerId || canEditBoard(board, viewerId));
 }
 
-/** Deleting: besides, collaborators who may remove what others added (ledger BOARD-039). */
+/** Deleting: also for collaborators who may remove what others added (ledger BOARD-039). */
 export function canDeletePin(pin: PinFacts, board: BoardFacts, viewerId: ViewerId): boolean {
   return canEditPin(pin, board, viewerId) || (pin.deleted_at === null && canRemovePins(board, viewerId));
 }

@@ -43,7 +43,7 @@ export interface PinRelations {
   /** Signatures of the pictures that the viewer hid. */
   readonly hidden: ReadonlySet<string>;
   readonly sections: ReadonlyMap<SectionId, { id: SectionId; slug: string; title: string }>;
-  /** Who saved the first pin of a line, by that pin; only those that the viewer may see. */
+  /** The savers of lineages' first pins, by pin; only those that the viewer may see. */
   readonly origins: ReadonlyMap<PinId, UserId>;
   readonly reasons: ReadonlyMap<PinId, RecommendationReason>;
   /** Of the one pin of a closeup, as the viewer may see it: everybody may know who pays for a pin (ledger PIN-020). */
@@ -56,7 +56,7 @@ export interface PinRelations {
 
 const CARD_SIZES: readonly RenditionName[] = ['236x', '474x', '736x'];
 
-/** A pin for that visitor kind and view; null where its board or its people are gone. */
+/** A pin for a kind of visitor and a view; null if its board or its people no longer exist. */
 export function presentPin(row: ShownPin, kind: VisitorKind, view: PinView, relations: PinRelations): Pin | null {
   const boardRow = relations.boards.get(row.board_id);
   const board = boardRow && presentPinBoard(boardRow, relations.boardRelations);

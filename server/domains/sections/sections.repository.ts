@@ -29,7 +29,7 @@ export async function findSectionBySlug(db: Db, boardId: BoardId, slug: string):
     .executeTakeFirst();
 }
 
-/** Keeps the section's present address as a former one, which goes on leading to it. */
+/** Stores the section's current slug as a former one, which redirects to the section. */
 export async function keepFormerSlug(tx: Tx, { board_id, id, slug }: SectionRow): Promise<void> {
   await tx
     .insertInto('section_slugs')

@@ -79,8 +79,8 @@ export function checkBoardToPin(board: BoardRow | undefined, viewerId: UserId): 
 }
 
 /**
- * Checks that the viewer has confirmed it if pins go from a secret board to one that others can see; throws 409. Call it
- * after the checks of rights, because it tells that both boards exist.
+ * Throws 409 if pins move from a secret board to one that others can see and the viewer has not confirmed it. Call it after
+ * the checks of rights, because the error reveals that both boards exist.
  */
 export function checkReveal(
   from: Pick<BoardRow, 'privacy'>,

@@ -130,7 +130,7 @@ export type PinBoardRow = Pick<
   | 'deleted_at'
 >;
 
-/** The board inside a pin (ledger ENT-024); null where its owner is gone. */
+/** The board inside a pin (ledger ENT-024); null if its owner no longer exists. */
 export function presentPinBoard(
   row: PinBoardRow,
   relations: Omit<BoardRelations, 'requested'>,

@@ -89,8 +89,8 @@ export async function answerSponsorship(
 }
 
 /**
- * The creator clears the whole sponsorship, the sponsor themself (ledger PIN-017, PIN-018), also of a pin that they
- * cannot see any more. Again changes nothing.
+ * The creator removes the whole sponsorship, the sponsor only their name (ledger PIN-017, PIN-018), even on a pin that they
+ * can no longer see. A repeated call changes nothing.
  */
 export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -98,7 +98,7 @@ export async function endSponsorship(ctx: Ctx, pinId: PinId): Promise<void> {
     const [pin] = await pins.lockPins(tx, [pinId]);
     const row = await sponsorships.findSponsorship(tx, pinId);
     if (!row) {
-      // A repin keeps the creator of its picture: nobody learns of it here.
+      // Already ended: a repeated call by the creator changes nothing. On another person's save of it the creator gets 404.
       if (pin?.creator_id === viewer.id && pin.pinner_id === viewer.id) return;
       throw noSuchSponsorship();
     }

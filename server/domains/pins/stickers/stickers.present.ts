@@ -25,9 +25,9 @@ const productsIn = (story: Story | undefined): PinId[] =>
     blocks.flatMap(({ product, is_removed }) => (product && !is_removed ? [product.pin_id] : [])),
   );
 
-/** What the stickers of a story may name before a viewer. */
+/** What the stickers of a story may show to a viewer. */
 export interface Nameable {
-  /** Whom they mention and the viewer stands in a block with. */
+  /** Mentioned people who have a block with the viewer. */
   readonly hidden: ReadonlySet<UserId>;
   /** The pins of products that the viewer may see. */
   readonly products: ReadonlySet<PinId>;
@@ -68,7 +68,7 @@ export function presentStory(
     if (block.is_removed || (block.product && !products.has(block.product.pin_id))) return removed;
     if (!block.user) return block;
     const person = people.get(block.user.id);
-    // Who is gone is mentioned no more.
+    // People who no longer exist are not mentioned.
     if (!person || hidden.has(person.id)) return removed;
     const { id, username, full_name } = person;
     return { ...block, user: { id, username, full_name } };

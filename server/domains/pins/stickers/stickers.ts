@@ -20,9 +20,9 @@ import type { StoredBlock, StoryBlock } from './stickers.present';
 const isSticker = ({ block_type }: StoryBlock) => STICKERS.some((kind) => kind === block_type);
 
 /**
- * Takes a sticker out of a story or back into it: it stays among the blocks and says that it is removed (ledger
- * PIN-021). Who may edit the pin may with each of them, a person with those that mention them; who took one away may
- * bring it back. Again changes nothing.
+ * Removes a sticker from a story or restores it: it stays among the blocks, marked as removed (ledger PIN-021). People who
+ * may edit the pin can change all stickers, other people only those that mention them, and the person who removed a
+ * sticker can restore it. A repeated call changes nothing.
  */
 export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerResource.update'>): Promise<void> {
   const viewer = requireViewer(ctx);
@@ -47,7 +47,7 @@ export async function changeSticker(ctx: Ctx, options: OptionsOf<'StoryStickerRe
   });
 }
 
-/** Who stands in a block with the board's owner or with who saved the pin does not see it. */
+/** A pin is hidden from people with a block between them and the board's owner or the person who saved the pin. */
 const isHidden = async (tx: Tx, pin: PinRow, board: BoardRow, viewerId: UserId): Promise<boolean> =>
   (await isHiddenFrom(tx, viewerId, board.owner_id)) || (await isPinnerHidden(tx, pin, board, viewerId));
 
