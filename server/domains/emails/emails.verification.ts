@@ -5,6 +5,7 @@ import {
   issueEmailToken,
   takeEmailToken,
 } from '../../platform/auth/emailTokens';
+import { rotateSession } from '../../platform/auth/sessions';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
@@ -37,14 +38,18 @@ export async function resendVerification(ctx: Ctx): Promise<void> {
   await inTransaction(ctx.db, (tx) => sendVerification(tx, ctx, account, origin));
 }
 
-/** Confirms by the link of a mail that its address is read, once. Signs nobody in (ledger VERIFY-009). */
+/**
+ * Confirms by the link of a mail that its address is read, once. Signs nobody in (ledger VERIFY-009). Where that changes
+ * the address, a session of the account in this browser gets another token.
+ */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   ctx.rateLimiter.count('emailLink', ctx.address);
   const now = ctx.clock.now();
   const found = await findEmailToken(ctx.db, token, PURPOSES, now);
   if (!found) throw linkExpired();
   const origin = await mailOrigin(ctx);
-  await inTransaction(ctx.db, async (tx) => {
+  const { token: session } = ctx.session;
+  const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, found.user_id);
     const taken = await takeEmailToken(tx, token, PURPOSES, now);
     if (!account || !taken) throw linkExpired();
@@ -52,8 +57,10 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
     // A link to an address that the account no longer has proves nothing.
     if (isChange && taken.purpose === 'verifyEmail') throw linkExpired();
     if (!(await replaceEmail(tx, account.id, taken.address, now))) throw linkExpired();
-    if (!isChange) return;
+    if (!isChange) return null;
     await deleteEmailTokens(tx, account.id, ['resetPassword', 'verifyEmail', 'changeEmail']);
     await noteFormerEmail(tx, ctx, account, taken.address, origin);
+    return session !== null && ctx.viewer?.id === account.id ? rotateSession(tx, session, now) : null;
   });
+  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
 }

@@ -1,3 +1,4 @@
+import { COOKIES } from '../../../../contract/constants/headers';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -144,6 +145,21 @@ describe.each(TEST_DATABASES)('email addresses on %s', (database) => {
         .visitor()
         .call('RegisterEmailHandshake.create', { email: 'ida@example.org', password: PASSWORD });
       expect(bo.status).toBe(200);
+    });
+
+    it('give the session that opens the link another token, and no session to anybody else', async () => {
+      const token = await changed('ida@new.test');
+      const before = ida.cookies.get(COOKIES.session) ?? '';
+      await confirm(token, ida);
+      expect(ida.cookies.get(COOKIES.session)).not.toBe(before);
+      expect((await ida.call('UserSettingsResource.get', {})).data.email).toBe('ida@new.test');
+      const thief = app.visitor();
+      thief.cookies.set(COOKIES.session, before);
+      expect((await thief.call('UserSettingsResource.get', {})).status).toBe(401);
+      const bob = await app.signUp('bob');
+      const own = bob.cookies.get(COOKIES.session);
+      await confirm(await changed('ida@newer.test'), bob);
+      expect(bob.cookies.get(COOKIES.session)).toBe(own);
     });
 
     it('need the password', async () => {

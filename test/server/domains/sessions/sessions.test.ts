@@ -513,6 +513,26 @@ describe.each(TEST_DATABASES)('sessions on %s', (database) => {
     });
   });
 
+  it('take no token that was planted before the login (session fixation)', async () => {
+    const victim = app.visitor();
+    const planted = 'A'.repeat(43);
+    victim.cookies.set(COOKIES.session, planted);
+    await enter(victim);
+    expect(victim.cookies.get(COOKIES.session)).not.toBe(planted);
+
+    const attacker = app.visitor();
+    await enter(attacker, 'eve@example.org');
+    const known = attacker.cookies.get(COOKIES.session) ?? '';
+    victim.cookies.set(COOKIES.session, known);
+    const login = { username_or_email: 'ida@example.org', password: PASSWORD };
+    const handshake = await victim.call('LoginHandshake.create', login);
+    await victim.call('HandshakeSessionResource.create', handshake.data);
+    expect(victim.cookies.get(COOKIES.session)).not.toBe(known);
+    expect((await whoAmI(victim)).data.email).toBe('ida@example.org');
+    // What the attacker knows opens nothing any more, not even their own account.
+    expect((await whoAmI(attacker)).status).toBe(401);
+  });
+
   it('cannot be started, ended or made without the anti-forgery token', async () => {
     for (const key of [
       'RegisterEmailHandshake.create',
