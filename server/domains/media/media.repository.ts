@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MediaId, UserId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
-import type { Db, PictureSummary, Row, Tx } from '../../platform/database/tables';
+import type { PictureSummary } from '../../platform/database/pinTables';
+import type { Db, Row, Tx } from '../../platform/database/tables';
 import type { Picture } from '../../platform/media/picture';
 
 export type PictureRow = Pick<

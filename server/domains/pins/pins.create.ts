@@ -1,8 +1,9 @@
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
 import { shardOf } from '../../platform/database/ids';
+import type { PinSource } from '../../platform/database/pinTables';
 import { positionOf } from '../../platform/database/positions';
-import type { PinSource, Tx } from '../../platform/database/tables';
+import type { Tx } from '../../platform/database/tables';
 import type { MemberCtx } from '../../platform/http/context';
 import {
   type BoardRow,

@@ -7,7 +7,7 @@ import type {
   StoryPinDataSchema,
   VideosSchema,
 } from '../../../contract/schemas/richPins';
-import type { PinKind } from '../../platform/database/tables';
+import type { PinKind } from '../../platform/database/pinTables';
 import type { PageRecord } from '../../platform/structuredData/readRecord';
 
 /** What a pin is beside its picture, in the wire's shape (ledger ENT-001, ENT-008, ENT-029 to ENT-032). */

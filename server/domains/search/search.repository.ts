@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import { CANDIDATES, textCandidates } from '../../platform/database/fullText';
+import type { PinKind } from '../../platform/database/pinTables';
 import { plannedEachTime } from '../../platform/database/statements';
-import type { Db, PinKind } from '../../platform/database/tables';
+import type { Db } from '../../platform/database/tables';
 import { isUnseen } from '../users';
 
 /** Scores are the text rank, raised by up to about a third by popularity, in millionths. */

@@ -4,7 +4,7 @@ import type { SearchScope } from '../../../contract/constants/privacy';
 import type { BoardId, PinId, UserId } from '../../../contract/schemas/common';
 import type { SearchResult } from '../../../contract/schemas/search';
 import { type TextQuery, textQuery } from '../../platform/database/fullText';
-import type { PinKind } from '../../platform/database/tables';
+import type { PinKind } from '../../platform/database/pinTables';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import type { PageOf } from '../../platform/http/page';
 import { presentBoardsById } from '../boards';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId, SectionId } from '../../../contract/schemas/common';
 import { jsonb } from '../../platform/database/columns';
+import type { Cover } from '../../platform/database/pinTables';
 import { plannedEachTime } from '../../platform/database/statements';
-import type { Cover, Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
 import { COVERS, coversOf } from '../boards';
 
 /** Writes are called while the section's board is locked. */

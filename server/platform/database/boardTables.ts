@@ -6,7 +6,7 @@ import type { BoardPrivacy, CollaboratorAccess, InviteStatus, InviteType } from 
 import type { BoardId, BulkActionId, PinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { DefaultJson, SearchVector } from './columns';
 import type { BoardEventId } from './ids';
-import type { Cover } from './tables';
+import type { Cover } from './pinTables';
 
 /** Tables of boards: their content, collaborators and history (server/db/migrations); see tables.ts. */
 

@@ -1,31 +1,17 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { EmailKind } from '../../../contract/constants/emailKinds';
-import type { ImageFormat } from '../../../contract/constants/imageSizes';
-import type { LinkHealth } from '../../../contract/constants/linkHealth';
-import type { ShareWay } from '../../../contract/constants/shares';
-import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
 import type { MailMessage } from '../../../contract/mails';
 import type { StoredSettings } from '../../../contract/schemas/accountSettings';
-import type {
-  BoardId,
-  CommentId,
-  InterestId,
-  MediaId,
-  PinId,
-  ScheduledPinId,
-  SectionId,
-  UserId,
-} from '../../../contract/schemas/common';
+import type { BoardId, InterestId, PinId, ScheduledPinId, SectionId, UserId } from '../../../contract/schemas/common';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
-import type { PictureSizes } from '../media/renditions';
-import type { PageRecord } from '../structuredData/readRecord';
 import type { AdminTables } from './adminTables';
-import type { BoardPosition, BoardTables } from './boardTables';
+import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
+import type { PictureSummary, PinSource, PinTables } from './pinTables';
 import type { ReportTables } from './reportTables';
 import type { SecurityTables } from './securityTables';
 
@@ -33,25 +19,6 @@ import type { SecurityTables } from './securityTables';
  * The tables of server/db/migrations, as both databases read and write them: bigint as decimal string, integer as
  * number, timestamptz as Date, date as 'YYYY-MM-DD', jsonb parsed, tsvector as text.
  */
-
-/** The data of an image that a card needs, copied to the pin and to covers, so that a feed reads no other table. */
-export interface PictureSummary {
-  width: number;
-  height: number;
-  format: ImageFormat;
-  is_animated: boolean;
-  sizes: PictureSizes;
-  dominant_color: string;
-  preview: string;
-}
-
-export interface Cover extends Omit<PictureSummary, 'preview'> {
-  signature: string;
-  pin_id: PinId;
-}
-
-export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
-export type PinSource = 'upload' | 'web' | 'repin';
 
 export type AccountType = 'member' | 'business';
 
@@ -164,87 +131,6 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
-export interface PicturesTable {
-  signature: string;
-  width: number;
-  height: number;
-  bytes: ColumnType<string, string | number, string | number>;
-  format: ImageFormat;
-  is_animated: Generated<boolean>;
-  has_alpha: Generated<boolean>;
-  dominant_color: string;
-  preview: string;
-  palette: DefaultJson<string[]>;
-  sizes: Json<PictureSummary['sizes']>;
-  public_count: Generated<number>;
-  use_count: Generated<number>;
-  created_at: Date;
-  unused_since: Date | null;
-}
-
-export interface PictureWritesTable {
-  signature: string;
-  started_at: Date;
-}
-
-export interface MediaTable {
-  owner_id: UserId;
-  id: MediaId;
-  signature: string;
-  created_at: Date;
-}
-
-export interface PinsTable {
-  id: PinId;
-  board_id: BoardId;
-  section_id: SectionId | null;
-  former_section_id: SectionId | null;
-  board_position: BoardPosition;
-  pinner_id: UserId;
-  parent_pin_id: PinId | null;
-  origin_pin_id: PinId | null;
-  creator_id: UserId;
-  signature: string;
-  title: Generated<string>;
-  description: Generated<string>;
-  alt_text: Generated<string>;
-  link: string | null;
-  domain: Generated<string>;
-  source: PinSource;
-  kind: Generated<PinKind>;
-  rich: NullableJson<unknown>;
-  picture: Json<PictureSummary>;
-  /** Decimal text. */
-  price: string | null;
-  comments_disabled: Generated<boolean>;
-  repin_count: Generated<number>;
-  share_count: Generated<number>;
-  comment_count: Generated<number>;
-  is_listed: boolean;
-  heat: number;
-  search: SearchVector;
-  created_at: Date;
-  updated_at: Date;
-  deleted_at: Date | null;
-  deleted_with_board: Generated<boolean>;
-  deleted_by_id: UserId | null;
-  /** Deleted by a site admin: nobody can restore it. */
-  is_taken_down: Generated<boolean>;
-}
-
-export interface PinNotesTable {
-  user_id: UserId;
-  pin_id: PinId;
-  text: string;
-  updated_at: Date;
-}
-
-export interface HiddenPicturesTable {
-  user_id: UserId;
-  signature: string;
-  created_at: Date;
-}
-
 export interface UserFollowsTable {
   user_id: UserId;
   followee_id: UserId;
@@ -276,64 +162,6 @@ export interface CompletedStoriesTable {
   created_at: Date;
 }
 
-export interface InterestPinsTable {
-  interest_id: InterestId;
-  pin_id: PinId;
-}
-
-export interface PinSharesTable {
-  pin_id: PinId;
-  /** `user:<id>` or `visitor:<id>`. */
-  sharer: string;
-  day: string;
-  way: ShareWay;
-  created_at: Date;
-}
-
-export interface PinSaversTable {
-  pin_id: PinId;
-  user_id: UserId;
-  saves: number;
-}
-
-export interface SponsorshipsTable {
-  pin_id: PinId;
-  creator_id: UserId;
-  sponsor_id: UserId | null;
-  former_sponsor_id: UserId | null;
-  status: SponsorshipStatus;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface LinkPagesTable {
-  /** MD5 of the URL without its fragment, as `md5()` writes it. */
-  key: string;
-  url: string;
-  health: LinkHealth;
-  /** Consecutive failures to read it. */
-  failures: number;
-  record: NullableJson<PageRecord>;
-  had_record: boolean;
-  read_at: Date;
-  due_at: Date;
-}
-
-export interface LinkHostsTable {
-  host: string;
-  next_at: Date;
-}
-
-export interface CommentsTable {
-  pin_id: PinId;
-  id: CommentId;
-  user_id: UserId;
-  text: string;
-  created_at: Date;
-  deleted_at: Date | null;
-  deleted_by_id: UserId | null;
-}
-
 export interface JobsTable {
   id: JobId;
   kind: string;
@@ -357,6 +185,7 @@ export interface InstallationTable {
 
 /** Tables that have files of their own beside this one. */
 type GroupedTables = AdminTables &
+  PinTables &
   BoardTables &
   ReportTables &
   BulkTables &
@@ -422,24 +251,11 @@ export interface Tables extends GroupedTables {
   handshakes: HandshakesTable;
   signups: SignupsTable;
   idempotency_keys: IdempotencyKeysTable;
-  pictures: PicturesTable;
-  picture_writes: PictureWritesTable;
-  media: MediaTable;
-  pins: PinsTable;
-  pin_notes: PinNotesTable;
-  hidden_pictures: HiddenPicturesTable;
   user_follows: UserFollowsTable;
   user_followers: UserFollowersTable;
   user_blocks: UserBlocksTable;
   interest_follows: InterestFollowsTable;
   completed_stories: CompletedStoriesTable;
-  interest_pins: InterestPinsTable;
-  pin_shares: PinSharesTable;
-  pin_savers: PinSaversTable;
-  sponsorships: SponsorshipsTable;
-  link_pages: LinkPagesTable;
-  link_hosts: LinkHostsTable;
-  comments: CommentsTable;
   jobs: JobsTable;
   installation: InstallationTable;
   mails: MailsTable;

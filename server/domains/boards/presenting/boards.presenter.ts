@@ -3,7 +3,7 @@ import type { Board, PinBoardSchema } from '../../../../contract/schemas/boards'
 import type { BoardId, UserId } from '../../../../contract/schemas/common';
 import type { User } from '../../../../contract/schemas/users';
 import { entityId } from '../../../platform/database/entityId';
-import type { Cover } from '../../../platform/database/tables';
+import type { Cover } from '../../../platform/database/pinTables';
 import { presentImages } from '../../../platform/media/renditions';
 import { accessTo, boardAbilities, type ViewerId } from '../access/boards.policy';
 import type { BoardRow } from '../boards.repository';

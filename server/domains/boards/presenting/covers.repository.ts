@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
-import type { Cover, Db, Row, Tx } from '../../../platform/database/tables';
+import type { Cover } from '../../../platform/database/pinTables';
+import type { Db, Row, Tx } from '../../../platform/database/tables';
 
 export const coverOf = (pin: Pick<Row<'pins'>, 'id' | 'signature' | 'picture'>): Cover => {
   const { preview: _, ...picture } = pin.picture;

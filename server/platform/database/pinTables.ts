@@ -1,0 +1,194 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ImageFormat } from '../../../contract/constants/imageSizes';
+import type { LinkHealth } from '../../../contract/constants/linkHealth';
+import type { ShareWay } from '../../../contract/constants/shares';
+import type { SponsorshipStatus } from '../../../contract/constants/sponsorships';
+import type {
+  BoardId,
+  CommentId,
+  InterestId,
+  MediaId,
+  PinId,
+  SectionId,
+  UserId,
+} from '../../../contract/schemas/common';
+import type { PictureSizes } from '../media/renditions';
+import type { PageRecord } from '../structuredData/readRecord';
+import type { BoardPosition } from './boardTables';
+import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
+
+/** Tables of pins: their images, texts, links, saves and comments (server/db/migrations); see tables.ts. */
+
+/** The data of an image that a card needs, copied to the pin and to covers, so that a feed reads no other table. */
+export interface PictureSummary {
+  width: number;
+  height: number;
+  format: ImageFormat;
+  is_animated: boolean;
+  sizes: PictureSizes;
+  dominant_color: string;
+  preview: string;
+}
+
+export interface Cover extends Omit<PictureSummary, 'preview'> {
+  signature: string;
+  pin_id: PinId;
+}
+
+export type PinKind = 'image' | 'video' | 'recipe' | 'article' | 'product' | 'story';
+export type PinSource = 'upload' | 'web' | 'repin';
+
+interface PicturesTable {
+  signature: string;
+  width: number;
+  height: number;
+  bytes: ColumnType<string, string | number, string | number>;
+  format: ImageFormat;
+  is_animated: Generated<boolean>;
+  has_alpha: Generated<boolean>;
+  dominant_color: string;
+  preview: string;
+  palette: DefaultJson<string[]>;
+  sizes: Json<PictureSummary['sizes']>;
+  public_count: Generated<number>;
+  use_count: Generated<number>;
+  created_at: Date;
+  unused_since: Date | null;
+}
+
+interface PictureWritesTable {
+  signature: string;
+  started_at: Date;
+}
+
+interface MediaTable {
+  owner_id: UserId;
+  id: MediaId;
+  signature: string;
+  created_at: Date;
+}
+
+interface PinsTable {
+  id: PinId;
+  board_id: BoardId;
+  section_id: SectionId | null;
+  former_section_id: SectionId | null;
+  board_position: BoardPosition;
+  pinner_id: UserId;
+  parent_pin_id: PinId | null;
+  origin_pin_id: PinId | null;
+  creator_id: UserId;
+  signature: string;
+  title: Generated<string>;
+  description: Generated<string>;
+  alt_text: Generated<string>;
+  link: string | null;
+  domain: Generated<string>;
+  source: PinSource;
+  kind: Generated<PinKind>;
+  rich: NullableJson<unknown>;
+  picture: Json<PictureSummary>;
+  /** Decimal text. */
+  price: string | null;
+  comments_disabled: Generated<boolean>;
+  repin_count: Generated<number>;
+  share_count: Generated<number>;
+  comment_count: Generated<number>;
+  is_listed: boolean;
+  heat: number;
+  search: SearchVector;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  deleted_with_board: Generated<boolean>;
+  deleted_by_id: UserId | null;
+  /** Deleted by a site admin: nobody can restore it. */
+  is_taken_down: Generated<boolean>;
+}
+
+interface PinNotesTable {
+  user_id: UserId;
+  pin_id: PinId;
+  text: string;
+  updated_at: Date;
+}
+
+interface HiddenPicturesTable {
+  user_id: UserId;
+  signature: string;
+  created_at: Date;
+}
+
+interface InterestPinsTable {
+  interest_id: InterestId;
+  pin_id: PinId;
+}
+
+interface PinSharesTable {
+  pin_id: PinId;
+  /** `user:<id>` or `visitor:<id>`. */
+  sharer: string;
+  day: string;
+  way: ShareWay;
+  created_at: Date;
+}
+
+interface PinSaversTable {
+  pin_id: PinId;
+  user_id: UserId;
+  saves: number;
+}
+
+interface SponsorshipsTable {
+  pin_id: PinId;
+  creator_id: UserId;
+  sponsor_id: UserId | null;
+  former_sponsor_id: UserId | null;
+  status: SponsorshipStatus;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface LinkPagesTable {
+  /** MD5 of the URL without its fragment, as `md5()` writes it. */
+  key: string;
+  url: string;
+  health: LinkHealth;
+  /** Consecutive failures to read it. */
+  failures: number;
+  record: NullableJson<PageRecord>;
+  had_record: boolean;
+  read_at: Date;
+  due_at: Date;
+}
+
+interface LinkHostsTable {
+  host: string;
+  next_at: Date;
+}
+
+interface CommentsTable {
+  pin_id: PinId;
+  id: CommentId;
+  user_id: UserId;
+  text: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  deleted_by_id: UserId | null;
+}
+
+export interface PinTables {
+  pictures: PicturesTable;
+  picture_writes: PictureWritesTable;
+  media: MediaTable;
+  pins: PinsTable;
+  pin_notes: PinNotesTable;
+  hidden_pictures: HiddenPicturesTable;
+  interest_pins: InterestPinsTable;
+  pin_shares: PinSharesTable;
+  pin_savers: PinSaversTable;
+  sponsorships: SponsorshipsTable;
+  link_pages: LinkPagesTable;
+  link_hosts: LinkHostsTable;
+  comments: CommentsTable;
+}
