@@ -14,6 +14,9 @@ export interface MailTemplates {
   verifyEmail: { name: string; url: string };
   resetPassword: { name: string; url: string; hours: number };
   passwordChanged: { name: string; url: string };
+  exportReady: { name: string; url: string; days: number };
+  /** The account is erased in so many days; logging in takes it back. */
+  accountClosing: { name: string; url: string; days: number };
   /** To the backup address of a parental passcode. */
   resetPasscode: { name: string; url: string };
   /** To the previous address. */

@@ -114,6 +114,7 @@ export const REASON_MESSAGES = {
   usernameTooLong: 'A username can have at most {limit} characters.',
   usernameCharacters: 'A username can only have letters, digits and underscores.',
   usernameUnreadable: 'A username needs a letter or a digit.',
+  exportNotFound: 'This copy of your data is no longer available. Ask for a new one.',
   countryUnknown: 'Choose a country from the list.',
   passcodeMissing: 'Required',
   passcodeDigits: 'Please only use numbers',

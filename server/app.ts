@@ -48,6 +48,7 @@ import { createSaveGraph } from './platform/saveGraph/saveGraph';
 import { registerAttribution } from './transport/attribution';
 import { registerBatch } from './transport/batch';
 import { registerBodies } from './transport/bodies';
+import { registerDataExports } from './transport/dataExports';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerBatch(server, tools);
   registerAttribution(server);
   registerUnsubscribe(server, scope);
+  registerDataExports(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);
   await registerMedia(server, services, tools);

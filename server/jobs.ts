@@ -1,3 +1,4 @@
+import { createAccountDataJobs } from './domains/accountData';
 import { createBulkActionJobs } from './domains/bulkActions';
 import { createCommentJobs } from './domains/comments';
 import { createEmailJobs } from './domains/emails';
@@ -25,10 +26,12 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 /** What people wait for, and what has its minute. */
 const urgent = ['bulkActions/run', 'merges/move', 'merges/return', 'scheduledPins/publish'] as const;
 /** Many pictures at once would else keep everything from its turn for an hour. */
-const patient = ['media/makeAvif'] as const;
+const patient = ['media/makeAvif', 'accountData/export', 'accountData/erase'] as const;
 const HOUR_MS = 3_600_000;
 /** Of kinds that go through all there is, or that are soon done. */
 const timeLimits = {
+  'accountData/erase': HOUR_MS,
+  'accountData/export': HOUR_MS,
   'bulkActions/run': 120_000,
   'scheduledPins/publish': 60_000,
   'pins/indexPicture': 60_000,
@@ -44,6 +47,7 @@ const timeLimits = {
 /** Every kind of job has its handler in one of the domains. */
 function jobHandlers(services: Services): JobHandlers {
   return {
+    ...createAccountDataJobs(services),
     ...createSessionJobs(services),
     ...createMediaJobs(services),
     ...createPinJobs(services),
@@ -69,6 +73,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   const onError = (error: unknown, kind: string) => errorLog.note(error, kind);
   const handlers = jobHandlers(services);
   const runner = createJobRunner<JobPayloads>({ db, clock, ids, log, onError, handlers, urgent, patient, timeLimits });
+  runner.every('accountData/purge', {}, PURGE_EVERY_MS);
   runner.every('sessions/purge', {}, PURGE_SESSIONS_EVERY_MS);
   runner.every('media/clear', {}, CLEAR_MEDIA_EVERY_MS);
   runner.every('events/unpack', {}, UNPACK_EVERY_MS);

@@ -1,3 +1,4 @@
+import { accountDataEndpoints } from './accountData';
 import { accountSettingEndpoints } from './accountSettings';
 import { accountEndpoints } from './accounts';
 import { auditLogEndpoints } from './auditLog';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...userEndpoints,
+  ...accountDataEndpoints,
   ...accountSettingEndpoints,
   ...boardEndpoints,
   ...bulkActionEndpoints,

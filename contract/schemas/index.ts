@@ -1,3 +1,4 @@
+import { accountDataSchemas } from './accountData';
 import { accountSettingSchemas } from './accountSettings';
 import { accountSchemas } from './accounts';
 import { auditLogSchemas } from './auditLog';
@@ -42,6 +43,7 @@ export const schemas = {
   ...secondFactorSchemas,
   ...passkeySchemas,
   ...userSchemas,
+  ...accountDataSchemas,
   ...accountSettingSchemas,
   ...boardSchemas,
   ...bulkActionSchemas,

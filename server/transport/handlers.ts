@@ -1,3 +1,4 @@
+import { accountDataHandlers } from '../domains/accountData';
 import { accountHandlers } from '../domains/accounts';
 import { auditLogHandlers } from '../domains/auditLog';
 import { boardHandlers } from '../domains/boards';
@@ -37,6 +38,7 @@ import type { AllHandlers } from './dispatcher';
 /** Every endpoint of the contract has its handler in one of the domains. */
 export const handlers: AllHandlers = {
   ...sessionHandlers,
+  ...accountDataHandlers,
   ...accountSettingHandlers,
   ...placeHandlers,
   ...secondFactorHandlers,

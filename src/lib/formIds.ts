@@ -7,3 +7,6 @@ export const SECURITY_FORM = 'security';
 export const PASSCODE_FORM = 'passcode';
 /** As above, for a login with a passkey. */
 export const PASSKEY_FORM = 'passkey';
+
+/** The dialog that closes an account. */
+export const CLOSING_FORM = 'closing';

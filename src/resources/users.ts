@@ -5,6 +5,9 @@ import type { ResourceDescriptor } from './descriptor';
 const plain = { schema: null, keepsAnswer: false } as const;
 
 export const userResources = {
+  'DataExportResource.get': { schema: null },
+  'DataExportResource.create': { schema: null, keepsAnswer: false },
+  'AccountClosingResource.create': { schema: null, keepsAnswer: false },
   'CountriesResource.get': { schema: null },
   'LocalesResource.get': { schema: null },
   'ParentalPasscodeResource.create': plain,

@@ -48,7 +48,8 @@ type SettingsRead =
   | 'AccountSettingsResource.get'
   | 'CountriesResource.get'
   | 'LocalesResource.get'
-  | 'EmailPreferencesResource.get';
+  | 'EmailPreferencesResource.get'
+  | 'DataExportResource.get';
 
 /** What a section shows beside the viewer's own record. */
 const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> = {
@@ -57,6 +58,7 @@ const READS: Readonly<Record<string, readonly (SettingsRead & EndpointKey)[]>> =
   'edit/mentions': ['AccountSettingsResource.get'],
   messages: ['AccountSettingsResource.get'],
   notifications: ['EmailPreferencesResource.get'],
+  data: ['DataExportResource.get'],
   language: ['CountriesResource.get', 'LocalesResource.get'],
 };
 

@@ -54,6 +54,8 @@ const OWN_ALONE = [
   'EmailPreferencesResource.update',
   'UnsubscribeResource.update',
   'UserSettingsResource.update',
+  'DataExportResource.create',
+  'AccountClosingResource.create',
   'AccountSettingsResource.update',
   'ParentalPasscodeResource.create',
   'ParentalPasscodeResource.update',

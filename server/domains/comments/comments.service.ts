@@ -98,7 +98,7 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
  */
 export async function takeDownComment(
   tx: Tx,
-  { viewer, clock }: MemberCtx,
+  { viewer, clock }: Pick<MemberCtx, 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> },
   id: CommentId,
 ): Promise<comments.CommentRow> {
   const comment = await comments.findComment(tx, id);

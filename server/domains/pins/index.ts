@@ -23,4 +23,5 @@ export { annotationsOf, searchLink } from './pins.seo';
 export { getPin, listBoardPins, preparePicture, requirePin } from './pins.service';
 export { recordShare } from './pins.shares';
 export { cleanPinTexts, pinWords } from './pins.texts';
+export { purgeDeleted } from './purge';
 export { kindOf, priceOf, type RichPin } from './richPin';

@@ -198,7 +198,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
     const { pin } = held;
     if (pin.deleted_at !== null && deleterOf(pin) === viewer.id) return;
     const board = await requireAllowed(tx, held, viewer.id, canDeletePin);
-    await remove(tx, ctx, pin, board, { isTakenDown: false });
+    await remove(tx, { ...ctx, viewer }, pin, board, { isTakenDown: false });
   });
 }
 
@@ -206,7 +206,7 @@ export async function deletePin(ctx: Ctx, id: PinId): Promise<void> {
  * Deletes any pin as a site admin, and nobody can restore it; returns it. `wanted`: as for `lockPin`. The caller has
  * checked the right. Throws 404 where the pin is deleted already, 423 while its board is locked.
  */
-export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
+export async function takeDownPin(tx: Tx, ctx: Actor, id: PinId, wanted: Set<BoardId>): Promise<PinRow> {
   const { pin, boards } = await lockPin(tx, id, wanted);
   const board = boards.get(pin.board_id);
   if (!board || pin.deleted_at !== null) throw noSuchPin();
@@ -215,14 +215,17 @@ export async function takeDownPin(tx: Tx, ctx: MemberCtx, id: PinId, wanted: Set
   return pin;
 }
 
+/** In whose name a pin is deleted, also by a job. */
+type Actor = Pick<MemberCtx, 'ids' | 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> };
+
 async function remove(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Actor,
   pin: PinRow,
   board: BoardRow,
   { isTakenDown }: { isTakenDown: boolean },
 ): Promise<void> {
-  const actorId = requireViewer(ctx).id;
+  const actorId = ctx.viewer.id;
   await pins.updatePin(tx, pin.id, {
     deleted_at: ctx.clock.now(),
     deleted_by_id: actorId,

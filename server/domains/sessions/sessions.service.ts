@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
-import { type AccountRow, findAccount, findLogin, lockAccount, presentViewer } from '../users';
+import { type AccountRow, findAccount, findLogin, lockAccount, openUser, presentViewer } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
 import { countLogin, forgetLogins } from './sessions.throttle';
@@ -65,6 +65,9 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
     if (account.banned_at !== null) return account;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     const { isLimited } = taken;
+    // Logging in is the way back into an account that its owner closed; the link of a mail is none.
+    if (account.closed_at !== null && isLimited) return null;
+    await openUser(tx, account.id, now);
     const place = { isLimited, country: ctx.countryFromIp };
     const session = await startSession(tx, taken.userId, ctx.userAgentText, now, place);
     if (isNewDevice(ctx, taken)) await mailNewDevice(tx, ctx, account, origin);

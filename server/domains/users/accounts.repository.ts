@@ -19,3 +19,22 @@ export async function findEmailOwner(tx: Tx, emailKey: string): Promise<UserId |
 export async function releaseEmail(tx: Tx, emailKey: string, userId: UserId): Promise<void> {
   await tx.deleteFrom('emails').where('email_key', '=', emailKey).where('user_id', '=', userId).execute();
 }
+
+/** Hides an account from everybody until it is opened; `eraseAt`: when it is erased, null for never. */
+export async function closeUser(tx: Tx, id: UserId, now: Date, eraseAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ closed_at: now, erase_at: eraseAt, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens a closed account as it was; does nothing to others. */
+export async function openUser(tx: Tx, id: UserId, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ closed_at: null, erase_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .execute();
+}

@@ -1,4 +1,5 @@
 export { storedSettingsOf } from './accountSettings.policy';
+export { closeUser, openUser } from './accounts.repository';
 export { closedAmong } from './addressing';
 export { canBeAddressed, hasMessages, type PersonFacts } from './addressing.policy';
 export { findPersonFacts, findWelcoming } from './addressing.repository';

@@ -7,7 +7,7 @@ import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
 import type { BulkTables } from './bulkTables';
-import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
+import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { ConversationTables } from './conversationTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
@@ -215,6 +215,17 @@ export interface ScheduledPinsTable {
   deleted_at: Date | null;
 }
 
+interface DataExportsTable {
+  user_id: UserId;
+  id: string;
+  status: 'running' | 'ready' | 'failed';
+  done: Generated<number>;
+  total: Generated<number>;
+  bytes: Bytes;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
 interface ParentalPasscodesTable {
   user_id: UserId;
   passcode_hash: string;
@@ -260,6 +271,7 @@ export interface Tables extends GroupedTables {
   installation: InstallationTable;
   mails: MailsTable;
   parental_passcodes: ParentalPasscodesTable;
+  data_exports: DataExportsTable;
   scheduled_pins: ScheduledPinsTable;
 }
 

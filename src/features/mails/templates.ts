@@ -64,6 +64,21 @@ export const TEMPLATES: { readonly [T in MailTemplate]: Template<T> } = {
     ],
     action: { label: i18n._(msg`Reset password`), url },
   }),
+  exportReady: (i18n, { name, url, days }) => ({
+    subject: i18n._(msg`Your data is ready to download`),
+    paragraphs: [i18n._(msg`Hi ${name},`), i18n._(msg`The copy of your data that you asked for is ready.`)],
+    action: { label: i18n._(msg`Download it`), url },
+    note: i18n._(msg`It can be downloaded for ${days} days.`),
+  }),
+  accountClosing: (i18n, { name, url, days }) => ({
+    subject: i18n._(msg`Your account will be deleted`),
+    paragraphs: [
+      i18n._(msg`Hi ${name},`),
+      i18n._(msg`Your account is closed, and everything in it will be deleted in ${days} days.`),
+      i18n._(msg`If you change your mind, or this was not you, log in before then.`),
+    ],
+    action: { label: i18n._(msg`Log in to keep it`), url },
+  }),
   resetPasscode: (i18n, { name, url }) => ({
     subject: i18n._(msg`Choose a new parental passcode`),
     paragraphs: [

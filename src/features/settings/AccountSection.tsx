@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ChevronEndIcon } from '../../ui/icons/ChevronEndIcon';
 import { LogOutIcon } from '../../ui/icons/LogOutIcon';
 import { Link } from '../../ui/Link';
+import { ClosingSection } from './ClosingSection';
 import { PasscodeGate } from './PasscodeGate';
 import styles from './SettingsScreen.module.css';
 
@@ -44,6 +45,7 @@ export function AccountSection() {
           </Button>
         </div>
       </section>
+      <ClosingSection />
     </PasscodeGate>
   );
 }

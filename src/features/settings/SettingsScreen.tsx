@@ -24,6 +24,7 @@ const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   language: parts.LanguageSection,
   appearance: parts.AppearanceSection,
   saving: parts.SavingSection,
+  data: parts.DataSection,
   trash: parts.TrashSection,
 };
 
@@ -46,6 +47,7 @@ export function SettingsScreen() {
     language: t`Language and country`,
     appearance: t`Appearance`,
     saving: t`Saving`,
+    data: t`Your data`,
     trash: t`Trash`,
   };
   const section = shown === null || shown === 'parental-passcode' ? 'profile' : shown;

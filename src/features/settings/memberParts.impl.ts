@@ -1,6 +1,7 @@
 export { AccountSection } from './AccountSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
+export { DataSection } from './DataSection';
 export { EmailSection } from './EmailSection';
 export { LanguageSection } from './LanguageSection';
 export { MentionsSection } from './MentionsSection';

@@ -6,6 +6,7 @@ const importParts = () => import(/* webpackChunkName: "member-settings" */ './me
 export const AccountSection = memberPart(async () => (await importParts()).AccountSection);
 export const AppearanceSection = memberPart(async () => (await importParts()).AppearanceSection);
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
+export const DataSection = memberPart(async () => (await importParts()).DataSection);
 export const EmailSection = memberPart(async () => (await importParts()).EmailSection);
 export const LanguageSection = memberPart(async () => (await importParts()).LanguageSection);
 export const MentionsSection = memberPart(async () => (await importParts()).MentionsSection);

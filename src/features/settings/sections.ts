@@ -15,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'data',
   'trash',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

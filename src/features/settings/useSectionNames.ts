@@ -40,7 +40,10 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
     },
     {
       name: t`Data`,
-      sections: [{ section: 'trash', name: t`Trash` }],
+      sections: [
+        { section: 'data', name: t`Your data` },
+        { section: 'trash', name: t`Trash` },
+      ],
     },
   ];
 }

@@ -18,6 +18,7 @@ const SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'data',
   'blocked',
   'trash',
 ];
@@ -26,6 +27,7 @@ export const module: PageModule = {
   slices: { settings: settingsReducer, passcode: passcodeReducer },
   async effects() {
     const [
+      { accountDataSaga },
       { accountSettingsSaga, loadSettings },
       { passcodeSaga },
       { loadBlockedUsers },
@@ -35,6 +37,7 @@ export const module: PageModule = {
       { loadTrash, trashSaga },
       { loadSecurity, securitySaga },
     ] = await Promise.all([
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountData'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/passcode'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
@@ -45,7 +48,16 @@ export const module: PageModule = {
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/security'),
     ]);
     return {
-      sagas: [accountSettingsSaga, passcodeSaga, settingsSaga, devicesSaga, emailLinksSaga, trashSaga, securitySaga],
+      sagas: [
+        accountDataSaga,
+        accountSettingsSaga,
+        passcodeSaga,
+        settingsSaga,
+        devicesSaga,
+        emailLinksSaga,
+        trashSaga,
+        securitySaga,
+      ],
       *load(location) {
         const section = location.params.section ?? '';
         // The account's address before it had sections.

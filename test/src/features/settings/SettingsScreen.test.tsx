@@ -1,9 +1,11 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { act, screen, within } from '@testing-library/react';
+import { exportLookedAt } from '../../../../src/actions/accountData';
 import { SettingsScreen } from '../../../../src/features/settings';
 import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { passcodeReducer } from '../../../../src/reducers/passcode';
 import { settingsReducer } from '../../../../src/reducers/settings';
+import { accountDataSaga } from '../../../../src/sagas/accountData';
 import { accountSettingsSaga, loadSettings } from '../../../../src/sagas/accountSettings';
 import { membersOnly } from '../../../../src/sagas/pageLoad';
 import { settingsSaga } from '../../../../src/sagas/settings';
@@ -15,7 +17,7 @@ const viewer = buildViewer({ first_name: 'Pat', last_name: 'Person', username: '
 
 function show(section: string, given = viewer) {
   const slices = { settings: settingsReducer, passcode: passcodeReducer };
-  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga] }];
+  const modules = [{ slices, sagas: [settingsSaga, accountSettingsSaga, accountDataSaga] }];
   return renderApp(<SettingsScreen />, { viewer: given, route: `/settings/${section}`, params: { section }, modules });
 }
 
@@ -298,5 +300,50 @@ describe('the menu of the settings', () => {
   it('[PASS-001] offers the parental passcode to those under 18', async () => {
     await show('profile', buildViewer({ is_candidate_for_parental_control_passcode: true }));
     expect(screen.getByRole('link', { name: 'Parental passcode' })).toHaveAttribute('href', '/parental-passcode');
+  });
+});
+
+describe('the data of an account', () => {
+  const ready = {
+    status: 'ready',
+    done: 14,
+    total: 14,
+    bytes: 2_000_000,
+    created_at: '2026-03-14T09:00:00.000Z',
+    expires_at: '2026-03-21T09:00:00.000Z',
+  } as const;
+
+  it('is asked for, and downloaded when it is ready', async () => {
+    const view = await show('data');
+    view.api.on('DataExportResource.get', () => null);
+    const location = { path: '/settings/data', params: {}, query: {} };
+    await act(() => view.store.run(() => loadSettings(location, 'data')).done);
+    view.api.on('DataExportResource.create', () => ({ ...ready, status: 'running', done: 3 }));
+    view.api.on('DataExportResource.get', () => ({ ...ready, status: 'running', done: 7 }));
+    await view.user.click(screen.getByRole('button', { name: 'Request a copy' }));
+    await view.settled();
+    expect(screen.getByRole('progressbar', { name: 'Packing your data' })).toHaveAttribute('aria-valuenow', '50');
+    view.api.on('DataExportResource.get', () => ready);
+    await act(async () => void view.store.dispatch(exportLookedAt()));
+    await view.settled();
+    expect(screen.getByRole('link', { name: /^Download/ })).toHaveAttribute('href', '/v3/data-export/archive/');
+    expect(screen.getByRole('button', { name: 'Make a new copy' })).toBeVisible();
+  });
+
+  it('ends with the account, against the password, and logs out', async () => {
+    const view = await show('account-settings');
+    view.api.on('AccountClosingResource.create', () => ({ ok: true }));
+    view.api.on('UserSessionResource.delete', () => ({ ok: true }) as never);
+    await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(view.api.calls('AccountClosingResource.create')).toEqual([]);
+    await view.user.type(within(dialog).getByLabelText('Current password'), 'herons wade 47');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await view.settled();
+    expect(view.api.calls('AccountClosingResource.create')).toEqual([
+      { how: 'delete', current_password: 'herons wade 47' },
+    ]);
+    expect(view.state().session.isAuthenticated).toBe(false);
   });
 });

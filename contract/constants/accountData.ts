@@ -1,0 +1,6 @@
+/** How long a closed account can be brought back by logging in. Days. */
+export const CLOSING_DAYS = 14;
+/** How long the archive of one's data can be downloaded. Days. */
+export const EXPORT_DAYS = 7;
+/** Where its owner downloads it. */
+export const EXPORT_PATH = '/v3/data-export/archive/';

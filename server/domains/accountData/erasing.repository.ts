@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { BoardId, CommentId, PinId, UserId } from '../../../contract/schemas/common';
+import type { Db, Tx } from '../../platform/database/tables';
+
+const AT_ONCE = sql.lit(100);
+
+const idsOf = async <Id>(db: Db, statement: ReturnType<typeof sql<{ id: Id }>>): Promise<Id[]> =>
+  (await statement.execute(db)).rows.map(({ id }) => id);
+
+export const findLiveBoards = (db: Db, userId: UserId) =>
+  idsOf<BoardId>(
+    db,
+    sql`
+    select id from boards where owner_id = ${userId} and deleted_at is null order by id limit ${AT_ONCE}`,
+  );
+
+/** Live pins of theirs on boards of others. */
+export const findLivePins = (db: Db, userId: UserId) =>
+  idsOf<PinId>(
+    db,
+    sql`
+    select id from pins where pinner_id = ${userId} and deleted_at is null order by id limit ${AT_ONCE}`,
+  );
+
+export const findComments = (db: Db, userId: UserId) =>
+  idsOf<CommentId>(
+    db,
+    sql`
+    select id from comments where user_id = ${userId} and deleted_at is null order by id limit ${AT_ONCE}`,
+  );
+
+export const findCollaborations = (db: Db, userId: UserId) =>
+  idsOf<BoardId>(db, sql`select board_id as id from board_collaborators where user_id = ${userId} limit ${AT_ONCE}`);
+
+/** Makes what was deleted of theirs due for the purge at once: nobody restores it any more. */
+export async function backdateDeleted(tx: Tx, userId: UserId): Promise<void> {
+  const long = sql`timestamptz '1970-01-01'`;
+  await sql`update boards set deleted_at = ${long} where owner_id = ${userId} and deleted_at is not null`.execute(tx);
+  await sql`
+    update sections set deleted_at = ${long}
+    where deleted_at is not null and board_id in (select id from boards where owner_id = ${userId})`.execute(tx);
+  await sql`
+    update pins set deleted_at = ${long} where deleted_at is not null and (
+      pinner_id = ${userId} or board_id in (select id from boards where owner_id = ${userId}))`.execute(tx);
+}
+
+/** Ends all follows in both directions, with the counts of the others. Both ends are locked in one order. */
+export async function deleteFollows(tx: Tx, userId: UserId): Promise<void> {
+  await sql`
+    select id from users where id in (
+      select followee_id from user_follows where user_id = ${userId}
+      union select follower_id from user_followers where user_id = ${userId}
+    ) order by id for update`.execute(tx);
+  await sql`
+    update users set follower_count = follower_count - 1
+    where id in (select followee_id from user_follows where user_id = ${userId})`.execute(tx);
+  await sql`
+    update users set following_count = following_count - 1
+    where id in (select follower_id from user_followers where user_id = ${userId})`.execute(tx);
+  await sql`
+    delete from user_followers where follower_id = ${userId}
+      and user_id in (select followee_id from user_follows where user_id = ${userId})`.execute(tx);
+  await sql`
+    delete from user_follows where followee_id = ${userId}
+      and user_id in (select follower_id from user_followers where user_id = ${userId})`.execute(tx);
+  await sql`delete from user_follows where user_id = ${userId}`.execute(tx);
+  await sql`delete from user_followers where user_id = ${userId}`.execute(tx);
+}
+
+export async function deleteBoardFollows(tx: Tx, userId: UserId): Promise<void> {
+  const followed = sql`select board_id from board_follows where user_id = ${userId}`;
+  await sql`select id from boards where id in (${followed}) order by id for update`.execute(tx);
+  await sql`update boards set follower_count = follower_count - 1 where id in (${followed})`.execute(tx);
+  await sql`delete from board_followers where user_id = ${userId} and board_id in (${followed})`.execute(tx);
+  await sql`delete from board_follows where user_id = ${userId}`.execute(tx);
+}
+
+/** Gives up the scheduled pins of a person; returns their pictures. */
+export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ signature: string }>`
+    delete from scheduled_pins where owner_id = ${userId} returning signature`.execute(tx);
+  return rows.map(({ signature }) => signature);
+}
+
+/** Tables whose rows are a person's alone, and the columns that say whose. */
+const OWN_ROWS = [
+  ['sessions', 'user_id'],
+  ['handshakes', 'user_id'],
+  ['email_tokens', 'user_id'],
+  ['email_preferences', 'user_id'],
+  ['idempotency_keys', 'user_id'],
+  ['interest_follows', 'user_id'],
+  ['hidden_pictures', 'user_id'],
+  ['completed_stories', 'user_id'],
+  ['pin_notes', 'user_id'],
+  ['user_blocks', 'blocker_id'],
+  ['user_blocks', 'blocked_id'],
+  ['board_invites', 'invited_user_id'],
+  ['board_presence', 'user_id'],
+  ['conversation_members', 'user_id'],
+  ['messages', 'sender_id'],
+  ['comments', 'user_id'],
+  ['content_reports', 'reporter_id'],
+  ['mails', 'user_id'],
+  ['parental_passcodes', 'user_id'],
+  ['second_factors', 'user_id'],
+  ['recovery_codes', 'user_id'],
+  ['data_exports', 'user_id'],
+  ['user_boards', 'user_id'],
+  ['usernames', 'user_id'],
+  ['emails', 'user_id'],
+] as const;
+
+export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
+  for (const [table, column] of OWN_ROWS) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx);
+  }
+  await sql`delete from experience_states where unit = ${`user:${userId}`}`.execute(tx);
+  await sql`delete from pin_shares where sharer = ${`user:${userId}`}`.execute(tx);
+  await sql`update sponsorships set sponsor_id = null where sponsor_id = ${userId}`.execute(tx);
+  // What was measured stays as figures of nobody.
+  await sql`update events set user_id = null where user_id = ${userId}`.execute(tx);
+  await sql`delete from event_batches where user_id = ${userId}`.execute(tx);
+}
+
+/** The right to the pictures that they brought goes, with what is counted of it. */
+export async function deleteMedia(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from media where owner_id = ${userId}`.execute(tx);
+  await sql`delete from media_usage where owner_id = ${userId}`.execute(tx);
+}
+
+export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
+  await sql`delete from users where id = ${userId}`.execute(tx);
+}

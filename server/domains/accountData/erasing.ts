@@ -1,0 +1,77 @@
+import type { BoardId, UserId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Services } from '../../platform/http/context';
+import { lockBoards, takeDownBoard } from '../boards';
+import { removeCollaborator } from '../collaborators';
+import { takeDownComment } from '../comments';
+import { dropUses } from '../media';
+import { purgeDeleted, takeDownPin } from '../pins';
+import { findAccount, lockAccount } from '../users';
+import * as erasing from './erasing.repository';
+
+/**
+ * Erases a closed account whose days of grace are over, in short transactions: its boards, pins, comments and follows
+ * with all counts, then everything that hangs on it, then itself. What others saved from it is theirs and stays. Running
+ * it again goes on where it stopped; an account that was opened meanwhile is left alone.
+ */
+export async function eraseAccount(services: Services, userId: UserId, signal: AbortSignal): Promise<void> {
+  if (!(await isDue(services, userId))) return;
+  await emptyAccount(services, userId, signal);
+  await inTransaction(services.db, (tx) => erasing.backdateDeleted(tx, userId));
+  await purgeDeleted(services, signal);
+  await inTransaction(services.db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account) return;
+    await erasing.deleteFollows(tx, userId);
+    await erasing.deleteBoardFollows(tx, userId);
+    const uses = (await erasing.deleteScheduledPins(tx, userId)).map((signature) => [signature, 0] as const);
+    const portrait = account.image_signature === null ? [] : [[account.image_signature, 1] as const];
+    for (const [signature, publicUses] of [...uses, ...portrait]) {
+      await dropUses(tx, [{ signature, uses: 1, publicUses }], services.clock.now());
+    }
+    await erasing.deleteMedia(tx, userId);
+    await erasing.deleteOwnRows(tx, userId);
+    await erasing.deleteUser(tx, userId);
+  });
+}
+
+async function isDue({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: UserId): Promise<boolean> {
+  const account = await findAccount(db, userId);
+  return account?.erase_at != null && account.erase_at <= clock.now();
+}
+
+/** Deletes what others see, one thing after the other, so that nobody waits long for a lock. */
+async function emptyAccount(services: Services, userId: UserId, signal: AbortSignal): Promise<void> {
+  const actor = { ids: services.ids, clock: services.clock, viewer: { id: userId } };
+  const each = async <Id>(find: () => Promise<Id[]>, take: (tx: Tx, id: Id) => Promise<unknown>) => {
+    for (;;) {
+      const ids = await find();
+      if (ids.length === 0) return;
+      for (const id of ids) {
+        signal.throwIfAborted();
+        await inTransaction(services.db, (tx) => take(tx, id));
+      }
+    }
+  };
+  const { db } = services;
+  await each(
+    () => erasing.findComments(db, userId),
+    (tx, id) => takeDownComment(tx, actor, id),
+  );
+  await each(
+    () => erasing.findLiveBoards(db, userId),
+    (tx, id) => takeDownBoard(tx, services, id),
+  );
+  await each(
+    () => erasing.findLivePins(db, userId),
+    (tx, id) => takeDownPin(tx, actor, id, new Set<BoardId>()),
+  );
+  await each(
+    () => erasing.findCollaborations(db, userId),
+    async (tx, id) => {
+      const [board] = await lockBoards(tx, [id]);
+      if (board) await removeCollaborator(tx, services, board, userId);
+    },
+  );
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, Row, RowChange } from '../../platform/database/tables';
+
+export type ExportRow = Row<'data_exports'>;
+
+export const findExport = (db: Db, userId: UserId): Promise<ExportRow | undefined> =>
+  db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Begins a new export in place of the one before; false while one is being made. */
+export async function startExport(db: Db, userId: UserId, id: string, now: Date): Promise<boolean> {
+  const fresh = { id, status: 'running' as const, done: 0, total: 0, bytes: 0, created_at: now, expires_at: null };
+  const row = await db
+    .insertInto('data_exports')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(fresh).where('data_exports.status', '!=', 'running'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where the export is no longer wanted: another one was begun, or its account is gone. */
+export async function changeExport(
+  db: Db,
+  userId: UserId,
+  id: string,
+  change: Omit<RowChange<'data_exports'>, 'user_id' | 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('data_exports')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('data_exports').where('expires_at', '<=', now).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Statements of what an archive holds, by the name of its file. Each answers rows after `after` in the order of `id`. */
+type Part = (db: Db, userId: UserId, after: string) => Promise<Record<string, unknown>[]>;
+
+const PAGE = sql.lit(500);
+const rowsOf =
+  (statement: (userId: UserId, after: string) => ReturnType<typeof sql<Record<string, unknown>>>): Part =>
+  async (db, userId, after) =>
+    (await statement(userId, after).execute(db)).rows;
+
+/** Everything that hangs on a person, without secrets (hashes, tokens) and without what others alone wrote. */
+export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
+  account: rowsOf(
+    (user, after) => sql`
+    select id::text, username, email, email_verified_at, first_name, last_name, full_name, about, domain_url,
+      account_type, locale, country, birthday, gender, custom_gender, is_private_profile, is_search_hidden, settings,
+      board_count, pin_count, follower_count, following_count, created_at
+    from users where id = ${user} and id > ${after}::bigint`,
+  ),
+  boards: rowsOf(
+    (user, after) => sql`
+    select id::text, name, slug, description, privacy, pin_count, created_at, deleted_at from boards
+    where owner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  sections: rowsOf(
+    (user, after) => sql`
+    select sections.id::text, sections.board_id::text, title, sections.created_at, sections.deleted_at
+    from boards join sections on sections.board_id = boards.id
+    where owner_id = ${user} and sections.id > ${after}::bigint order by sections.id limit ${PAGE}`,
+  ),
+  pins: rowsOf(
+    (user, after) => sql`
+    select id::text, board_id::text, section_id::text, title, description, alt_text, link, source, kind, rich,
+      'files/' || signature || '.' || (picture ->> 'format') as file, created_at, deleted_at from pins
+    where pinner_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  scheduled_pins: rowsOf(
+    (user, after) => sql`
+    select id::text, board_id::text, title, description, alt_text, link, scheduled_at, time_zone, created_at,
+      'files/' || signature || '.' || (picture ->> 'format') as file from scheduled_pins
+    where owner_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  notes: rowsOf(
+    (user, after) => sql`
+    select pin_id::text as id, text, updated_at from pin_notes
+    where user_id = ${user} and pin_id > ${after}::bigint order by pin_id limit ${PAGE}`,
+  ),
+  comments: rowsOf(
+    (user, after) => sql`
+    select id::text, pin_id::text, text, created_at from comments
+    where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  messages: rowsOf(
+    (user, after) => sql`
+    select messages.id::text, messages.conversation_id::text, sender.username as sender, text, pin_id::text,
+      board_id::text, created_at
+    from conversation_members member join messages on messages.conversation_id = member.conversation_id
+    left join lateral (select username from users where id = sender_id) sender on true
+    where member.user_id = ${user} and messages.id > ${after}::bigint order by messages.id limit ${PAGE}`,
+  ),
+  following: rowsOf(
+    (user, after) => sql`
+    select person.id::text, username, full_name, follow.created_at
+    from user_follows follow join users person on person.id = followee_id
+    where follow.user_id = ${user} and person.id > ${after}::bigint order by person.id limit ${PAGE}`,
+  ),
+  followers: rowsOf(
+    (user, after) => sql`
+    select person.id::text, username, full_name, follow.created_at
+    from user_followers follow join users person on person.id = follower_id
+    where follow.user_id = ${user} and person.id > ${after}::bigint order by person.id limit ${PAGE}`,
+  ),
+  followed_boards: rowsOf(
+    (user, after) => sql`
+    select boards.id::text, name, follow.created_at from board_follows follow join boards on boards.id = board_id
+    where follow.user_id = ${user} and boards.id > ${after}::bigint order by boards.id limit ${PAGE}`,
+  ),
+  followed_topics: rowsOf(
+    (user, after) => sql`
+    select interest_id::text as id, created_at from interest_follows
+    where user_id = ${user} and interest_id > ${after}::bigint order by interest_id limit ${PAGE}`,
+  ),
+  blocked_people: rowsOf(
+    (user, after) => sql`
+    select person.id::text, username, block.created_at from user_blocks block join users person on person.id = blocked_id
+    where blocker_id = ${user} and person.id > ${after}::bigint order by person.id limit ${PAGE}`,
+  ),
+};
+
+export interface ExportFile {
+  signature: string;
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+}
+
+/** The originals of what a person brought or saved, once each, after the signature `after`. */
+export async function findFiles(db: Db, userId: UserId, after: string): Promise<ExportFile[]> {
+  const { rows } = await sql<ExportFile>`
+    select signature, format from pictures where signature > ${after} and signature in (
+      select signature from media where owner_id = ${userId}
+      union select signature from pins where pinner_id = ${userId}
+      union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+      union select image_signature from users where id = ${userId}
+    ) order by signature limit ${PAGE}`.execute(db);
+  return rows;
+}
+
+export async function countFiles(db: Db, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select signature from media where owner_id = ${userId}
+      union select signature from pins where pinner_id = ${userId}
+      union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+    ) held`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function isKnown(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    select exists (select from data_exports where id::text = ${id}) as is_known`.execute(db);
+  return rows[0]?.is_known ?? false;
+}

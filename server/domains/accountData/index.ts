@@ -1,0 +1,3 @@
+export { accountDataHandlers } from './accountData.handlers';
+export { createAccountDataJobs } from './accountData.jobs';
+export { openExport } from './exports.service';
