@@ -12,6 +12,7 @@ export const LIMITS = {
   conversationPeople: 20,
   pinNote: 500,
   contentReportNote: 500,
+  feedback: 2000,
   firstName: 30,
   fullName: 61,
   about: 500,

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint';
 import { eventEndpoints } from './events';
 import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
+import { feedbackEndpoints } from './feedback';
 import { followEndpoints } from './follows';
 import { identityEndpoints } from './identities';
 import { interestEndpoints } from './interests';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...emailPreferenceEndpoints,
   ...mailEndpoints,
   ...searchEndpoints,
+  ...feedbackEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,
   ...identityEndpoints,

@@ -14,6 +14,7 @@ import { emailSchemas } from './emails';
 import { eventSchemas } from './events';
 import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
+import { feedbackSchemas } from './feedback';
 import { followSchemas } from './follows';
 import { identitySchemas } from './identities';
 import { interestSchemas } from './interests';
@@ -57,6 +58,7 @@ export const schemas = {
   ...mailSchemas,
   ...mediaSchemas,
   ...searchSchemas,
+  ...feedbackSchemas,
   ...followSchemas,
   ...collaboratorSchemas,
   ...identitySchemas,

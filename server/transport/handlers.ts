@@ -12,6 +12,7 @@ import { emailHandlers } from '../domains/emails';
 import { eventHandlers } from '../domains/events';
 import { experienceHandlers } from '../domains/experiences';
 import { experimentHandlers } from '../domains/experiments';
+import { feedbackHandlers } from '../domains/feedback';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
 import { identityHandlers } from '../domains/identities';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   ...feedHandlers,
   ...mediaHandlers,
   ...searchHandlers,
+  ...feedbackHandlers,
   ...followHandlers,
   ...collaboratorHandlers,
   ...identityHandlers,

@@ -14,6 +14,7 @@ const SYSTEM_PARTS = [
   'storage',
   'mails',
   'reports',
+  'feedback',
 ] as const;
 /** Parts about the system; those about people have pages of their own. */
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
@@ -75,6 +76,8 @@ export function operationsReads(part: OperationsPart, query: Readonly<Record<str
       return [{ key: 'OperationsStorageResource.get', options: {} }];
     case 'reports':
       return [{ key: 'ContentReportsResource.get', options: {} }];
+    case 'feedback':
+      return [{ key: 'FeedbackResource.get', options: {} }];
     case 'people':
       if (query.person !== undefined) return [{ key: 'AccountResource.get', options: { username: query.person } }];
       return [

@@ -4,6 +4,7 @@ import type { ConversationsState } from './conversations';
 import type { EventLogState } from './eventLog';
 import type { ExperiencesState } from './experiences';
 import type { ExperimentsState } from './experiments';
+import type { FeedbackState } from './feedback';
 import type { InterestsState } from './interests';
 import type { LiveState } from './live';
 import type { PasscodeState } from './passcode';
@@ -33,5 +34,6 @@ export interface LazyBranches {
   readonly live?: LiveState;
   readonly conversations?: ConversationsState;
   readonly settings?: SettingsState;
+  readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;
 }

@@ -54,6 +54,7 @@ const OWN_ALONE = [
   'EmailPreferencesResource.update',
   'UnsubscribeResource.update',
   'UserSettingsResource.update',
+  'FeedbackResource.create',
   'DataExportResource.create',
   'AccountClosingResource.create',
   'AccountSettingsResource.update',

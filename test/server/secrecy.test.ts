@@ -113,6 +113,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'EmailResource.update': [],
     'PasswordResetRequestResource.create': [],
     'PasswordResetResource.create': [],
+    'FeedbackResource.create': [],
+    'FeedbackResource.get': [{}],
     'DataExportResource.get': [{}],
     'DataExportResource.create': [],
     'AccountClosingResource.create': [],

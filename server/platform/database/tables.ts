@@ -215,6 +215,15 @@ export interface ScheduledPinsTable {
   deleted_at: Date | null;
 }
 
+interface FeedbackTable {
+  id: string;
+  user_id: UserId | null;
+  text: string;
+  action_from: string;
+  prompt: string;
+  created_at: Date;
+}
+
 interface DataExportsTable {
   user_id: UserId;
   id: string;
@@ -272,6 +281,7 @@ export interface Tables extends GroupedTables {
   mails: MailsTable;
   parental_passcodes: ParentalPasscodesTable;
   data_exports: DataExportsTable;
+  feedback: FeedbackTable;
   scheduled_pins: ScheduledPinsTable;
 }
 

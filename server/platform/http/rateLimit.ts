@@ -38,6 +38,7 @@ export const RATE_RULES = {
   passkeyAddress: { limit: 300, windowMs: 15 * MINUTE },
   /** Codes of a second factor, by account, and by each browser that it knows. */
   secondFactor: { limit: 5, windowMs: 15 * MINUTE },
+  feedback: { limit: 10, windowMs: 60 * MINUTE },
   dataExport: { limit: 5, windowMs: 24 * 60 * MINUTE },
   passwordChange: { limit: 10, windowMs: 15 * MINUTE },
   upload: { limit: 1000, windowMs: 10 * MINUTE },

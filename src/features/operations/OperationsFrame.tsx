@@ -33,6 +33,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
     storage: t`Storage`,
     mails: t`Mails`,
     reports: t`Reported pins`,
+    feedback: t`Feedback`,
     people: t`People`,
     audit: t`Audit log`,
   };

@@ -2,6 +2,7 @@ import type { SystemPart } from '../../lib/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { EventsPart } from './EventsPart';
 import { ExperimentsPart } from './ExperimentsPart';
+import { FeedbackPart } from './FeedbackPart';
 import { HealthPart } from './HealthPart';
 import { JobsPart } from './JobsPart';
 import { MailsPart } from './MailsPart';
@@ -21,6 +22,7 @@ const SCREENS: Record<SystemPart, () => React.ReactNode> = {
   storage: StoragePart,
   mails: MailsPart,
   reports: ReportsPart,
+  feedback: FeedbackPart,
 };
 
 /** How the site fares, for site admins; for all others there is no such page. The parts about people are pages of their own. */

@@ -24,6 +24,7 @@ const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   language: parts.LanguageSection,
   appearance: parts.AppearanceSection,
   saving: parts.SavingSection,
+  feedback: parts.FeedbackSection,
   data: parts.DataSection,
   trash: parts.TrashSection,
 };
@@ -47,6 +48,7 @@ export function SettingsScreen() {
     language: t`Language and country`,
     appearance: t`Appearance`,
     saving: t`Saving`,
+    feedback: t`Send feedback`,
     data: t`Your data`,
     trash: t`Trash`,
   };

@@ -3,6 +3,7 @@ export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
 export { DataSection } from './DataSection';
 export { EmailSection } from './EmailSection';
+export { FeedbackSection } from './FeedbackSection';
 export { LanguageSection } from './LanguageSection';
 export { MentionsSection } from './MentionsSection';
 export { MessagesSection } from './MessagesSection';

@@ -8,6 +8,7 @@ export const AppearanceSection = memberPart(async () => (await importParts()).Ap
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
 export const DataSection = memberPart(async () => (await importParts()).DataSection);
 export const EmailSection = memberPart(async () => (await importParts()).EmailSection);
+export const FeedbackSection = memberPart(async () => (await importParts()).FeedbackSection);
 export const LanguageSection = memberPart(async () => (await importParts()).LanguageSection);
 export const MentionsSection = memberPart(async () => (await importParts()).MentionsSection);
 export const MessagesSection = memberPart(async () => (await importParts()).MessagesSection);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
 import { SettingsScreen } from '../../../features/settings';
+import { feedbackReducer } from '../../../reducers/feedback';
 import { passcodeReducer } from '../../../reducers/passcode';
 import { settingsReducer } from '../../../reducers/settings';
 import type { PageModule } from '../../../store/pageModule';
@@ -18,17 +19,19 @@ const SECTIONS = [
   'language',
   'appearance',
   'saving',
+  'feedback',
   'data',
   'blocked',
   'trash',
 ];
 
 export const module: PageModule = {
-  slices: { settings: settingsReducer, passcode: passcodeReducer },
+  slices: { settings: settingsReducer, passcode: passcodeReducer, feedback: feedbackReducer },
   async effects() {
     const [
       { accountDataSaga },
       { accountSettingsSaga, loadSettings },
+      { feedbackSaga },
       { passcodeSaga },
       { loadBlockedUsers },
       { settingsSaga },
@@ -39,6 +42,7 @@ export const module: PageModule = {
     ] = await Promise.all([
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountData'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/accountSettings'),
+      import(/* webpackChunkName: "member-settings" */ '../../../sagas/feedback'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/passcode'),
       import(/* webpackChunkName: "sagas" */ '../../../sagas/blocks'),
       import(/* webpackChunkName: "member-settings" */ '../../../sagas/settings'),
@@ -51,6 +55,7 @@ export const module: PageModule = {
       sagas: [
         accountDataSaga,
         accountSettingsSaga,
+        feedbackSaga,
         passcodeSaga,
         settingsSaga,
         devicesSaga,

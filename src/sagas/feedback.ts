@@ -1,0 +1,23 @@
+import * as feedback from '../actions/feedback';
+import { ApiError } from '../lib/apiError';
+import { selectFeedback } from '../selectors/feedback';
+import { defineSaga, leadingBy } from './defineSaga';
+import { put, type Saga, select } from './effects';
+import { send } from './send';
+
+/** What is empty or only spaces is not sent, and counts as success (ledger FEED-005). */
+function* submit({ payload: { text } }: ReturnType<typeof feedback.submitted>): Saga {
+  const asked = yield* select(selectFeedback);
+  const data = { text, action_from: asked?.actionFrom ?? '', prompt: asked?.prompt ?? '' };
+  try {
+    if (text.trim() !== '') yield* send('FeedbackResource.create', { feedback_data: JSON.stringify(data) });
+    yield* put(feedback.succeeded());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    yield* put(feedback.failed({ message: error.body.message }));
+  }
+}
+
+export const feedbackSaga = defineSaga('feedback', {
+  [feedback.submitted.type]: leadingBy()(submit, 'FeedbackResource.create'),
+});
