@@ -26,7 +26,7 @@ export function planDomain(names: Names, tree: Tree): ReadonlyMap<string, string
   for (const file of files.keys()) {
     if (tree.has(file)) throw new PlanError(`"${names.plural}" is taken: ${file} is there already.`);
   }
-  const edits = Object.entries(registrations(nextKindNumber(tree)));
+  const edits = Object.entries(registrations(leastUsedKindNumber(tree)));
   refuseUsedWords(names, [...tree.list(TEMPLATES), ...edits.map(([file]) => file)], tree);
   for (const [file, list] of edits) {
     if (!tree.has(file)) throw new PlanError(`${file} is gone, where a new noun would be made known.`);
@@ -47,14 +47,15 @@ function placeOf(template: string, tree: Tree, fill: (text: string) => string): 
   return place.replace(`${MIGRATIONS}/`, `${MIGRATIONS}/${next}_`);
 }
 
-function nextKindNumber(tree: Tree): number {
+/** A free number, or the lowest of those with the fewest kinds: only ids of one table need different ones. */
+function leastUsedKindNumber(tree: Tree): number {
   const file = 'server/platform/database/ids.ts';
   const kinds = /const KIND_NUMBER[^{]*\{([^}]*)\}/.exec(tree.read(file))?.[1] ?? '';
   const numbers = [...kinds.matchAll(/: (\d+)n,/g)].map(([, number]) => Number(number));
   if (numbers.length === 0) throw new PlanError(`${file} no longer numbers the kinds of ids in KIND_NUMBER.`);
-  const next = Math.max(...numbers) + 1;
-  if (next > MAX_KIND) throw new PlanError(`${file} has no number left for another kind of id.`);
-  return next;
+  const uses = (number: number) => numbers.filter((used) => used === number).length;
+  const all = Array.from({ length: MAX_KIND }, (_, index) => index + 1);
+  return all.reduce((least, number) => (uses(number) < uses(least) ? number : least));
 }
 
 /** Identifiers used as values or types, skipping comments, strings, fields and keys. */
