@@ -24,12 +24,12 @@ const config = {
   testTimeout: 30_000,
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
+    '/node_modules/(?!(@noble|typebox|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|react-aria-components|@react-aria|@react-stately|@react-spectrum|@internationalized)/)',
   ],
   moduleNameMapper: {
     // ES modules alone, or imported dynamically, which jest's sandbox cannot do, or so large that loading them anew for
     // each test file takes long: Node's own loader takes them.
-    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|openid-client|sharp|htmlparser2)$':
+    '^(typebox|typebox/compile|typebox/system|@fastify/cookie|mercurius|kysely|altcha-lib/v1|openid-client|sharp|htmlparser2)$':
       '<rootDir>/test/support/native/$1.cjs',
     '\\.module\\.css$': '<rootDir>/test/support/cssModules.ts',
     '\\.(css|woff2|svg)$': '<rootDir>/test/support/emptyAsset.ts',

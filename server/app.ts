@@ -117,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cursors: createCursors(await loadSecret(db, 'cursors')),
     rateLimiter: createRateLimiter(clock),
     sealedTokens: createSealedTokens(await loadSecret(db, 'sealed')),
+    humanCheck: { isOn: config.isHumanChecked, secret: await loadSecret(db, 'human') },
     oidc: createOidc(config.oidcProviders, () => clock.now().getTime()),
     knownDevices: createKnownDevices(await loadSecret(db, 'devices')),
     stage: config.stage,

@@ -56,6 +56,8 @@ export interface Env {
   readonly adminAccounts: readonly string[];
   /** Who may make an account; the first one is always possible. */
   readonly signUpMode: SignUpMode;
+  /** Visitors who log in or sign up solve a proof of work. */
+  readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect), from OIDC_PROVIDERS and OIDC_<ID>_… */
   readonly oidcProviders: readonly OidcProviderConfig[];
   /** A backup is made before each migration. */
@@ -132,6 +134,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     country: check('COUNTRY', 'US', readCountry, 'two letters, such as US'),
     adminAccounts: check('ADMIN_ACCOUNTS', [], readNames, 'user names, such as anna, ben'),
     signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
+    isHumanChecked: check('HUMAN_CHECK', true, readBoolean, 'on or off'),
     oidcProviders: readOidcProviders(
       check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, work'),
       text,

@@ -108,6 +108,7 @@ async function build(env: Env, database: Database, backupStatus: BackupStatus, l
       country: env.country,
       adminAccounts: env.adminAccounts,
       signUpMode: env.signUpMode,
+      isHumanChecked: env.isHumanChecked,
       oidcProviders: env.oidcProviders,
       retentionDays: env.retentionDays,
       isServerRendered: env.isServerRendered,

@@ -16,6 +16,7 @@ import { experienceEndpoints } from './experiences';
 import { experimentEndpoints } from './experiments';
 import { feedbackEndpoints } from './feedback';
 import { followEndpoints } from './follows';
+import { humanCheckEndpoints } from './humanChecks';
 import { identityEndpoints } from './identities';
 import { interestEndpoints } from './interests';
 import { mailEndpoints } from './mails';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...followEndpoints,
   ...collaboratorEndpoints,
+  ...humanCheckEndpoints,
   ...identityEndpoints,
   ...interestEndpoints,
   ...commentEndpoints,

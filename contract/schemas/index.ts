@@ -16,6 +16,7 @@ import { experienceSchemas } from './experiences';
 import { experimentSchemas } from './experiments';
 import { feedbackSchemas } from './feedback';
 import { followSchemas } from './follows';
+import { humanCheckSchemas } from './humanChecks';
 import { identitySchemas } from './identities';
 import { interestSchemas } from './interests';
 import { mailSchemas } from './mails';
@@ -61,6 +62,7 @@ export const schemas = {
   ...feedbackSchemas,
   ...followSchemas,
   ...collaboratorSchemas,
+  ...humanCheckSchemas,
   ...identitySchemas,
   ...interestSchemas,
   ...commentSchemas,

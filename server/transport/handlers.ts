@@ -15,6 +15,7 @@ import { experimentHandlers } from '../domains/experiments';
 import { feedbackHandlers } from '../domains/feedback';
 import { feedHandlers } from '../domains/feeds';
 import { followHandlers } from '../domains/follows';
+import { humanCheckHandlers } from '../domains/humanChecks';
 import { identityHandlers } from '../domains/identities';
 import { interestHandlers } from '../domains/interests';
 import { mailHandlers } from '../domains/mails';
@@ -59,6 +60,7 @@ export const handlers: AllHandlers = {
   ...feedbackHandlers,
   ...followHandlers,
   ...collaboratorHandlers,
+  ...humanCheckHandlers,
   ...identityHandlers,
   ...interestHandlers,
   ...commentHandlers,

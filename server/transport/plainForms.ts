@@ -37,10 +37,11 @@ const NO_BIRTHDAY = '-';
  */
 export async function submitForm(
   dispatcher: Dispatcher,
-  ctx: Ctx,
+  requestCtx: Ctx,
   form: PlainForm,
   body: unknown,
 ): Promise<RefusedForm | null> {
+  const ctx = { ...requestCtx, isPlainForm: true };
   const given = asObject(body ?? {}, 'the form');
   const { resource, fields } = callOf(form, given);
   try {

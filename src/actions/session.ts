@@ -1,18 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { OptionsOf } from '../../contract/api';
 import type { PinId } from '../../contract/schemas/common';
-import type { IdentitySignup } from '../../contract/schemas/identities';
 import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { ViewerRecords } from '../entities/viewer';
 import { of } from '../lib/events';
 
 /** Where on the page the visitor was asked to log in or sign up (ledger CTX-029, loginSignupFrom). */
 export type LoginSignupFrom = 'page' | 'header' | 'save' | 'follow' | 'comment' | 'limitedLogin';
-
-export type ConnectForm =
-  | { way: 'signup'; signup: IdentitySignup }
-  | { way: 'login'; login: OptionsOf<'IdentityLoginResource.create'> }
-  | { way: 'session' };
 
 /** A login form was sent. `next` is the address to go to afterwards, of this site. Masked in developer tools. */
 export const loginRequested = createAction('session/loginRequested', of<{ login: Login; next: string }>());
@@ -26,10 +19,6 @@ export const passkeyLoginLeft = createAction('session/passkeyLoginLeft');
 export const mailLinkOpened = createAction('session/mailLinkOpened', of<{ token: string; next: string }>());
 /** A signup form was sent. Masked in developer tools. */
 export const signupRequested = createAction('session/signupRequested', of<{ signup: Signup; next: string }>());
-/** The page opened to which a login provider leads. */
-export const connectOpened = createAction('session/connectOpened');
-/** Its form was sent: makes an account, or connects the identity to one. Masked in developer tools. */
-export const connectRequested = createAction('session/connectRequested', of<{ form: ConnectForm; next: string }>());
 /** The server has given a session. Everything that the store knew as a stranger is dropped first. */
 export const authenticated = createAction('session/authenticated', of<ViewerRecords & { isRegistration: boolean }>());
 

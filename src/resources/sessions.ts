@@ -8,6 +8,7 @@ export const sessionResources = {
   'RegisterPartnerHandshake.create': { ...secret, encode: 'form' },
   'RegisterFacebookHandshake.create': { ...secret, encode: 'form' },
   'UserRegisterResource.create': secret,
+  'HumanCheckResource.get': secret,
   'PendingIdentityResource.get': { schema: null, authRedirect: false },
   'IdentitySignupResource.create': secret,
   'IdentityLoginResource.create': secret,

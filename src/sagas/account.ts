@@ -1,15 +1,19 @@
 import type { OptionsOf } from '../../contract/api';
+import type { HumanAction } from '../../contract/schemas/humanChecks';
 import type { IdentitySignup } from '../../contract/schemas/identities';
 import type { Login, Signup } from '../../contract/schemas/sessions';
 import type { Viewer } from '../../contract/schemas/users';
+import { connectOpened, connectRequested } from '../actions/connect';
 import { navigationRequested } from '../actions/navigation';
 import * as session from '../actions/session';
 import { toViewerRecords } from '../entities/viewer';
 import { ApiError } from '../lib/apiError';
+import { solveChallenge } from '../lib/proofOfWork';
 import { callResource } from './callResource';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { attempt, getContext, put, type Saga, select, sleep } from './effects';
+import { attempt, getContext, put, type Saga, select, sleep, waitFor } from './effects';
 import { withIdempotencyKey } from './idempotencyKeys';
+import { send } from './send';
 import { doUnauthAction, hasUnauthAction } from './unauthActions';
 
 /** Ids under which forms read the state of their requests (selectFormRequest). */
@@ -30,9 +34,18 @@ function* authenticate(login: Login): Saga<Viewer> {
   const formId = LOGIN_FORM;
   const trimmed = { ...login, username_or_email: login.username_or_email.trim() };
   const handshake = login.mfa_token === undefined ? 'LoginHandshake.create' : 'LoginMfaHandshake.create';
-  const { token } = (yield* callResource(handshake, trimmed, { formId })).data;
+  const proof = yield* humanToken('login');
+  const complete = { ...trimmed, ...(proof && { token: proof }) };
+  const { token } = (yield* callResource(handshake, complete, { formId })).data;
   const options = { token, isRegistration: false };
   return (yield* callResource('HandshakeSessionResource.create', options, { formId })).data;
+}
+
+/** Solves a challenge for one action (ledger ACCT-035); undefined where the site asks for none. */
+function* humanToken(action: HumanAction): Saga<string | undefined> {
+  if (!(yield* select((state) => state.context?.isHumanChecked))) return undefined;
+  const { data } = yield* send('HumanCheckResource.get', { action });
+  return (data && (yield* waitFor(solveChallenge(data)))) ?? undefined;
 }
 
 function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signupRequested>): Saga {
@@ -70,7 +83,9 @@ function* register(signup: Signup, idempotencyKey: string): Saga<Viewer> {
   const formId = SIGNUP_FORM;
   for (let failures = 0; ; failures += 1) {
     try {
-      const { token } = (yield* registration(signup, { formId, idempotencyKey })).data;
+      const recaptcha_v3_token = yield* humanToken('signup');
+      const complete = { ...signup, ...(recaptcha_v3_token && { recaptcha_v3_token }) };
+      const { token } = (yield* registration(complete, { formId, idempotencyKey })).data;
       return (yield* callResource('HandshakeSessionResource.create', { token, isRegistration: true }, { formId })).data;
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusyError(error)) throw error;
@@ -112,7 +127,7 @@ function* openConnect(): Saga {
  * Continues after a login provider has confirmed who the person is: creates an account, logs in to an account that they
  * prove to own, or connects the provider to the current account.
  */
-function* connect({ payload: { form, next } }: ReturnType<typeof session.connectRequested>): Saga {
+function* connect({ payload: { form, next } }: ReturnType<typeof connectRequested>): Saga {
   if (form.way === 'session') {
     const isDone = yield* attempt(callResource('IdentityResource.create', {}, { formId: CONNECT_FORM }));
     if (isDone) yield* put(navigationRequested({ to: next, replace: true }));
@@ -167,8 +182,8 @@ export const accountSaga = defineSaga(
       'BoardTitleSuggestionsResource.get',
       'BoardResource.create',
     ),
-    [session.connectOpened.type]: leadingBy()(openConnect, 'PendingIdentityResource.get'),
-    [session.connectRequested.type]: leadingBy()(
+    [connectOpened.type]: leadingBy()(openConnect, 'PendingIdentityResource.get'),
+    [connectRequested.type]: leadingBy()(
       connect,
       'IdentityResource.create',
       'IdentitySignupResource.create',
@@ -181,6 +196,7 @@ export const accountSaga = defineSaga(
     ),
     [session.loginRequested.type]: leadingBy()(
       logIn,
+      'HumanCheckResource.get',
       'LoginHandshake.create',
       'LoginMfaHandshake.create',
       'HandshakeSessionResource.create',
@@ -191,6 +207,7 @@ export const accountSaga = defineSaga(
     ),
     [session.signupRequested.type]: leadingBy()(
       signUp,
+      'HumanCheckResource.get',
       'RegisterEmailHandshake.create',
       'UserRegisterResource.create',
       'HandshakeSessionResource.create',

@@ -86,6 +86,8 @@ async function launch(
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    // Journeys enter by plain calls too; humanCheck.e2e.ts turns it on.
+    HUMAN_CHECK: 'off',
     ...more,
   };
   const isPlain = existsSync(path.join(cwd, 'server', 'main.js'));

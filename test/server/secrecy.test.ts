@@ -77,6 +77,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'RegisterEmailHandshake.create': [],
     'RegisterPartnerHandshake.create': [],
     'RegisterFacebookHandshake.create': [],
+    'HumanCheckResource.get': [{ action: 'login' }],
     'PendingIdentityResource.get': [{}],
     'IdentitySignupResource.create': [],
     'IdentityLoginResource.create': [],

@@ -69,6 +69,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       country: 'US',
       adminAccounts: [],
       signUpMode: 'open',
+      isHumanChecked: false,
       oidcProviders: [],
       retentionDays: 90,
       isServerRendered: true,

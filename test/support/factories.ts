@@ -392,6 +392,7 @@ export function buildContext(given: Partial<RequestContext> = {}): RequestContex
     },
     theme: 'system',
     signUp: 'open',
+    isHumanChecked: false,
     loginProviders: [],
     isDevToolsAllowed: false,
     renderedAt: Date.parse('2026-03-14T09:26:53Z'),

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/http/context';
 import { ApiError } from '../../platform/http/errors';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { sendVerification } from '../emails';
+import { requireHuman } from '../humanChecks';
 import { requireSignUp, type SignUpPermit } from '../signUpLinks';
 import { createUser, findLogin, type NewAccount, requireAccount } from '../users';
 import { socialLoginFailed } from './sessions.errors';
@@ -26,6 +27,7 @@ export async function register(ctx: Ctx, signup: Signup, method: Method = 'email
   const permit = await requireSignUp(ctx);
   requireAgeUnrestricted(ctx);
   const account = readSignup(signup, ctx);
+  await requireHuman(ctx, 'signup', signup.recaptcha_v3_token);
   const passwordHash = await hashPassword(signup.password);
   try {
     return await createAccount(ctx, { ...account, passwordHash }, permit, (tx, userId) =>

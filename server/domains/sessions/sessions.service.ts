@@ -6,6 +6,7 @@ import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
+import { requireHuman } from '../humanChecks';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
 import { type AccountRow, findAccount, findLogin, lockAccount, openUser, presentViewer } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
@@ -17,6 +18,7 @@ import { countLogin, forgetLogins } from './sessions.throttle';
  * `secondFactorNeeded` where the account has a second factor.
  */
 export async function logIn(ctx: Ctx, login: Login): Promise<string> {
+  await requireHuman(ctx, 'login', login.token);
   const account = await checkPassword(ctx, login);
   if (account.has_second_factor) throw secondFactorNeeded();
   return openLogin(ctx, account);
@@ -24,6 +26,7 @@ export async function logIn(ctx: Ctx, login: Login): Promise<string> {
 
 /** As `logIn`, with the code of the second factor (ledger ACCT-026). */
 export async function logInWithCode(ctx: Ctx, login: Login): Promise<string> {
+  await requireHuman(ctx, 'login', login.token);
   const account = await checkPassword(ctx, login);
   if (account.has_second_factor) await requireLoginCode(ctx, account, login.mfa_token ?? '');
   return openLogin(ctx, account);

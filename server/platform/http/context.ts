@@ -80,6 +80,7 @@ export interface Services {
   readonly knownDevices: KnownDevices;
   readonly sealedTokens: SealedTokens;
   readonly oidc: Oidc;
+  readonly humanCheck: { readonly isOn: boolean; readonly secret: string };
   readonly stage: RequestContext['stage'];
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
@@ -150,6 +151,8 @@ export interface Ctx extends Services, Place {
   readonly session: SessionCookie;
   readonly device: DeviceCookie;
   readonly ageRestriction: AgeRestriction;
+  /** The call comes from a form without scripts. */
+  readonly isPlainForm: boolean;
   readonly pendingIdentity: PendingIdentityCookie;
   readonly setup: SetupProof;
   /** Token of the sign-up link that was opened in this browser; '' without one. */

@@ -27,6 +27,8 @@ export const RATE_RULES = {
   loginTotal: { limit: 1000, windowMs: 60 * MINUTE },
   /** Attempts of one browser at an account that knows it. */
   loginDevice: { limit: 100, windowMs: 60 * MINUTE },
+  /** Logins and signups by forms without scripts, which no human check protects. */
+  plainForm: { limit: 30, windowMs: 60 * MINUTE },
   registerAddress: { limit: 300, windowMs: 60 * MINUTE },
   /** Mails with a one-time link: to one name from one address, from one address, and to oneself. */
   resetName: { limit: 5, windowMs: 60 * MINUTE },

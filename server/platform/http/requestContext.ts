@@ -45,6 +45,7 @@ export function buildRequestContext(
     regionFromIp: ctx.regionFromIp,
     requestIdentifier: request.id,
     signUp,
+    isHumanChecked: ctx.humanCheck.isOn,
     loginProviders: ctx.oidc.providers,
     stage: config.stage,
     unauthId: ctx.viewer ? '' : ctx.unauthId,

@@ -101,6 +101,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       idempotencyKey: idempotencyKey(request),
       session,
       device: services.knownDevices(request, replyOf(request), isSecure(request)),
+      isPlainForm: false,
       pendingIdentity: pendingIdentityOf(request, replyOf(request)),
       ageRestriction: ageRestrictionOf(request, replyOf(request), isSecure(request)),
       setup: setupProofOf(request, originOf(request)),

@@ -20,6 +20,8 @@ export interface AppConfig {
   /** Usernames of the site admins; if empty, the first account is one. */
   readonly adminAccounts: readonly string[];
   readonly signUpMode: SignUpMode;
+  /** Visitors who log in or sign up solve a proof of work. */
+  readonly isHumanChecked: boolean;
   /** Login providers (OpenID Connect). */
   readonly oidcProviders: readonly OidcProviderConfig[];
   /** Days for which events, measures and errors are kept. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { PendingIdentity } from '../../../contract/schemas/identities';
-import { type ConnectForm, connectOpened, connectRequested } from '../../actions/session';
+import { type ConnectForm, connectOpened, connectRequested } from '../../actions/connect';
 import { selectFormRequest, selectRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';

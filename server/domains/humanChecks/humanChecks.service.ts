@@ -1,0 +1,51 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import type { HumanAction, HumanChallenge } from '../../../contract/schemas/humanChecks';
+import { spendToken } from '../../platform/auth/spentTokens';
+import type { Ctx } from '../../platform/http/context';
+import { ApiError } from '../../platform/http/errors';
+
+/** Hashes that a solution costs at most: a tenth of a second on a computer, a second on an old phone. */
+const MAX_NUMBER = 50_000;
+const LIFE_MS = 600_000;
+
+/** A challenge for one action of a visitor (ledger ACCT-035); null where nobody is checked. Nothing of it is stored. */
+export async function createHumanChallenge(ctx: Ctx, action: HumanAction): Promise<HumanChallenge | null> {
+  if (!isChecked(ctx)) return null;
+  const until = String(ctx.clock.now().getTime() + LIFE_MS);
+  const made = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: ctx.humanCheck.secret,
+    maxnumber: MAX_NUMBER,
+    params: { action, until },
+  });
+  return { ...made, maxnumber: MAX_NUMBER };
+}
+
+/**
+ * Throws 401 `humanCheckFailed` unless the token solves a challenge of this site for this action, for the first time and
+ * within ten minutes. A form without scripts cannot solve one: its tries are bounded by network instead.
+ */
+export async function requireHuman(ctx: Ctx, action: HumanAction, token: string | undefined): Promise<void> {
+  if (!isChecked(ctx)) return;
+  if (!token && ctx.isPlainForm) {
+    ctx.rateLimiter.count('plainForm', ctx.address);
+    return;
+  }
+  if (!token || !(await isSolution(ctx, action, token))) throw new ApiError('humanCheckFailed');
+}
+
+/** Only visitors are checked (ledger ACCT-034). */
+const isChecked = ({ humanCheck, viewer }: Pick<Ctx, 'humanCheck' | 'viewer'>): boolean =>
+  humanCheck.isOn && viewer === null;
+
+async function isSolution(ctx: Ctx, action: HumanAction, token: string): Promise<boolean> {
+  if (!(await verifySolution(token, ctx.humanCheck.secret, false).catch(() => false))) return false;
+  const { action: meant, until } = extractParams(token);
+  const expiresAt = new Date(Number(until));
+  if (meant !== action || !(expiresAt > ctx.clock.now())) return false;
+  return spendToken(ctx.db, `human ${challengeOf(token)}`, expiresAt);
+}
+
+/** The same of every spelling of a solution. */
+const challengeOf = (token: string): string =>
+  String((JSON.parse(Buffer.from(token, 'base64').toString()) as { challenge: unknown }).challenge);

@@ -1,0 +1,2 @@
+export { humanCheckHandlers } from './humanChecks.handlers';
+export { requireHuman } from './humanChecks.service';

@@ -1,0 +1,1 @@
+module.exports = globalThis.requireNative('altcha-lib/v1');
