@@ -32,6 +32,7 @@ import { reportsReducer } from '../reducers/reports';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
 import { createLazyApi } from '../resources/lazyApi';
+import type { SagaContextInput } from '../sagas/context';
 import type { SagaDefinition } from '../sagas/defineSaga';
 import { selectRoute } from '../selectors/reports';
 import { selectIsAuthenticated } from '../selectors/session';
@@ -56,7 +57,7 @@ export interface BrowserRuntimeInput {
 
 /** Starts the sagas with everything that they use: API, storage, device, and the pages still to be loaded. */
 export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<SagaRuntime> {
-  const { store, pages, history, first, sagas, visitor } = input;
+  const { store, first, sagas, visitor } = input;
   const preferences = createPreferences(document);
   store.complete(deferredReducers);
   if (!preferences.savedAutoplay()) store.dispatch(autoplayChosen({ isAutoplay: false }));
@@ -77,48 +78,10 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
   const effects = await first?.module?.effects?.();
   const sagaRuntime: SagaRuntime = startSagaRuntime(store, {
     sagas: [...sagas, ...(effects?.sagas ?? [])],
-    sagaContext: {
-      api: translatedApi(
-        createLazyApi({
-          sendBeacon,
-          onVersion: compareVersion,
-          ...(visitor && { before: visitor.load }),
-          csrfToken: () => readCookie(document, COOKIES.csrf),
-          sourceUrl: () => history.path,
-          isActive: () => document.visibilityState === 'visible',
-          handler: () => selectRoute(store.getState()),
-          cookieNames: () => cookieNames(document),
-          onFetchError(error) {
-            const report = toFetchErrorReport(error, selectRoute(store.getState()));
-            store.dispatch(errorCaught({ error: report }));
-          },
-        }),
-        input.i18n,
-      ),
-      clock: systemClock,
-      history,
-      live: createLiveSource(document),
-      tabStorage: createTabStorage(window),
-      preferences,
-      device: {
-        isSlowConnection: () => isSlowConnection(navigator),
-        isHalfWritten: () => isHalfWritten(document),
-        fingerprint: () => fingerprintOf(navigator),
-      },
-      outbox: createOutbox(window, (error) => translateError(error, input.i18n)),
-      offlinePages: createOfflinePages(window),
-      painted,
-      pages: {
-        match: pages.match,
-        async prepare(id) {
-          const { module } = await pages.load(id);
-          const next = await module?.effects?.();
-          if (module) store.install(module);
-          sagaRuntime.install(next?.sagas);
-          return next?.load;
-        },
-      },
-    },
+    sagaContext: createSagaContext(input, preferences, {
+      compareVersion,
+      installSagas: (more) => sagaRuntime.install(more),
+    }),
     onError: (error) => reportError(error),
   });
   initSignedOut(store, preferences);
@@ -137,6 +100,59 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
     }),
   );
   return sagaRuntime;
+}
+
+/** The browser APIs that sagas use. `installSagas` starts the sagas of a page that was loaded by navigation. */
+function createSagaContext(
+  { store, pages, history, visitor, i18n }: BrowserRuntimeInput,
+  preferences: Preferences,
+  {
+    compareVersion,
+    installSagas,
+  }: { compareVersion: (version: string | null) => void; installSagas: SagaRuntime['install'] },
+): SagaContextInput {
+  return {
+    api: translatedApi(
+      createLazyApi({
+        sendBeacon,
+        onVersion: compareVersion,
+        ...(visitor && { before: visitor.load }),
+        csrfToken: () => readCookie(document, COOKIES.csrf),
+        sourceUrl: () => history.path,
+        isActive: () => document.visibilityState === 'visible',
+        handler: () => selectRoute(store.getState()),
+        cookieNames: () => cookieNames(document),
+        onFetchError(error) {
+          const report = toFetchErrorReport(error, selectRoute(store.getState()));
+          store.dispatch(errorCaught({ error: report }));
+        },
+      }),
+      i18n,
+    ),
+    clock: systemClock,
+    history,
+    live: createLiveSource(document),
+    tabStorage: createTabStorage(window),
+    preferences,
+    device: {
+      isSlowConnection: () => isSlowConnection(navigator),
+      isHalfWritten: () => isHalfWritten(document),
+      fingerprint: () => fingerprintOf(navigator),
+    },
+    outbox: createOutbox(window, (error) => translateError(error, i18n)),
+    offlinePages: createOfflinePages(window),
+    painted,
+    pages: {
+      match: pages.match,
+      async prepare(id) {
+        const { module } = await pages.load(id);
+        const next = await module?.effects?.();
+        if (module) store.install(module);
+        installSagas(next?.sagas);
+        return next?.load;
+      },
+    },
+  };
 }
 
 /** Signed-out forms greet the person who was logged in on this device before (ledger BOOT-028). */

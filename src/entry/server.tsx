@@ -175,7 +175,7 @@ export const mail: ServerBundle['mail'] = async (locale, message, options) => {
   return renderMailIn(i18n, message, options);
 };
 
-/** Keeps search engines from the pages of a person who wants none of them; of a pin its own record says so. */
+/** Adds noindex to the profile and boards of a person who is hidden from search engines; a pin's head does so itself. */
 function unlessHidden(state: RootState, { params }: HistoryEntry, head: PageHead | undefined): PageHead | undefined {
   const isHidden = params.username !== undefined && selectIsSearchHidden(state, params.username);
   return head && isHidden ? { ...head, isNoIndex: true } : head;

@@ -54,7 +54,7 @@ function* signUp({ payload: { signup, next } }: ReturnType<typeof session.signup
   if (viewer) yield* beginSession(viewer, next, true);
 }
 
-/** What names the account: sent again, it is the same account whatever else was corrected. */
+/** The options that the idempotency key is bound to: correcting other fields and sending again is the same sign-up. */
 const accountOf = ({ email, password }: Signup) => ({ email, password });
 
 /** Where the visitor came from and what they saw: part of a sign-up (ACCT-001, CTX-038). */

@@ -300,7 +300,7 @@ export async function findPinIdsOfBoard(
   return rows.map((row) => row.pin_id);
 }
 
-/** Reads pins and holds them, by ascending id, until the transaction ends. */
+/** Reads and locks pins, by ascending id, until the transaction ends. */
 export async function lockPins(tx: Tx, ids: readonly PinId[]): Promise<PinRow[]> {
   if (ids.length === 0) return [];
   return (await tx.selectFrom('pins').select(COLUMNS).where('id', 'in', ids).orderBy('id').forUpdate().execute()).map(
