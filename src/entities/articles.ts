@@ -3,7 +3,7 @@ import type { ExploreArticle } from '../../contract/schemas/modules';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
-/** A module between related pins that leads to what a word finds (ledger ENT-033). */
+/** A module between related pins that links to the search results of a term (ledger ENT-033). */
 export type ArticleEntity = Camelized<ExploreArticle>;
 
 export const toArticleEntity = entityMapper<ExploreArticle, ArticleEntity>('article_type', (wire) => ({

@@ -3,13 +3,13 @@ import type { BoardId, SectionId } from '../../contract/schemas/common';
 import type { ListSource } from './lists';
 import type { PinEntity } from './pins';
 
-/** A section of a board, or what is in none of them. */
+/** A section of a board, or its unsorted pins. */
 export interface PartRef {
   boardId: BoardId;
   sectionId?: SectionId | null | undefined;
 }
 
-/** Where a pin lies. */
+/** The part of its board that a pin is in. */
 export const partOf = ({ board, section }: Pick<PinEntity, 'board' | 'section'>): PartRef => ({
   boardId: board,
   sectionId: section?.id,
@@ -21,7 +21,7 @@ export const wholeFeedOf = (board_id: BoardId): ListSource => ({
   options: { board_id },
 });
 
-/** The feed of a part alone, in the board's own order unless `sort` is given. */
+/** The feed of one part, in the board's own order unless `sort` is given. */
 export function feedOf({ boardId: board_id, sectionId: section_id }: PartRef, sort?: BoardSort): ListSource {
   const sorted = sort && { sort };
   return section_id
@@ -36,12 +36,12 @@ export const partFeedsOf = (part: PartRef): ListSource[] =>
 /** The feeds that show the pins of a part. */
 export const feedsOf = (part: PartRef): ListSource[] => [wholeFeedOf(part.boardId), ...partFeedsOf(part)];
 
-/** Whether a list of boardFeeds or sectionPins has the board's own order, which people change. */
+/** Whether a list of boardFeeds or sectionPins has the board's own order, which people can change. */
 export const hasOwnOrder = (key: string): boolean => !BOARD_SORTS.some((sort) => key.endsWith(`:${sort}`));
 
-/** The section of a key of sectionPins. */
+/** The section in a key of sectionPins. */
 export const sectionOfKey = (key: string): SectionId => key.split(':')[0] as SectionId;
 
-/** The sort that an address asks for; undefined for the board's own order. */
+/** The sort order in an address; undefined for the board's own order. */
 export const toBoardSort = (word: string | null | undefined): BoardSort | undefined =>
   BOARD_SORTS.find((sort) => sort === word);

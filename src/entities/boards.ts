@@ -10,7 +10,7 @@ type FullBoard = Omit<Camelized<Board>, 'owner' | 'collaboratingUsers'> & {
   owner: UserId;
   collaboratingUsers: readonly UserId[];
 };
-/** What the board inside a pin carries; the rest is absent until the board itself was read. */
+/** The fields of the board record inside a pin; the others are absent until the board itself was read. */
 type KnownFromPin =
   | 'id'
   | 'entityId'
@@ -74,7 +74,7 @@ export const boardSchema = entitySchema('boards', toBoardEntity, {
 
 type BoardFollow = DataOf<'BoardFollowResource.create'>;
 
-/** What following or unfollowing a board answers: the fields of the board that it changed. */
+/** The answer to following or unfollowing a board: the fields of the board that changed. */
 export const boardFollowSchema = entitySchema('boards', (wire: BoardFollow) => ({
   id: wire.board_id,
   followedByMe: wire.followed_by_me,

@@ -8,7 +8,7 @@ import { pinSchema } from './pins';
 import { userSchema } from './users';
 
 export type MessageEntity = Omit<Camelized<Message>, 'type' | 'sender' | 'pin' | 'board'> & {
-  /** `temporary`: on its way (ledger MSG-002). */
+  /** `temporary`: not confirmed by the server (ledger MSG-002). */
   type: Message['type'] | 'temporary';
   sender: UserId;
   pin: PinId | null;

@@ -1,24 +1,24 @@
 import type { Facts, LoggedEvent } from '../../contract/schemas/events';
 
-/** What happened, as whoever noticed it says it. */
+/** An analytics event as its source reports it. */
 export interface EventInput {
   eventType: number;
   viewType?: number;
   viewParameter?: number;
   viewData?: Facts;
   component?: number;
-  /** Id of the pin, board or person that it happened to. */
+  /** Id of the pin, board or person that it concerns. */
   objectId?: string;
   auxData?: Facts;
   eventData?: Facts;
-  /** When; now where not given. ms since 1970. */
+  /** Time of the event; now by default. ms since 1970. */
   at?: number;
 }
 
-/** An event that waits to be sent (ledger LOG-001), already as the wire has it: nothing on the page reads it. */
+/** A queued event (ledger LOG-001), already in the wire format because nothing on the page reads it. */
 export type WaitingEvent = LoggedEvent;
 
-/** The event as it is sent. */
+/** Converts an event to the wire format. */
 export function toWireEvent(
   input: EventInput,
   { now, clientUUID, appState }: { now: number; clientUUID: string; appState: LoggedEvent['appState'] },

@@ -2,7 +2,7 @@ import type { OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { RelatedModulesVariables } from '../../contract/queries/queries';
 
-/** Reads that answer a list page by page: the list that the rows go to, and the options whose values name it. */
+/** Paged reads: the list that the rows go to, and the options whose values form its key. */
 const LISTS = {
   'UserHomefeedResource.get': ['homeFeed'],
   'BoardFeedResource.get': ['boardFeeds', 'board_id', 'filter_section_pins', 'sort'],
@@ -29,9 +29,9 @@ const LISTS = {
 } as const satisfies Partial<Record<EndpointKey, readonly [list: string, ...options: string[]]>>;
 
 /**
- * The lists of the store. Each name holds many lists by key: a board's id, `{username}:created`, `pins:{query}`;
- * the key is '' where there is one alone. `{boardId}:true` in boardFeeds are the pins that are in no section, `{boardId}:true:title` the same by title. Between
- * the pins of relatedPins stand modules, whose ids begin with their kind: `story-…`, `article-…`.
+ * The lists of the store. Each name has many lists by key: a board's id, `{username}:created`, `pins:{query}`; the key
+ * is '' if there is only one. `{boardId}:true` in boardFeeds are the unsorted pins, `{boardId}:true:title` the same by
+ * title. relatedPins also contains modules, whose ids begin with their kind: `story-…`, `article-…`.
  */
 export const LIST_NAMES = ['relatedPins', ...Object.values(LISTS).map(([name]) => name)] as const;
 
@@ -42,31 +42,31 @@ export interface ListRef {
   key: string;
 }
 
-/** The key of a list from the values that name it, in the order of LISTS. */
+/** The key of a list from the values that identify it, in the order of LISTS. */
 export function listKey(...values: readonly unknown[]): string {
   return values.filter((value) => value !== undefined).join(':');
 }
 
 export type PagedResource = keyof typeof LISTS;
 
-/** Where a list comes from: a paged read or the related feed, with its options. One of these names one list. */
+/** The source of a list: a paged read or the related feed, with its options. Each source identifies one list. */
 export type ListSource =
   | { [K in PagedResource]: { resource: K; options: OptionsOf<K> } }[PagedResource]
   | { resource: 'RelatedModulesFeedQuery'; options: RelatedModulesVariables };
 
-/** Every read that answers a list page by page. */
+/** Every paged read. */
 export const LIST_READS = [
   ...(Object.keys(LISTS) as PagedResource[]),
   'RelatedModulesFeedQuery',
 ] as const satisfies readonly ListSource['resource'][];
 
-/** The list that a read fills; null for reads that fill none. */
+/** The list that a read fills; null if it fills none. */
 export function listRefOf(resource: string, options: Readonly<Record<string, unknown>>): ListRef | null {
   const [name, ...named] = (LISTS as Readonly<Record<string, readonly [ListName, ...string[]]>>)[resource] ?? [];
   return name ? { name, key: listKey(...named.map((option) => options[option])) } : null;
 }
 
-/** The list that a source names. */
+/** The list of a source. */
 export function listOf({ resource, options }: ListSource): ListRef {
   if (resource === 'RelatedModulesFeedQuery') return { name: 'relatedPins', key: options.pinId };
   return listRefOf(resource, options as Record<string, unknown>) as ListRef;

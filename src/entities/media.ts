@@ -3,17 +3,17 @@ import type { Media } from '../../contract/schemas/media';
 import { camelize } from '../lib/camelize';
 import type { PinEntity } from './pins';
 
-/** An uploaded picture, before it is a pin. */
+/** An uploaded image that is not a pin yet. */
 export type MediaEntity = Camelized<Media>;
 
 export const toMediaEntity = (media: Media): MediaEntity => camelize(media);
 
-/** Enough of a pin's picture to show a new pin at once; the answer brings the renditions. */
+/** The image fields that show a new pin at once; the answer brings the renditions. */
 export type NewPicture = Pick<PinEntity, 'images' | 'dominantColor' | 'preview' | 'imageSignature'>;
 
 const CARD_WIDTHS = [236, 474, 736] as const;
 
-/** The renditions that a card asks for, all of them the one picture there is. Never enlarged. */
+/** The renditions that a card needs, all made from the one existing image. Never enlarged. */
 export function pictureOf({ url, width, height, dominantColor, preview, signature }: MediaEntity): NewPicture {
   const images: NewPicture['images'] = { orig: { url, width, height, dominantColor } };
   for (const card of CARD_WIDTHS) {

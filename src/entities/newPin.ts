@@ -14,7 +14,7 @@ interface NewPinInput {
 const OWN_ABILITIES = { edit: true, delete: true, save: true };
 const NO_COMMENTS = { commentCount: 0, didItData: { imagesCount: 0 }, isShopTheLook: false };
 
-/** The pin that a save will make, until the server's own is there: the same picture on the viewer's board. */
+/** The optimistic record of a save: the same image on the viewer's board, until the server's record arrives. */
 export function buildSavedPin(original: PinEntity, { id, ...place }: NewPinInput): PinEntity {
   return {
     ...original,
@@ -31,7 +31,7 @@ export function buildSavedPin(original: PinEntity, { id, ...place }: NewPinInput
   };
 }
 
-/** The pin that a draft will be, until the server's own is there. */
+/** The optimistic record of a published draft, until the server's record arrives. */
 export function buildNewPin(
   { id, ...place }: NewPinInput,
   text: Pick<PinEntity, 'title' | 'description' | 'link' | 'altText'>,

@@ -6,7 +6,7 @@ import { entitySchema } from '../lib/normalize';
 import { boardSchema } from './boards';
 import { userSchema } from './users';
 
-/** A pin as the store keeps it: flat, with the ids of its board and people in their place. */
+/** A pin in the store: flat, with the ids of its board and people. */
 export type PinEntity = Omit<Camelized<Pin>, Linked> & {
   board: BoardId;
   pinner: UserId;
@@ -17,7 +17,7 @@ export type PinEntity = Omit<Camelized<Pin>, Linked> & {
   linkDomain?: { officialUser: UserId | null } | null;
 };
 
-/** Where records of their own stand inside a pin (ledger ENT-017). */
+/** Fields of a pin with nested records (ledger ENT-017). */
 type Linked = 'board' | 'pinner' | 'nativeCreator' | 'originPinner' | 'promoter' | 'closeupAttribution' | 'linkDomain';
 
 export type PinImageEntity = Camelized<PinImage>;
@@ -32,14 +32,14 @@ function toImages(images: Record<string, PinImage | PinImageEntity>): Record<str
   return entities;
 }
 
-/** Every pin has them, so that a page of pins is read a third faster than by names that are looked up. */
+/** Fixed field names, because every pin has them: a page of pins is read a third faster than with dynamic names. */
 const toCounts = ({ comment_count, did_it_data, is_shop_the_look }: Pin['aggregated_pin_data']) => ({
   commentCount: comment_count,
   didItData: { imagesCount: did_it_data.images_count },
   isShopTheLook: is_shop_the_look,
 });
 
-/** Variants are maps of dimension to value ('shoe_size'): their keys are data and stay. */
+/** Variants are maps of dimension to value ('shoe_size'): their keys are data and are not converted. */
 function toProduct(product: NonNullable<Pin['product']>): Camelized<NonNullable<Pin['product']>> {
   const entity = camelize(product);
   const variants = product.variant_set?.variants;

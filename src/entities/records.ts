@@ -11,7 +11,7 @@ import type { SectionEntity } from './sections';
 import type { StoryEntity } from './stories';
 import type { UserEntity } from './users';
 
-/** The tables of the store and what stands in each. A new noun adds one line here and its name to TABLE_NAMES. */
+/** The tables of the store with their record types. A new noun adds one line here and its name to TABLE_NAMES. */
 export interface EntityRecords {
   pins: PinEntity;
   boards: BoardEntity;
@@ -27,7 +27,7 @@ export interface EntityRecords {
 
 export type TableName = keyof EntityRecords;
 export type EntityIds = { [T in TableName]: EntityRecords[T]['id'] };
-/** A record names only records of the tables after its own, so that one pass over them finds all that are referred to. */
+/** A record refers only to records of later tables, so that one pass in this order finds all references. */
 export const TABLE_NAMES = [
   'boardEvents',
   'deletions',
@@ -41,12 +41,12 @@ export const TABLE_NAMES = [
   'users',
 ] as const satisfies readonly TableName[];
 
-/** Flat records by table, as they travel in events. One without its `type` is a patch: only for what is known. */
+/** Flat records by table, as in events. One without its `type` is a patch: it is applied only to a known record. */
 export type RecordsByTable = {
   [T in TableName]?: readonly (Partial<EntityRecords[T]> & Pick<EntityRecords[T], 'id'>)[];
 };
 
-/** Records of branches that come later (reducers/lazyBranches): they travel in the same events. */
+/** Records of lazy branches (reducers/lazyBranches), which are in the same events. */
 export interface LazyRecordsByTable {
   readonly collaborators?: readonly CollaboratorEntity[];
   readonly invites?: readonly InviteEntity[];

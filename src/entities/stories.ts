@@ -3,7 +3,7 @@ import type { Story } from '../../contract/schemas/modules';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
-/** A module between related pins that leads to a board (ledger ENT-034). */
+/** A module between related pins that links to a board (ledger ENT-034). */
 export type StoryEntity = Camelized<Story>;
 
 export const toStoryEntity = entityMapper<Story, StoryEntity>('story_type', (wire) => ({

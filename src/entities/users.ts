@@ -4,7 +4,7 @@ import type { User } from '../../contract/schemas/users';
 import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 
-/** A person as the store keeps them. Optional fields are absent until an answer has carried them. */
+/** A person in the store. Optional fields are absent until an answer has included them. */
 export type UserEntity = Camelized<User>;
 
 export const toUserEntity = entityMapper<User, UserEntity>(
@@ -47,7 +47,7 @@ export const userSchema = entitySchema('users', toUserEntity);
 
 type UserFollow = DataOf<'UserFollowResource.create'>;
 
-/** What following or unfollowing a person answers: the fields of the person that it changed. */
+/** The answer to following or unfollowing a person: the fields of the person that changed. */
 export const userFollowSchema = entitySchema('users', (wire: UserFollow) => ({
   id: wire.user_id,
   explicitlyFollowedByMe: wire.explicitly_followed_by_me,

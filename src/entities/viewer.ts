@@ -5,7 +5,7 @@ import { toUserEntity, type UserEntity } from './users';
 
 type Private = Omit<Viewer, keyof User>;
 
-/** What the viewer alone may see of themselves; the rest stands in the table of users like anybody else's. */
+/** The viewer's private fields; the public ones are in the users table. */
 export type ViewerEntity = Camelized<Private>;
 
 export interface ViewerRecords {
@@ -13,9 +13,9 @@ export interface ViewerRecords {
   viewer: ViewerEntity;
 }
 
-/** Cookie choices count as refused, and third-party marketing as on, where the server says nothing (CTX-023, 024). */
+/** If the server sends no choice, cookies count as refused and third-party marketing as on (CTX-023, 024). */
 export function toViewerRecords(wire: Viewer): ViewerRecords {
-  // Their own record counts protected boards too, which the profile's number leaves out: there the profile's holds.
+  // The viewer's own record also counts protected boards, which the profile's number does not: the profile's is used.
   const { boardCount: _, ...user }: UserEntity = toUserEntity(wire);
   const own = Object.entries(camelize(wire)).filter(([name]) => !(name in user) && name !== 'boardCount');
   const given = Object.fromEntries(own) as unknown as ViewerEntity;

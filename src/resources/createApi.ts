@@ -13,18 +13,21 @@ import { resourceOf } from './resources';
 
 export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
   Pick<HttpOptions, 'csrfToken' | 'onVersion'> & {
-    /** Origin of the server, without a slash at its end; the page's own where not given. */
+    /** Origin of the server, without a trailing slash; the page's own by default. */
     baseUrl?: string;
     clock?: Clock;
-    /** What must have happened before the first call; its failure hinders none. */
+    /** Awaited before the first call; its failure is ignored. */
     before?: () => Promise<unknown>;
-    /** Hands a body to the browser to be sent; none: beacons cannot be had. */
+    /** Passes a body to the browser to be sent; undefined if there are no beacons. */
     sendBeacon?: (path: string, body: unknown) => boolean;
   };
 
 const MEDIA_PATH = '/v3/media/';
 
-/** The client's side of the wire: builds each call from its descriptor and reads its answer (ledger QUERY-028, 029). */
+/**
+ * The client's side of the wire protocol: builds each call from its descriptor and parses its answer (ledger QUERY-028,
+ * 029).
+ */
 export function createApi({
   baseUrl = '',
   csrfToken,
@@ -43,7 +46,7 @@ export function createApi({
     },
     beacon(key, options) {
       const { path, body } = requestOf(resourceOf(key), options as Record<string, unknown>, {});
-      // Beacons set no headers: the token goes along in the body (docs/adr/0009).
+      // Beacons cannot set headers, so the token is in the body (docs/adr/0009).
       return sendBeacon?.(baseUrl + path, { csrf_token: csrfToken(), ...(body as object) }) ?? false;
     },
     ready: () => Promise.resolve(),
@@ -66,7 +69,7 @@ export function createApi({
   };
 }
 
-/** Named resources take their options as JSON; other paths take theirs in the path, the query or the body. */
+/** Named resources send their options as JSON; other paths use the path, the query or the body. */
 export function requestOf(resource: Resource, options: Record<string, unknown>, extra: CallExtra): HttpRequest {
   const { method, encode } = resource;
   const isNamed = resource.path.startsWith('/resource/');
@@ -95,7 +98,7 @@ function headersOf({ idempotencyKey }: CallExtra): Record<string, string> {
   return idempotencyKey === undefined ? {} : { [HEADERS.idempotencyKey]: idempotencyKey };
 }
 
-/** The envelope's content; throws its error, or a plain one where the answer has no envelope (a proxy's page). */
+/** The content of the envelope; throws its error, or a general one if there is no envelope (a proxy's page). */
 export function readAnswer<Data>({ status, data }: HttpAnswer): { data: Data; bookmark?: string | undefined } {
   const response = (data as Partial<ResourceAnswer<Data>> | null)?.resource_response;
   if (response?.status === 'success') return response;

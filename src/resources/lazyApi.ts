@@ -2,7 +2,7 @@ import { ApiError, errorBody } from '../lib/apiError';
 import type { Api } from './api';
 import type { ApiOptions } from './createApi';
 
-/** The Api of the browser: the transport comes in a chunk of its own with the first call, not with the first view. */
+/** The Api of the browser: the transport is in a chunk that loads with the first call, not with the first view. */
 export function createLazyApi(options: ApiOptions): Api {
   let api: Api | null = null;
   let pending: Promise<Api> | null = null;
@@ -16,7 +16,7 @@ export function createLazyApi(options: ApiOptions): Api {
       api = createApi(options);
       return api;
     } catch (error) {
-      // Without the chunk there is no server either; the next call tries again.
+      // If the chunk cannot be loaded, the server cannot be reached either; the next call tries again.
       pending = null;
       throw new ApiError(errorBody('server', 0, error instanceof Error ? error.message : String(error)));
     }

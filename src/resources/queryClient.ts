@@ -11,18 +11,20 @@ import type { CallExtra, QueryAnswer } from './api';
 export interface QueryClientOptions {
   http: Http;
   clock: Clock;
-  /** Address of the page that asks: path and search. Its parameters may force a country (ledger QUERY-009, QUERY-010). */
+  /** Path and query of the current page. Its parameters may force a country (ledger QUERY-009, QUERY-010). */
   sourceUrl: () => string;
-  /** Handler of that page; '' for an address without one. */
+  /** Handler of that page; '' if it has none. */
   handler: () => string;
-  /** Whether the page is seen; in the background otherwise. */
+  /** Whether the page is visible. */
   isActive: () => boolean;
-  /** Called on every network failure, with names of cookies and headers and never their values (QUERY-016, QUERY-017). */
+  /**
+   * Called on every network failure, with names of cookies and headers and never their values (QUERY-016, QUERY-017).
+   */
   onFetchError: (error: GraphQLFetchError) => void;
   cookieNames: () => string[];
 }
 
-/** A query that got no answer. */
+/** A query without a response. */
 export class GraphQLFetchError extends ApiError {
   override readonly name = 'GraphQLFetchError';
 
@@ -46,7 +48,7 @@ interface GraphQLAnswer<Data> {
   errors?: readonly { message: string; extensions?: Partial<ApiErrorBody> }[];
 }
 
-/** The query transport: known documents by hash, answers kept for a minute (QUERY-001 to 010, 014 to 016). */
+/** The query transport: known documents by hash, answers cached for a minute (QUERY-001 to 010, 014 to 016). */
 export function createQueryClient({ http, clock, ...options }: QueryClientOptions) {
   let hashes = queryHashes;
   const cache = new Map<string, { data: unknown; at: number }>();
@@ -81,7 +83,7 @@ export function createQueryClient({ http, clock, ...options }: QueryClientOption
     try {
       data = read(await post(hashes[name]));
     } catch (error) {
-      // A newer server knows a newer document under this name.
+      // A newer server has a newer document with this name.
       if (!(error instanceof ApiError) || error.body.code !== 'unknownQuery') throw error;
       hashes = await readManifest(http);
       data = read(await post(hashes[name]));
@@ -96,11 +98,11 @@ export function createQueryClient({ http, clock, ...options }: QueryClientOption
     return failure;
   }
 
-  /** Answers of the viewer before must not reach the one after. */
+  /** Answers for one viewer must not be used for the next. */
   return { query, clear: () => cache.clear() };
 }
 
-/** The data of an answer; throws its error, or a plain one where a proxy has answered. */
+/** The data of an answer; throws its error, or a general one if a proxy has responded. */
 function read<Data>({ status, data: answer }: HttpAnswer): Data {
   const { data, errors } = (answer ?? {}) as GraphQLAnswer<Data>;
   if (status === 200 && !errors?.length && data) return data;

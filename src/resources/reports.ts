@@ -1,12 +1,12 @@
 import { metricEndpoints } from '../../contract/endpoints/metrics';
 import type { ResourceDescriptor } from './descriptor';
 
-/** Nothing here is a record, and a session that is gone is no reason to log out in the middle of a page. */
+/** There are no records here, and a lost session is no reason to log out in the middle of a page. */
 const plain = { schema: null, authRedirect: false } as const;
-/** Sent by the event log and the like, which try again by themselves; the store keeps nothing of it. */
+/** Sent by the event log and the like, which retry by themselves; the store does not track them. */
 const report = { ...plain, keepsAnswer: false } as const;
 
-/** Where a page reports to that has no engine to do it. */
+/** Where a page without the saga runtime sends its reports. */
 export const REPORTS_PATH = metricEndpoints['ClientReportsResource.create'].path;
 
 export const reportResources = {

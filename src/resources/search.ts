@@ -4,7 +4,7 @@ import { pinSchema } from '../entities/pins';
 import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
-/** Rows of a search are pins, boards or people, told apart by their `type`. */
+/** Rows of a search are pins, boards or people, distinguished by their `type`. */
 const searchResult = new schema.Union(
   { pin: pinSchema, board: boardSchema, user: userSchema },
   (row: { type: string }) => row.type,

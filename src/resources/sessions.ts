@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from './descriptor';
 
-/** Answers with a token or with the viewer's own record: neither belongs into requests. */
+/** The answer is a token or the viewer's own record, which must not be in the requests branch. */
 const secret = { schema: null, keepsAnswer: false, authRedirect: false } as const;
 
 export const sessionResources = {

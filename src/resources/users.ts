@@ -1,7 +1,7 @@
 import { userSchema } from '../entities/users';
 import type { ResourceDescriptor } from './descriptor';
 
-/** The viewer's own record goes to the session, not to the table of users, so its reads have no schema. */
+/** The viewer's own record goes to the session branch, not to the users table, so its reads have no schema. */
 const plain = { schema: null, keepsAnswer: false } as const;
 
 export const userResources = {
