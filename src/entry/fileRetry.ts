@@ -28,10 +28,7 @@ export function withRetry<T>(load: () => Promise<T>): Promise<T> {
       if (number < ATTEMPTS) timer = setTimeout(() => attempt(number + 1, timeout * 2), timeout);
       load().then((loaded) => finish(() => resolve(loaded)), fail);
     };
-    const giveUpTimer = setTimeout(
-      () => finish(() => reject(new Error('A file could not be loaded in time'))),
-      GIVE_UP_MS,
-    );
+    const giveUpTimer = setTimeout(() => finish(() => reject(new Error('A file timed out'))), GIVE_UP_MS);
     attempt(1, FIRST_TIMEOUT_MS);
   });
 }

@@ -50,5 +50,5 @@ it('[BOOT-011] [BOOT-012] gives up where no attempt is answered', async () => {
   const begun = Date.now();
   const outcome = withRetry(() => new Promise(() => {})).catch((error: Error) => error.message);
   await jest.runAllTimersAsync();
-  expect([await outcome, Date.now() - begun]).toEqual(['A file could not be loaded in time', 10_000]);
+  expect([await outcome, Date.now() - begun]).toEqual(['A file timed out', 10_000]);
 });
