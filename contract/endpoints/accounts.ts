@@ -8,6 +8,8 @@ export const accountEndpoints = {
   'AccountResource.get': resource('AccountResource', 'get', siteAdmin),
   'AccountBanResource.create': resource('AccountBanResource', 'create', siteAdmin),
   'AccountBanResource.delete': resource('AccountBanResource', 'delete', siteAdmin),
+  'AccountDeletionResource.create': resource('AccountDeletionResource', 'create', siteAdmin),
+  'AccountDeletionResource.delete': resource('AccountDeletionResource', 'delete', siteAdmin),
   'AccountSessionsResource.delete': resource('AccountSessionsResource', 'delete', siteAdmin),
   'AccountPasswordLinkResource.create': resource('AccountPasswordLinkResource', 'create', siteAdmin),
   'AccountQuotaResource.update': resource('AccountQuotaResource', 'update', siteAdmin),

@@ -37,6 +37,8 @@ const AccountDetailsSchema = Type.Intersect([
     is_viewer: Type.Boolean(),
     is_email_verified: Type.Boolean(),
     ban_reason: Type.String(),
+    /** When the account is erased for good; null: it is not being deleted. */
+    erase_at: Nullable(TimestampSchema),
     session_count: int,
     pin_count: int,
     board_count: int,
@@ -79,6 +81,10 @@ export const accountSchemas = {
     data: Done,
   },
   'AccountBanResource.delete': { options: Person, data: Done },
+  /** Suspends the account and hides it from everybody; it is erased when the days of grace are over. */
+  'AccountDeletionResource.create': { options: Type.Object({ user_id: UserIdSchema, reason }, closed), data: Done },
+  /** Takes the deletion and the suspension back. */
+  'AccountDeletionResource.delete': { options: Person, data: Done },
   'AccountSessionsResource.delete': { options: Person, data: Done },
   /** A link with which the person chooses a new password, once; also mailed where there is a mail server. */
   'AccountPasswordLinkResource.create': {

@@ -23,6 +23,8 @@ export const ADMIN_WRITES = [
   'SignUpLinkResource.delete',
   'AccountBanResource.create',
   'AccountBanResource.delete',
+  'AccountDeletionResource.create',
+  'AccountDeletionResource.delete',
   'AccountSessionsResource.delete',
   'AccountPasswordLinkResource.create',
   'AccountQuotaResource.update',

@@ -31,6 +31,8 @@ export const reportResources = {
   'AccountResource.get': plain,
   'AccountBanResource.create': plain,
   'AccountBanResource.delete': plain,
+  'AccountDeletionResource.create': plain,
+  'AccountDeletionResource.delete': plain,
   'AccountSessionsResource.delete': plain,
   'AccountPasswordLinkResource.create': plain,
   'AccountQuotaResource.update': plain,

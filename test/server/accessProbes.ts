@@ -84,6 +84,8 @@ const OWN_ALONE = [
   'OperationsStorageResource.update',
   'AccountBanResource.create',
   'AccountBanResource.delete',
+  'AccountDeletionResource.create',
+  'AccountDeletionResource.delete',
   'AccountSessionsResource.delete',
   'AccountPasswordLinkResource.create',
   'AccountQuotaResource.update',

@@ -317,6 +317,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'AccountResource.get': [{ username }],
     'AccountBanResource.create': [],
     'AccountBanResource.delete': [],
+    'AccountDeletionResource.create': [],
+    'AccountDeletionResource.delete': [],
     'AccountSessionsResource.delete': [],
     'AccountPasswordLinkResource.create': [],
     'AccountQuotaResource.update': [],

@@ -1,5 +1,7 @@
+import { CLOSING_DAYS } from '../../../contract/constants/accountData';
 import { ACCOUNTS } from '../../../contract/constants/accounts';
 import type { AuditAction } from '../../../contract/constants/auditLog';
+import { DAY_MS } from '../../../contract/constants/durations';
 import type { UserId } from '../../../contract/schemas/common';
 import { issueEmailToken } from '../../platform/auth/emailTokens';
 import { endOtherSessions } from '../../platform/auth/sessions';
@@ -8,12 +10,13 @@ import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
+import { enqueue } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { cleanText } from '../../platform/text/text';
 import { type Actor, logAdminAction } from '../auditLog';
 import { queueMail } from '../mails';
 import { OPERATOR_PERMIT } from '../signUpLinks';
-import { createUser, noSuchPerson, recipientOf } from '../users';
+import { closeUser, createUser, noSuchPerson, openUser, recipientOf } from '../users';
 import * as errors from './accounts.errors';
 import * as accounts from './accounts.repository';
 
@@ -48,11 +51,37 @@ async function change<T>(
 export async function ban(tools: AccountTools, actor: Actor, userId: UserId, reason: string): Promise<void> {
   if (actor?.id === userId) throw errors.cannotSuspendYourself();
   const given = cleanText('reason', reason);
-  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx) => {
-    // Locked, so that nobody becomes a site admin meanwhile.
-    if ((await findSiteAdmins(tx, tools, { isLocked: true })).has(userId)) throw errors.adminsCannotBeSuspended();
-    await accounts.updateBan(tx, userId, { at: tools.clock.now(), reason: given });
-    await endOtherSessions(tx, userId, null);
+  await change(tools, actor, userId, { action: 'ban', reason: given }, (tx) => suspend(tx, tools, userId, given));
+}
+
+async function suspend(tx: Tx, tools: AccountTools, userId: UserId, reason: string): Promise<void> {
+  // Locked, so that nobody becomes a site admin meanwhile.
+  if ((await findSiteAdmins(tx, tools, { isLocked: true })).has(userId)) throw errors.adminsCannotBeSuspended();
+  await accounts.updateBan(tx, userId, { at: tools.clock.now(), reason });
+  await endOtherSessions(tx, userId, null);
+}
+
+/**
+ * Deletes an account with days of grace: it is suspended, so that logging in does not open it again, hidden from everybody
+ * at once, and erased when they are over. Throws 409 for oneself and for site admins.
+ */
+export async function deleteAccount(tools: AccountTools, actor: Actor, userId: UserId, reason: string): Promise<void> {
+  if (actor?.id === userId) throw errors.cannotSuspendYourself();
+  const given = cleanText('reason', reason);
+  const now = tools.clock.now();
+  const eraseAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
+  await change(tools, actor, userId, { action: 'deleteAccount', reason: given }, async (tx) => {
+    await suspend(tx, tools, userId, given);
+    await closeUser(tx, userId, now, eraseAt);
+    await enqueue(tx, tools, 'accountData/erase', { userId }, { runAt: eraseAt });
+  });
+}
+
+/** Takes a deletion back with its suspension, as long as the days of grace last. */
+export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
+  await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx) => {
+    await openUser(tx, userId, tools.clock.now());
+    await accounts.updateBan(tx, userId, { at: null, reason: '' });
   });
 }
 

@@ -19,6 +19,14 @@ export const accountHandlers = {
     await changes.unban(ctx, requireViewer(ctx), user_id);
     return DONE;
   },
+  'AccountDeletionResource.create': async ({ user_id, reason }, ctx) => {
+    await changes.deleteAccount(ctx, requireViewer(ctx), user_id, reason);
+    return DONE;
+  },
+  'AccountDeletionResource.delete': async ({ user_id }, ctx) => {
+    await changes.cancelDeletion(ctx, requireViewer(ctx), user_id);
+    return DONE;
+  },
   'AccountSessionsResource.delete': async ({ user_id }, ctx) => {
     await changes.endSessions(ctx, requireViewer(ctx), user_id);
     return DONE;

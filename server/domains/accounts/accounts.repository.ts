@@ -44,7 +44,7 @@ export async function findAccounts(db: Db, query: AccountQuery, limit: number): 
 export async function findDetails(db: Db, id: UserId, now: Date) {
   return db
     .selectFrom('users')
-    .select([...COLUMNS, 'ban_reason', 'quota_bytes', 'email_verified_at', 'pin_count'])
+    .select([...COLUMNS, 'ban_reason', 'erase_at', 'quota_bytes', 'email_verified_at', 'pin_count'])
     .select(lastSeen.as('last_seen_at'))
     .select([
       sql<number>`(select count(*)::int from sessions where user_id = users.id and expires_at > ${now})`.as('sessions'),

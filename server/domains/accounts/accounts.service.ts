@@ -43,6 +43,7 @@ export async function readAccount(ctx: Ctx, username: string): Promise<AccountDe
     is_viewer: row.id === ctx.viewer?.id,
     is_email_verified: row.email_verified_at !== null,
     ban_reason: row.ban_reason,
+    erase_at: row.erase_at?.toISOString() ?? null,
     session_count: row.sessions,
     pin_count: row.pin_count,
     board_count: row.boards,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CLOSING_DAYS } from '../../../contract/constants/accountData';
 import { ACCOUNTS } from '../../../contract/constants/accounts';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -13,13 +14,14 @@ import { useAdminChange } from './useAdminChange';
 
 export type AccountDetails = NonNullable<ReturnType<typeof useRead<'AccountResource.get'>>>;
 
-type Asked = 'ban' | 'sessions' | 'quota' | 'grant' | 'revoke' | null;
+type Asked = 'ban' | 'delete' | 'sessions' | 'quota' | 'grant' | 'revoke' | null;
 
 /** What a site admin may do with an account. */
 export function AccountActions({ account }: { account: AccountDetails }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>(null);
   const unban = useAdminChange('AccountBanResource.delete');
+  const keep = useAdminChange('AccountDeletionResource.delete');
   const link = useAdminChange('AccountPasswordLinkResource.create');
   const person = { user_id: account.id };
   const close = () => setAsked(null);
@@ -36,7 +38,11 @@ export function AccountActions({ account }: { account: AccountDetails }) {
           <Trans>Limit storage</Trans>
         </Button>
         <AdminButton account={account} onAsk={setAsked} />
-        {account.bannedAt !== null ? (
+        {account.eraseAt !== null ? (
+          <Button onClick={() => keep.send(person)} isBusy={keep.isBusy}>
+            <Trans>Keep account</Trans>
+          </Button>
+        ) : account.bannedAt !== null ? (
           <Button onClick={() => unban.send(person)} isBusy={unban.isBusy}>
             <Trans>Lift suspension</Trans>
           </Button>
@@ -48,8 +54,14 @@ export function AccountActions({ account }: { account: AccountDetails }) {
             </Button>
           )
         )}
+        {!account.isViewer && account.admin === null && account.eraseAt === null && (
+          <Button variant="danger" onClick={() => setAsked('delete')}>
+            <Trans>Delete account</Trans>
+          </Button>
+        )}
       </div>
       <BanDialog account={account} isOpen={asked === 'ban'} onClose={close} />
+      <DeleteDialog account={account} isOpen={asked === 'delete'} onClose={close} />
       <QuotaDialog key={account.quotaBytes} account={account} isOpen={asked === 'quota'} onClose={close} />
       <ConfirmDialogs account={account} asked={asked} onClose={close} />
       <OneTimeLink url={link.answer?.url ?? null} title={t`Password link`} onClose={link.forget}>
@@ -100,6 +112,39 @@ function BanDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) 
     >
       <p>
         <Trans>They are logged out and cannot log in. What they made stays; you can remove it below.</Trans>
+      </p>
+      <TextArea
+        label={t`Reason`}
+        hint={t`They read it when they try to log in.`}
+        dir="auto"
+        rows={3}
+        maxLength={ACCOUNTS.reasonLength}
+        value={reason}
+        onValueChange={setReason}
+      />
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({ account: { id, fullName }, isOpen, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const deletion = useAdminChange('AccountDeletionResource.create');
+  const days = CLOSING_DAYS;
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Delete the account of ${fullName}?`}
+      sendLabel={<Trans>Delete account</Trans>}
+      isBusy={deletion.isBusy}
+      onSend={() => {
+        deletion.send({ user_id: id, reason });
+        onClose();
+      }}
+    >
+      <p>
+        <Trans>It is hidden at once and erased in {days} days. Until then you can take this back.</Trans>
       </p>
       <TextArea
         label={t`Reason`}

@@ -10,11 +10,12 @@ import { ContentPanel } from './ContentPanel';
 /** One account, what a site admin may do with it, and what its person made last. */
 export function AccountPart({ username }: { username: string }) {
   const { t } = useLingui();
-  const { bytes, count } = useFigures();
+  const { bytes, count, day } = useFigures();
   const account = useRead('AccountResource.get', { username });
   if (!account) return null;
   const limit = account.quotaBytes ?? account.defaultQuotaBytes;
   const reason = account.banReason;
+  const eraseDay = day((account.eraseAt ?? '1970-01-01').slice(0, 10));
   const most = limit === null ? '' : bytes(limit);
   const items: Figure[] = [
     { label: t`Joined`, value: <Ago at={account.createdAt} /> },
@@ -54,7 +55,12 @@ export function AccountPart({ username }: { username: string }) {
           </div>
         )}
       </div>
-      {account.bannedAt !== null && (
+      {account.eraseAt !== null && (
+        <Banner tone="warning">
+          <Trans>This account will be erased on {eraseDay}.</Trans>
+        </Banner>
+      )}
+      {account.bannedAt !== null && account.eraseAt === null && (
         <Banner tone="warning">
           {reason === '' ? (
             <Trans>This account is suspended. What it made is still there.</Trans>

@@ -58,6 +58,7 @@ const options = (key: EndpointKey): object =>
   ({
     'AccountResource.get': { username: 'victim' },
     'AccountBanResource.create': { user_id: victim.id, reason: '' },
+    'AccountDeletionResource.create': { user_id: victim.id, reason: '' },
     'AccountQuotaResource.update': { user_id: victim.id, gigabytes: 0 },
     'TakedownResource.create': { kind: 'pin', id: '1', reason: 'Spam' },
     'SignUpLinkResource.create': { note: '', max_uses: 1, days: 1 },

@@ -1,6 +1,7 @@
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
+import { runJobs } from '../../../support/runJobs';
 import { buildPin } from '../../../support/serverFactories';
 
 const PASSWORD = 'a long enough password';
@@ -153,6 +154,36 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
       const refused = await admin.callLoosely('AccountQuotaResource.update', { user_id: ida.id, gigabytes });
       expect(refused.status).toBe(400);
     }
+  });
+
+  it('[ADMIN-009] deletes an account with days of grace, which its person cannot cut short', async () => {
+    const board = await ida.call('BoardResource.create', { name: 'Bowls' });
+    await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: 'Spam' });
+    expect((await app.visitor().callLoosely('UserResource.get', { username: 'idaho' })).status).toBe(404);
+    expect(await logIn()).toEqual({ status: 403, message: 'This account is suspended: Spam' });
+    const erase_at = (await account()).erase_at ?? '';
+    expect(new Date(erase_at).getTime()).toBeGreaterThan(app.clock.now().getTime());
+
+    await admin.call('AccountDeletionResource.delete', { user_id: ida.id });
+    expect(await account()).toMatchObject({ erase_at: null, banned_at: null });
+    expect((await logIn()).status).toBe(200);
+
+    await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: '' });
+    app.clock.advance(Date.parse(erase_at) - app.clock.now().getTime() + 86_400_000);
+    await runJobs(app.services);
+    expect((await app.visitor().callLoosely('BoardResource.get', { board_id: board.data.id })).status).toBe(404);
+    expect(await app.db.selectFrom('users').select('id').where('id', '=', ida.id).execute()).toEqual([]);
+    expect(
+      (await app.db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action).sort(),
+    ).toEqual(['cancelDeletion', 'deleteAccount', 'deleteAccount']);
+  });
+
+  it('[ADMIN-009] deletes neither oneself nor a site admin', async () => {
+    const remove = (user_id: Member['id']) =>
+      admin.callLoosely('AccountDeletionResource.create', { user_id, reason: '' });
+    expect((await remove(admin.id)).status).toBe(409);
+    await admin.call('SiteAdminResource.create', { user_id: ida.id });
+    expect((await remove(ida.id)).status).toBe(409);
   });
 
   it('says of accounts that are not there that they are not', async () => {

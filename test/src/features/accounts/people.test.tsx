@@ -35,6 +35,7 @@ const account: DataOf<'AccountResource.get'> = {
   is_viewer: false,
   is_email_verified: true,
   ban_reason: '',
+  erase_at: null,
   session_count: 2,
   pin_count: 1,
   board_count: 1,
