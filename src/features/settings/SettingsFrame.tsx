@@ -53,7 +53,7 @@ function SectionList({ current, isList }: { current: SettingsSection; isList: bo
   return groups.map(({ name, sections }) => (
     <section key={name} className={styles.group} aria-label={name}>
       <h2 className={styles.groupName}>{name}</h2>
-      <ul>
+      <ul className={styles.sections}>
         {sections.map(({ section, name: label }) => (
           <li key={section}>
             <Link
