@@ -30,6 +30,8 @@ const START_MS = 60_000;
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
+  /** What the process has printed since its last start. */
+  printed(): string;
   /** Ends the process at once, as a power cut of the process would. */
   kill(): Promise<void>;
   /** Starts again on the same data, from the folder of another build where one is named. */
@@ -62,6 +64,7 @@ export async function startServer(
   return {
     url,
     dataDir,
+    printed: () => child.printed(),
     kill: () => end('SIGKILL'),
     async restart(changed = {}, from = home) {
       child = await launch(dataDir, port, { ...env, ...changed }, from);
@@ -78,7 +81,7 @@ async function launch(
   port: number,
   more: Readonly<Record<string, string>>,
   cwd: string,
-): Promise<{ process: ChildProcess; url: string }> {
+): Promise<{ process: ChildProcess; url: string; printed: () => string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -107,7 +110,7 @@ async function launch(
     child.stderr.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
-  return { process: child, url };
+  return { process: child, url, printed: () => said };
 }
 
 export function openBrowser(...flags: string[]): Promise<Browser> {
