@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { archiveRequested, deleteRequested } from '../../actions/boards';
+import { selectionStarted } from '../../actions/bulkActions';
+import { navigationRequested } from '../../actions/navigation';
 import type { BoardEntity } from '../../entities/boards';
 import { useAppDispatch } from '../../store/hooks';
+import { useEntity } from '../../store/useEntity';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
@@ -21,33 +24,33 @@ import { DeleteBoard, EditBoard } from '../boards';
 import { EditKey } from '../shortcuts';
 import { CreateSection } from './CreateSection';
 import { MergeBoard } from './MergeBoard';
+import { boardPart } from './PartPins';
 import { useArranging } from './useArranging';
-
-interface BoardActionsProps {
-  board: BoardEntity;
-  onSelect: () => void;
-  onDeleted: () => void;
-}
 
 type Opened = 'edit' | 'delete' | 'section' | 'merge' | null;
 
 /** What the owner can do with a board: add to it, change it, delete it. */
-export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) {
+export function BoardActions({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const owner = useEntity('users', board.owner);
   const isArchived = (board.archivedByMeAt ?? null) !== null;
   const arranging = useArranging(board);
+  const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
+  const goToProfile = () => {
+    if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
+  };
   const remove = () => {
     close();
     dispatch(deleteRequested({ boardId: board.id }));
-    onDeleted();
+    goToProfile();
   };
   return (
     <>
       {(board.pinCount ?? 0) > 0 && (
-        <Button iconStart={<CheckIcon size={20} />} onClick={onSelect}>
+        <Button iconStart={<CheckIcon size={20} />} onClick={select}>
           <Trans>Organise</Trans>
         </Button>
       )}
@@ -91,7 +94,7 @@ export function BoardActions({ board, onSelect, onDeleted }: BoardActionsProps) 
         )}
       />
       <EditKey onPress={() => setOpened('edit')} />
-      {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={onDeleted} />}
+      {opened === 'edit' && <EditBoard boardId={board.id} isOpen onClose={close} onDeleted={goToProfile} />}
       {arranging.dialog}
       {opened === 'merge' && <MergeBoard board={board} isOpen onClose={close} />}
       {opened === 'section' && <CreateSection boardId={board.id} isOpen onClose={close} />}

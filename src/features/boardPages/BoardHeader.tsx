@@ -1,9 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { selectionStarted } from '../../actions/bulkActions';
-import { navigationRequested } from '../../actions/navigation';
 import type { BoardEntity } from '../../entities/boards';
 import { selectUserId } from '../../selectors/session';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { LinkIcon } from '../../ui/icons/LinkIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
@@ -11,12 +9,10 @@ import { FollowBoardButton } from '../follow';
 import { ShareBoard } from '../share';
 import { BoardHeaderView } from './BoardHeaderView';
 import { BoardActions, BoardPeople, JoinBoard } from './memberParts';
-import { boardPart } from './PartPins';
 
 /** What a board is, whose, and what can be done with it. */
 export function BoardHeader({ board }: { board: BoardEntity }) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const owner = useEntity('users', board.owner);
   const viewerId = useAppSelector(selectUserId);
   const isMember = viewerId !== null;
@@ -29,10 +25,6 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
       icon: <LockIcon size={16} />,
       text: board.isCollaborative ? t`Only people on this board can see it` : t`Only you can see this board`,
     },
-  };
-  const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
-  const goToProfile = () => {
-    if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
   };
   return (
     <BoardHeaderView
@@ -55,7 +47,7 @@ export function BoardHeader({ board }: { board: BoardEntity }) {
         <>
           {board.privacy !== 'secret' && <ShareBoard board={board} />}
           {isOwner ? (
-            <BoardActions board={board} onSelect={select} onDeleted={goToProfile} />
+            <BoardActions board={board} />
           ) : (
             <>
               {isMember && <JoinBoard board={board} />}

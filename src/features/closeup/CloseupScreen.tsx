@@ -6,15 +6,13 @@ import { memberPart } from '../../hooks/memberPart';
 import { selectCloseupRequest } from '../../selectors/closeup';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { isUploadedByUser } from '../../selectors/pins';
-import { selectUserId } from '../../selectors/session';
+import { selectIsAuthenticated } from '../../selectors/session';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Link } from '../../ui/Link';
 import { CommentsPanel } from '../comments';
-import { PinGrid } from '../feed';
+import { FeedEnd, PinGrid } from '../feed';
 import { SaveControls } from '../save';
 import { SharePin } from '../share';
 import { AuthorRow } from './AuthorRow';
@@ -26,12 +24,10 @@ import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
 import { LinkNote, RichPin } from './RichPin';
 
-const SponsorSide = memberPart(
-  async () => (await import(/* webpackChunkName: "member" */ './Sponsor.impl')).SponsorSide,
-);
-const PinNote = memberPart(async () => (await import(/* webpackChunkName: "member" */ './PinNote.impl')).PinNote);
 /** No first view of a visitor's carries it. */
-const Topics = memberPart(async () => (await import(/* webpackChunkName: "member" */ '../interests')).PinTopics);
+const MemberSide = memberPart(
+  async () => (await import(/* webpackChunkName: "member" */ './MemberSide.impl')).MemberSide,
+);
 
 /** One pin in full, and more like it below (ledger CLOSE-001). */
 export function CloseupScreen() {
@@ -51,17 +47,8 @@ export function CloseupScreen() {
           label={t`More like this`}
           name="related"
           isBelow
-          empty={
-            <EmptyState
-              title={t`Nothing similar yet`}
-              headingLevel={3}
-              action={
-                <ButtonLink to="/">
-                  <Trans>Explore</Trans>
-                </ButtonLink>
-              }
-            />
-          }
+          end={<FeedEnd />}
+          empty={<FeedEnd />}
         />
       </div>
     </div>
@@ -71,7 +58,7 @@ export function CloseupScreen() {
 /** `isWhole`: more than the card in a grid is known. */
 function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
   const title = pin.title || pin.gridTitle;
-  const viewerId = useAppSelector(selectUserId);
+  const isMember = useAppSelector(selectIsAuthenticated);
   return (
     <article className={styles.card} aria-labelledby="pin-title">
       <div className={styles.media} data-impression={`closeup:${pin.id}`}>
@@ -100,7 +87,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         {!pin.link && (isUploadedByUser(pin) || !isWhole) && <Uploader pin={pin} isKnown={isUploadedByUser(pin)} />}
         {pin.link && <LinkNote health={pin.linkHealth} />}
         <h1 id="pin-title" className={title ? styles.title : 'visuallyHidden'}>
-          {title || pin.altText || pin.autoAltText || <Trans>Pin without a title</Trans>}
+          {title || pin.altText || <Trans>Pin without a title</Trans>}
         </h1>
         {pin.description && (
           <p className={styles.description} dir="auto">
@@ -111,9 +98,7 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
         <SponsorLine pin={pin} />
-        {isWhole && viewerId !== null && <SponsorSide pin={pin} />}
-        {isWhole && viewerId === pin.pinner && <PinNote pinId={pin.id} />}
-        {viewerId !== null && <Topics pinId={pin.id} />}
+        {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
       </div>
     </article>

@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/IconButton';
 import { ChevronEndIcon } from '../../ui/icons/ChevronEndIcon';
 import { ChevronStartIcon } from '../../ui/icons/ChevronStartIcon';
 import { FullScreen } from '../../ui/overlays/FullScreen';
-import { isModule } from '../feed';
+import { altOf, isModule } from '../feed';
 import type { LightboxProps } from './Lightbox';
 import styles from './Lightbox.module.css';
 import { ZoomedPicture } from './ZoomedPicture';
@@ -64,7 +64,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
   useHotkeys(stage, { ArrowLeft: () => goTo('left'), ArrowRight: () => goTo('right') }, !isOpen);
 
   const image = shown && (shown.images.orig ?? shown.images['736x']);
-  const title = shown?.title || shown?.altText || shown?.autoAltText || t`Pin without a title`;
+  const title = shown?.title || (shown && altOf(shown)) || t`Pin without a title`;
   return (
     <FullScreen isOpen={isOpen} onClose={close} label={title}>
       <div ref={stage} className={styles.stage}>
@@ -72,7 +72,7 @@ export function Lightbox({ isOpen, onClose, pinId }: LightboxProps) {
           <ZoomedPicture
             key={shownId}
             picture={image}
-            alt={shown.altText || shown.autoAltText || shown.title}
+            alt={altOf(shown) || title}
             title={title}
             isActive={isOpen}
             // What a finger pulls to the right uncovers what is on the left.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import type { PinEntity } from '../../entities/pins';
-import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { ButtonLink } from '../../ui/Button';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ExpandIcon } from '../../ui/icons/ExpandIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Picture } from '../../ui/Picture';
-import { pictureOf } from '../feed';
+import { altOf, pictureOf } from '../feed';
 import styles from './CloseupScreen.module.css';
 import { LazyLightbox, preloadLightbox } from './Lightbox';
 import { PinVideo } from './PinVideo';
@@ -17,9 +17,10 @@ import { PinVideo } from './PinVideo';
 /** The pin's media, behind a warning where its board has one (ledger BOARD-066). The address remembers going on. */
 export function PinMedia({ pin }: { pin: PinEntity }) {
   const { t } = useLingui();
-  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
+  const path = useAppSelector((state) => selectCurrentEntry(state)?.path.split('?')[0]);
+  const wasShown = useAppSelector((state) => selectQuery(state).has('show'));
   const screen = useEntity('boards', pin.board)?.sensitivityScreen;
-  const isWarned = screen?.showWarning === true && !new URLSearchParams(path.split('?')[1]).has('show');
+  const isWarned = screen?.showWarning === true && !wasShown;
   if (!isWarned) return <ShownMedia pin={pin} />;
   const reasons = { nudity: t`Nudity`, violence: t`Violence`, distress: t`May be distressing` };
   return (
@@ -27,7 +28,7 @@ export function PinMedia({ pin }: { pin: PinEntity }) {
       icon={<WarningIcon size={32} />}
       title={t`Sensitive content`}
       detail={screen.reason && reasons[screen.reason]}
-      action={<ButtonLink to={`${path.split('?')[0]}?show=1`}>{t`Show anyway`}</ButtonLink>}
+      action={<ButtonLink to={`${path}?show=1`}>{t`Show anyway`}</ButtonLink>}
     />
   );
 }
@@ -38,7 +39,7 @@ function ShownMedia({ pin }: { pin: PinEntity }) {
   const [isOpen, setOpen] = useState(false);
   const picture = pictureOf(pin);
   if (!picture) return null;
-  const alt = pin.altText || pin.autoAltText || pin.title;
+  const alt = altOf(pin) || t`Pin without a title`;
   return (
     <div className={styles.picture} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
       {pin.videos ? (

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageIcon } from '../../ui/icons/ImageIcon';
 import { Link } from '../../ui/Link';
+import { FeedEnd } from './FeedEnd';
 import styles from './HomeScreen.module.css';
 import { PinGrid } from './PinGrid';
 
@@ -34,6 +35,7 @@ export function HomeScreen() {
       <PinGrid
         source={HOME_FEED}
         label={label}
+        end={<FeedEnd />}
         empty={
           <EmptyState
             icon={<ImageIcon size={32} />}

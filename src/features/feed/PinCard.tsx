@@ -11,7 +11,7 @@ import { SaveControls } from '../save';
 import { CardVideo } from '../video';
 import { CardSheet } from './CardSheet';
 import { PinCardView } from './PinCardView';
-import { pictureOf } from './pictureOf';
+import { altOf, pictureOf } from './pictureOf';
 
 interface PinCardProps {
   id: PinEntity['id'];
@@ -56,7 +56,7 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
   });
   const picture = pin && pictureOf(pin, 500);
   if (!pin || !picture) return null;
-  const alt = pin.altText || pin.autoAltText || pin.gridTitle || t`Pin without a title`;
+  const alt = altOf(pin) || t`Pin without a title`;
   return (
     <PinCardView
       frame={{

@@ -18,7 +18,7 @@ import { PinCard } from './PinCard';
 import { PinCardSkeleton } from './PinCardSkeleton';
 import { usePositions } from './positions';
 
-interface PinGridProps {
+export interface PinGridProps {
   source: ListSource;
   /** Names the grid to screen readers. */
   label: string;
@@ -30,6 +30,8 @@ interface PinGridProps {
   name?: string;
   /** It stands below what the page is about: its pictures take nothing from that one's. */
   isBelow?: boolean;
+  /** What stands below the last pin, once there are no more. */
+  end?: ReactNode;
   /** Puts something round each card; the same function from one drawing to the next. */
   around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
   /** A finger rested on a card; the same function from one drawing to the next. */
@@ -67,7 +69,7 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): 
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
-export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, around, onHold }: PinGridProps) {
+export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, end, around, onHold }: PinGridProps) {
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -132,6 +134,7 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, 
         onNearEnd={() => dispatch(moreRequested(source))}
       />
       <MorePage bookmark={selectNextPage(request)} />
+      {hasEnded(request) && end}
       {request?.status === 'failed' && (
         <ErrorState
           title={t`More pins could not be loaded`}

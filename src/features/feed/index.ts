@@ -1,4 +1,5 @@
 export { isModule } from './cardSize';
+export { FeedEnd } from './FeedEnd';
 export { HomeScreen } from './HomeScreen';
-export { PinGrid } from './PinGrid';
-export { type PinPicture, pictureOf } from './pictureOf';
+export { PinGrid, type PinGridProps } from './PinGrid';
+export { altOf, type PinPicture, pictureOf } from './pictureOf';

@@ -26,6 +26,12 @@ export interface PinPicture {
   preview: string;
 }
 
+/** What the picture shows, in the words that there are, best first; '' where there are none. */
+export function altOf(pin: PinEntity): string {
+  const { altText, autoAltText, gridTitle, title, description } = pin;
+  return altText || autoAltText || gridTitle || title || description || '';
+}
+
 /** What the Picture component takes of a pin, in every format that there is. `most`: no rendition wider than this. */
 export function pictureOf(pin: PinEntity, most = 1_000): PinPicture | null {
   const images = renditions(pin.images, most);

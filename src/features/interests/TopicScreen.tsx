@@ -11,7 +11,7 @@ import { ArrowStartIcon } from '../../ui/icons/ArrowStartIcon';
 import { TagIcon } from '../../ui/icons/TagIcon';
 import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
-import { PinGrid } from '../feed';
+import { FeedEnd, PinGrid } from '../feed';
 import { FollowTopicButton } from './FollowTopicButton';
 import styles from './Topics.module.css';
 
@@ -41,6 +41,7 @@ export function TopicScreen() {
       <PinGrid
         source={source}
         label={t`Pins about ${name}`}
+        end={<FeedEnd />}
         empty={
           <EmptyState
             icon={<TagIcon size={32} />}

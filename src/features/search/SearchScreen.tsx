@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { Tabs } from '../../ui/Tabs';
-import { PinGrid } from '../feed';
+import { FeedEnd, PinGrid } from '../feed';
 import { FoundBoards } from './FoundBoards';
 import { FoundPeople } from './FoundPeople';
 import { PageSearchForm } from './PageSearchForm';
@@ -78,5 +78,7 @@ function Results({ scope, query }: { scope: SearchPageScope; query: string }) {
   );
   if (scope === 'boards') return <FoundBoards source={source} empty={empty(t`No boards found for “${query}”`)} />;
   if (scope === 'users') return <FoundPeople source={source} empty={empty(t`No people found for “${query}”`)} />;
-  return <PinGrid source={source} label={t`Found pins`} empty={empty(t`No pins found for “${query}”`)} />;
+  return (
+    <PinGrid source={source} label={t`Found pins`} end={<FeedEnd />} empty={empty(t`No pins found for “${query}”`)} />
+  );
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
 import { typeaheadOverlayShown } from '../../actions/ui';
-import { selectCurrentEntry } from '../../selectors/navigation';
+import { selectCurrentEntry, selectQuery } from '../../selectors/navigation';
 import { selectIsSearchAhead } from '../../selectors/ui';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { SearchField } from '../../ui/fields/SearchField';
@@ -11,9 +11,10 @@ import styles from './SearchForm.module.css';
 
 /** The query of the page, where it is a search. */
 function useShownQuery(): string {
-  const path = useAppSelector((state) => selectCurrentEntry(state)?.path ?? '');
-  if (!path.startsWith('/search/')) return '';
-  return new URLSearchParams(path.slice(path.indexOf('?') + 1)).get('q') ?? '';
+  return useAppSelector((state) => {
+    const isSearch = selectCurrentEntry(state)?.path.startsWith('/search/');
+    return (isSearch && selectQuery(state).get('q')) || '';
+  });
 }
 
 /** The search of the header. A plain form, so that it works before and without scripts. */

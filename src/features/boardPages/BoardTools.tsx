@@ -9,9 +9,6 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './BoardTools.module.css';
 import { SelectionBar } from './SelectionBar';
 
-export { ChoosableCard } from './ChoosableCard';
-export { DraggablePins } from './DropTargets';
-
 interface BoardToolsProps {
   boardId: BoardId;
   part: BoardPart;
