@@ -236,6 +236,28 @@ describe.each(TEST_DATABASES)('the second factor on %s', (database) => {
     expect(subjects.filter((subject) => subject === 'The way you log in has changed')).toHaveLength(3);
   });
 
+  it('is not gone around by repeating the call that made the account', async () => {
+    const agent = app.visitor();
+    const signup = { email: 'new@example.org', password: PASSWORD };
+    const more = { headers: { 'idempotency-key': 'signup-1' } };
+    const { data } = await agent.call('RegisterEmailHandshake.create', signup, more);
+    await agent.call('HandshakeSessionResource.create', data);
+    const { secret } = (await agent.call('SecondFactorResource.create', { current_password: PASSWORD })).data;
+    await agent.call('SecondFactorResource.update', { code: code(secret) });
+    const again = await app.visitor().call('RegisterEmailHandshake.create', signup, more);
+    expect([again.status, again.error.code]).toEqual([409, 'emailTaken']);
+  });
+
+  it('says what any failed login says where the account is deleted in the middle', async () => {
+    const { secret } = await enrol();
+    const agent = app.visitor();
+    const handshake = (await withCode(agent, code(secret))).data;
+    await app.db.deleteFrom('users').where('id', '=', userId).execute();
+    await app.db.deleteFrom('usernames').where('user_id', '=', userId).execute();
+    expect((await withCode(agent, code(secret, 1))).error).toMatchObject({ code: 'loginFailed', id: 'loginFailed' });
+    expect((await agent.call('HandshakeSessionResource.create', handshake)).error.code).toBe('handshakeExpired');
+  });
+
   it('makes a handshake useless that was opened before with the password alone', async () => {
     const early = app.visitor();
     const { data } = await early.call('LoginHandshake.create', login);
