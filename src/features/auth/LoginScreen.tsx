@@ -50,7 +50,14 @@ export function LoginScreen() {
       submit={t`Log in`}
       isBusy={form.isBusy}
       onSubmit={form.send}
-      after={!needsCode && <ProviderLinks next={next} />}
+      after={
+        !needsCode && (
+          <>
+            <PasskeyLogin next={next} />
+            <ProviderLinks next={next} />
+          </>
+        )
+      }
       footer={
         canSignUp && (
           <Trans>
@@ -87,7 +94,6 @@ export function LoginScreen() {
           </Button>
         )}
       </div>
-      {!needsCode && <PasskeyLogin next={next} />}
       {needsCode && (
         <CodeStep
           error={missing.code ? t`Enter the code from your app` : form.codeError}
