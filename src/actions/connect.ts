@@ -9,6 +9,7 @@ export type ConnectForm =
   | { way: 'session' };
 
 /** The page opened to which a login provider leads. */
+/** The page that a login provider leads to was opened. */
 export const connectOpened = createAction('connect/opened');
 /** Its form was sent: makes an account, or connects the identity to one. Masked in developer tools. */
 export const connectRequested = createAction('connect/requested', of<{ form: ConnectForm; next: string }>());

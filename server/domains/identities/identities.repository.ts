@@ -18,6 +18,15 @@ export async function findOwner(db: Db, { issuer, subject }: Key): Promise<UserI
 
 /** False where the identity opens an account already. */
 export async function insertIdentity(tx: Tx, row: NewRow<'identities'>): Promise<boolean> {
+  // The row of an account that has been deleted.
+  await tx
+    .deleteFrom('identities')
+    .where('issuer', '=', row.issuer)
+    .where('subject', '=', row.subject)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('id').whereRef('users.id', '=', 'identities.user_id'))),
+    )
+    .execute();
   const inserted = await tx
     .insertInto('identities')
     .values(row)

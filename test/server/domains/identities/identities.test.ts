@@ -310,6 +310,9 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       const back = await get(later, address);
       expect(back.headers.location).toBe('/login/connect?next=%2Ftopics');
       expect(later.cookies.get(COOKIES.session)).toBeUndefined();
+      await app.db.deleteFrom('emails').where('user_id', '=', id).execute();
+      await app.db.deleteFrom('usernames').where('user_id', '=', id).execute();
+      expect((await later.call('IdentitySignupResource.create', BIRTHDAY)).status).toBe(200);
     });
   });
 });
