@@ -161,7 +161,7 @@ class ManifestPlugin {
 }
 
 function client(isDevelopment: boolean): webpack.Configuration {
-  const name = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  const name = isDevelopment ? '[name]' : '[name].[contenthash:6]';
   return {
     ...base({ isDevelopment, isServer: false }),
     name: 'client',
@@ -202,7 +202,7 @@ function client(isDevelopment: boolean): webpack.Configuration {
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
         // Named by number: the runtime, which every visitor gets, would hold each name a second time.
-        chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash:8].css',
+        chunkFilename: isDevelopment ? '[name].css' : '[id].[contenthash:6].css',
         ignoreOrder: true,
       }),
       new CataloguesPlugin(),
