@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { BULK_ACTIONS } from '../constants/bulkActions';
-import { BoardIdSchema, Nullable, OneOf, Page, TimestampSchema } from './common';
+import { BoardIdSchema, Nullable, OneOf, Page, SectionIdSchema, TimestampSchema } from './common';
 
 /** Something that the viewer deleted or changed and can still undo, as shown in the trash. */
 export const DeletionSchema = Type.Object({
   /** Kind and id together: lists hide the ids of deleted records, and this entry must be shown. */
   id: Type.String(),
   type: Type.Literal('deletion'),
-  kind: OneOf(['pin', 'board', 'section', 'merge', ...BULK_ACTIONS]),
-  /** Id of the pin, board or section, of the merged board, or of the bulk action. */
+  kind: OneOf(['pin', 'board', 'section', 'merge', 'move', ...BULK_ACTIONS]),
+  /** Id of the pin (also of one that was moved), board or section, of the merged board, or of the bulk action. */
   object_id: Type.String(),
   /** The board on which it is undone; null for pins and boards, whose records have it. */
   board_id: Nullable(BoardIdSchema),
+  /** Of a moved pin: the section of the board that it left, if that still exists. */
+  section_id: Type.Optional(Nullable(SectionIdSchema)),
   name: Type.String(),
   /** Name of its board; null if the viewer may no longer see that board. */
   board_name: Nullable(Type.String()),

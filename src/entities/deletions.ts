@@ -13,6 +13,7 @@ const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
     kind: wire.kind,
     objectId: wire.object_id,
     boardId: wire.board_id,
+    sectionId: wire.section_id,
     name: wire.name,
     boardName: wire.board_name,
     targetName: wire.target_name,
@@ -22,7 +23,7 @@ const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
     image: wire.image && camelize(wire.image),
     deletedAt: wire.deleted_at,
   }),
-  ['boardId', 'boardName', 'targetName', 'pinCount', 'obstacle', 'image'],
+  ['boardId', 'sectionId', 'boardName', 'targetName', 'pinCount', 'obstacle', 'image'],
 );
 
 export const deletionSchema = entitySchema('deletions', toDeletionEntity);

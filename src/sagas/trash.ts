@@ -55,7 +55,7 @@ function* bringBackPin(pinId: PinId): Saga {
   for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
 }
 
-/** Undoes a deleted section, a merge or a bulk action; only the server knows where everything goes. */
+/** Undoes a deleted section, a merge, a move or a bulk action; only the server knows where everything goes. */
 const UNDO = {
   *section({ objectId, boardId, name }: DeletionEntity): Saga {
     if (boardId === null) return;
@@ -68,6 +68,14 @@ const UNDO = {
     yield* callResource('BoardMergeResource.delete', { board_id: objectId as BoardId });
     yield* bringBackBoard(objectId as BoardId);
   },
+  /** Who could see the pin on its former board may see it there again. */
+  *move({ objectId, boardId, sectionId = null }: DeletionEntity): Saga {
+    if (boardId === null) return;
+    const to = { board_id: boardId, section_id: sectionId, is_reveal_confirmed: true };
+    const { data } = yield* callResource('PinResource.update', { id: objectId as PinId, ...to });
+    yield* showToast({ message: 'pinMoved', values: { board: data.board.name }, href: data.board.url });
+    yield* refetchBoards([boardId]);
+  },
   *bulk({ objectId, boardId }: DeletionEntity): Saga {
     if (boardId === null) return;
     yield* send('BoardBulkUndoResource.create', { board_id: boardId, id: objectId as BulkActionId });
@@ -78,7 +86,7 @@ const UNDO = {
 
 function* undo(deletion: DeletionEntity): Saga {
   const { kind } = deletion;
-  yield* UNDO[kind === 'section' || kind === 'merge' ? kind : 'bulk'](deletion);
+  yield* UNDO[kind === 'section' || kind === 'merge' || kind === 'move' ? kind : 'bulk'](deletion);
   const board_id = deletion.boardId;
   if (board_id) yield* refreshIfRead({ resource: 'BoardHistoryResource.get', options: { board_id } });
 }
@@ -112,6 +120,7 @@ export const trashSaga = defineSaga('trash', {
     'BoardSectionRestoreResource.create',
     'BoardMergeResource.delete',
     'BoardBulkUndoResource.create',
+    'PinResource.update',
     'UserResource.get',
     ...BOARD_READS,
   ),

@@ -179,13 +179,15 @@ async function move(
   await addToBoard(tx, to, place);
   await moveVisibility(tx, [pin], from.privacy, to.privacy);
   await recordSave(tx, to, ctx.viewer.id, ctx.clock.now());
-  if (from.id !== to.id) await recordMove(tx, ctx, from, to);
+  if (from.id !== to.id) await recordMove(tx, ctx, pin, from, to);
   await enqueuePinIndex(tx, ctx, pin.id);
 }
 
-async function recordMove(tx: Tx, ctx: Ctx, from: BoardRow, to: BoardRow): Promise<void> {
+async function recordMove(tx: Tx, ctx: Ctx, pin: PinRow, from: BoardRow, to: BoardRow): Promise<void> {
   const event = { actorId: requireViewer(ctx).id, count: 1 };
-  await recordBoardEvent(tx, ctx, { ...event, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
+  // The pin and its section make the move undoable (server/domains/undo).
+  const left = { pin_id: pin.id, ...(pin.section_id === null ? {} : { section_id: pin.section_id }) };
+  await recordBoardEvent(tx, ctx, { ...event, ...left, kind: 'pins_moved_out', boardId: from.id, board_id: to.id });
   await recordBoardEvent(tx, ctx, { ...event, kind: 'pins_moved_in', boardId: to.id, board_id: from.id });
 }
 

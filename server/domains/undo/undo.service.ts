@@ -16,7 +16,7 @@ import {
 } from '../boards';
 import { findUndoable, type UndoableRow } from './undo.repository';
 
-/** Deleted sections, merges and bulk actions that the viewer can still undo, the last first. */
+/** Deleted sections, merges, moved pins and bulk actions that the viewer can still undo, the last first. */
 export async function listUndoableChanges(
   ctx: Ctx,
   options: OptionsOf<'UndoableChangesResource.get'>,
@@ -57,9 +57,11 @@ function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerI
     id: `${row.kind}-${row.id}`,
     type: 'deletion',
     kind: row.kind,
-    object_id: row.id,
+    object_id: row.pin_id ?? row.id,
     board_id: row.board_id,
-    name: row.name,
+    section_id: row.section_id,
+    // The title of a pin that went where the viewer no longer sees it stays there.
+    name: row.kind === 'move' && !target ? '' : row.name,
     board_name: row.kind === 'merge' ? null : (board?.name ?? null),
     target_name: target?.name ?? null,
     pin_count: row.pin_count,
@@ -70,15 +72,19 @@ function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerI
   };
 }
 
-/** What prevents the viewer from undoing it now: the rights that undoing requires (`undoMerge`, `undoAction`). */
+/** What prevents the viewer from undoing it now: the rights that `undoMerge`, `undoAction` and `updatePin` require. */
 function obstacleOf(
-  { kind }: UndoableRow,
+  { kind, pinner_id }: UndoableRow,
   board: BoardRow | undefined,
   target: BoardRow | undefined,
   viewerId: ViewerId,
 ): Deletion['obstacle'] {
   const needed = kind === 'merge' ? [target] : [board, target];
   if (needed.some((one) => one && one.deleted_at !== null && one.owner_id === viewerId)) return 'board_deleted';
+  if (kind === 'move') {
+    const mayMove = pinner_id === viewerId || canEdit(target, viewerId);
+    return mayMove && target && board && canAddPins(board, viewerId) ? null : 'no_rights';
+  }
   const isOwn = kind === 'merge' ? canEdit(target, viewerId) : canEdit(board, viewerId);
   return isOwn && target && canAddPins(target, viewerId) ? null : 'no_rights';
 }

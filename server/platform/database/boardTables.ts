@@ -19,6 +19,9 @@ export interface BoardEventDetail {
   user_id?: UserId;
   /** The other board. */
   board_id?: BoardId;
+  /** Of a single pin that was moved: which one, and the section that it left. */
+  pin_id?: PinId;
+  section_id?: SectionId;
 }
 
 /** Collaborators of a board, with their rights. */

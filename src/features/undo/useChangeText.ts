@@ -9,6 +9,7 @@ export function useChangeText(): (deletion: DeletionEntity) => string {
     const texts: Partial<Record<DeletionEntity['kind'], string>> = {
       section: t`Deleted the section ${name}`,
       merge: t`Merged ${name} into ${target}`,
+      move: name ? t`Moved ${name} to ${target}` : t`Moved a pin to ${target}`,
       bulkMove: targetName === null ? t`Moved pins to another section` : t`Moved pins to ${target}`,
       bulkCopy: t`Copied pins to ${target}`,
       bulkCreateSection: t`Put pins in a new section`,

@@ -260,6 +260,42 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
         obstacle,
       ]);
 
+    it('[BOARD-042] [BOARD-068] lists a moved pin to who moved it, back into its section, while it is still there', async () => {
+      const dogs = await named('Dogs');
+      const part = await buildSection(app.services, board, 'Kittens');
+      const pin = await buildPin(app.services, { board, section_id: part.id, title: 'Tom' });
+      const moveTo = (board_id: BoardId, more: object = {}) =>
+        anna.callLoosely('PinResource.update', { id: pin.id, board_id, ...more });
+      await moveTo(dogs.id);
+      expect(await shown()).toEqual([['move', 'Tom', 'Dogs', null, null]]);
+      expect(await shown(anna, { board_id: dogs.id })).toHaveLength(1);
+      expect(await shown(anna, { board_id: board.id })).toHaveLength(1);
+      expect(await shown(ben)).toEqual([]);
+      const [move] = await changes();
+      expect(move).toMatchObject({ object_id: pin.id, board_id: board.id, section_id: part.id, is_restorable: true });
+      await anna.call('BoardSectionResource.delete', { board_id: board.id, section_id: part.id });
+      expect((await changes()).find(({ kind }) => kind === 'move')).toMatchObject({ section_id: null });
+      await anna.call('BoardSectionRestoreResource.create', { board_id: board.id, section_id: part.id });
+      expect((await moveTo(board.id, { section_id: move?.section_id })).status).toBe(200);
+      expect((await anna.call('PinResource.get', { id: pin.id })).data.section?.id).toBe(part.id);
+      // What was moved back can be moved there again.
+      expect(await shown()).toMatchObject([['move', 'Tom', expect.any(String), null, null]]);
+      const created_at = new Date(app.clock.now().getTime() - 31 * 24 * 3_600_000);
+      await app.db.updateTable('board_events').set({ created_at }).where('actor_id', '=', anna.id).execute();
+      expect(await shown()).toEqual([]);
+    });
+
+    it('[BOARD-065] keeps the title of a moved pin that its mover no longer sees', async () => {
+      const theirs = await buildBoard(app.services, { owner: ben.id, name: 'Theirs', privacy: 'secret' });
+      await ben.call('BoardInviteResource.create', { board_id: theirs.id, user_ids: [anna.id], access: 'write' });
+      await anna.call('BoardInviteResource.update', { board_id: theirs.id, user_id: anna.id, action: 'accept' });
+      const pin = await buildPin(app.services, { board, title: 'Tom' });
+      await anna.call('PinResource.update', { id: pin.id, board_id: theirs.id });
+      expect(await shown()).toEqual([['move', 'Tom', 'Theirs', null, null]]);
+      await ben.call('BoardCollaboratorResource.delete', { board_id: theirs.id, user_id: anna.id });
+      expect(await shown()).toEqual([['move', '', null, null, 'no_rights']]);
+    });
+
     it('[BOARD-008] [BOARD-068] lists sections, merges and actions on many pins to their person, until they are undone', async () => {
       const ids = await pinsOn(['1', '2', '3']);
       const dogs = await named('Dogs');

@@ -7,7 +7,7 @@ import { loadTrash, trashSaga } from '../../../../src/sagas/trash';
 import { selectEntity } from '../../../../src/selectors/entities';
 import { selectListIds } from '../../../../src/selectors/lists';
 import { createTestStore } from '../../../support/createTestStore';
-import { buildBoard, buildPin, buildSection, buildUser, buildViewer } from '../../../support/factories';
+import { buildBoard, buildPin, buildSection, buildUser, buildViewer, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const location = { path: '/settings/trash', params: { section: 'trash' }, query: {} };
@@ -121,6 +121,7 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
       change('bulkMove', '21', { target_name: 'Mugs', pin_count: 3 }),
       change('merge', mugs.id, { name: 'Mugs', target_name: 'Cups', board_id: mugs.id }),
       change('section', '23', { name: 'Blue ones' }),
+      change('move', '25', { name: 'Tom', target_name: 'Mugs', section_id: '23' as never }),
       change('bulkDelete', '24', { is_restorable: false, obstacle: 'no_rights' }),
     ],
   );
@@ -141,12 +142,21 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
   api.on('BoardSectionRestoreResource.create', () => buildSection({ board_id: cups.id, title: 'Blue ones' }));
   api.on('BoardResource.get', ({ board_id }) => (board_id === mugs.id ? mugs : cups));
   api.on('UserResource.get', () => owner);
-  for (const name of ['Moved pins to Mugs', 'Merged Mugs into Cups', 'Deleted the section Blue ones']) {
+  api.on('PinResource.update', () => buildPin({ board: pinBoardOf(cups) }));
+  for (const name of [
+    'Moved Tom to Mugs',
+    'Moved pins to Mugs',
+    'Merged Mugs into Cups',
+    'Deleted the section Blue ones',
+  ]) {
     await user.click(screen.getByRole('button', { name: `Undo: ${name}` }));
     await settled();
     expect(screen.queryByText(name)).toBeNull();
   }
   expect(api.calls('BoardBulkUndoResource.create')).toEqual([{ board_id: cups.id, id: '21' }]);
+  expect(api.calls('PinResource.update')).toEqual([
+    { id: '25', board_id: cups.id, section_id: '23', is_reveal_confirmed: true },
+  ]);
   expect(api.calls('BoardMergeResource.delete')).toEqual([{ board_id: mugs.id }]);
   expect(api.calls('BoardSectionRestoreResource.create')).toEqual([{ board_id: cups.id, section_id: '23' }]);
   expect(state().ui.toasts.map(({ message }) => message)).toEqual(expect.arrayContaining(['sectionRestored']));
