@@ -18,6 +18,8 @@ interface Limit {
   ratio?: number;
   /** Maximum of ours. */
   most?: number;
+  /** Ours must be at least this. */
+  least?: number;
 }
 
 const digits = (value: number | undefined) =>
@@ -30,6 +32,7 @@ export function row(figures: Omit<Row, 'ratio' | 'met'>, limit: Limit = {}): Row
   const verdicts: boolean[] = [];
   if (limit.ratio !== undefined && ratio !== undefined) verdicts.push(ratio <= limit.ratio);
   if (limit.most !== undefined) verdicts.push(ours <= limit.most);
+  if (limit.least !== undefined) verdicts.push(ours >= limit.least);
   return {
     ...figures,
     ...(ratio !== undefined && { ratio: Math.round(ratio * 1000) / 1000 }),

@@ -1,28 +1,19 @@
 import type { OptionsOf } from '../../../contract/api';
 import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
-import type { BoardId, SectionId } from '../../../contract/schemas/common';
+import type { SectionId } from '../../../contract/schemas/common';
 import type { FeedItem } from '../../../contract/schemas/pins';
 import { type Ctx, requireViewer, viewerIdOf } from '../../platform/http/context';
 import type { PageOf } from '../../platform/http/page';
-import { type BoardRow, canAddPins, isListedBoard, requireBoard, requireBoardToPin, visibleBoards } from '../boards';
+import { type BoardRow, canAddPins, isListedBoard, requireBoard, requireBoardToPin } from '../boards';
 import { listBoardPins, presentPinsById } from '../pins';
 import { requireSection } from '../sections';
-import {
-  type Candidate,
-  findByWords,
-  findOnBoards,
-  findPopular,
-  presentPage,
-  takePage,
-  withModules,
-} from './candidates';
+import { type Candidate, findByWords, findPopular, presentPage, takePage, withModules } from './candidates';
 import { planSuggestion } from './modules.service';
 import * as related from './related.repository';
+import { findNearBoards, findSavedWithBoard } from './savedTogether';
 import { readSeen, SEEN_LIMIT } from './seen';
 
 /** The feeds of boards: their pins with stories between them, and more for them (ledger BOARD-061). */
-
-const MAX_NEAR = 50;
 
 export async function readBoardFeed(ctx: Ctx, options: OptionsOf<'BoardFeedResource.get'>): Promise<PageOf<FeedItem>> {
   const board = await requireBoard(ctx.db, options.board_id, viewerIdOf(ctx));
@@ -51,19 +42,11 @@ async function readPart(
   const page = await listBoardPins(ctx, board, section, options);
   const hasStory = options.bookmark === undefined && page.rows.length > 0 && isListedBoard(board);
   if (!hasStory || canAddPins(board, viewerIdOf(ctx))) return page;
-  const story = await planSuggestion(ctx, board, [...(await findNear(ctx, board.id)).values()]);
+  const story = await planSuggestion(ctx, board, [...(await findNearBoards(ctx, board.id)).values()]);
   if (!story) return page;
   const contents = await presentPinsById(ctx, story.contents, { isListedOnly: true });
   const byId = new Map(contents.map((pin) => [pin.id, pin]));
   return { ...page, rows: withModules(page.rows, [story], byId) as FeedItem[] };
-}
-
-/** The listed boards that share most pictures with a board, the nearest first. */
-async function findNear(ctx: Ctx, boardId: BoardId): Promise<ReadonlyMap<BoardId, BoardRow>> {
-  const ids = await related.findNearBoards(ctx.db, boardId, MAX_NEAR);
-  const known = await visibleBoards(ctx.db, viewerIdOf(ctx), ids);
-  const near = ids.flatMap((id) => known.get(id) ?? []).filter((row) => isListedBoard(row));
-  return new Map(near.map((row) => [row.id, row]));
 }
 
 /**
@@ -79,7 +62,7 @@ export async function readBoardRecommendations(
   const name = `boardRecommendations:${board.id}`;
   const [shown = ''] = options.bookmark === undefined ? [] : ctx.cursors.decode(name, options.bookmark);
   const seen = readSeen(String(shown));
-  const near = await findNear(ctx, board.id);
+  const near = await findNearBoards(ctx, board.id);
   const story = options.bookmark === undefined ? await planSuggestion(ctx, board, [...near.values()]) : null;
   const room = Math.min((options.page_size ?? PAGE_SIZE.related) - (story ? 1 : 0), SEEN_LIMIT - seen.size);
   const missing = async (candidates: readonly Candidate[]) => {
@@ -88,7 +71,7 @@ export async function readBoardRecommendations(
     return candidates.filter(({ signature }) => !there.has(signature));
   };
   const sources = [
-    async () => missing(await findOnBoards(ctx, near, '')),
+    async () => missing(await findSavedWithBoard(ctx, board.id, near)),
     async () => missing(await findByWords(ctx, `${board.name} ${board.description}`)),
     async () => missing(await findPopular(ctx, seen)),
   ];

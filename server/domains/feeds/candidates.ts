@@ -26,6 +26,8 @@ const MAX_PER_BOARD = 500;
 /** Pins that one page looks at, all boards together. */
 const BUDGET = 8000;
 const CANDIDATES = 400;
+/** Pins that come to a page through one board, as long as there are others. */
+const MOST_OF_BOARD = 4;
 /** How much popular pictures are held back: 0 not at all, 1 in proportion. */
 const BETA = 0.2;
 
@@ -58,26 +60,37 @@ function takeUnseen(
   wanted: number,
 ): Candidate[] {
   const taken = new Set(page.map((candidate) => candidate.signature));
+  const ofBoard = new Map<string | undefined, number>();
   const fresh: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (fresh.length === wanted) break;
-    if (seen.has(keyOfPicture(candidate.signature)) || taken.has(candidate.signature)) continue;
-    taken.add(candidate.signature);
-    fresh.push(candidate);
+  for (const most of [MOST_OF_BOARD, Number.POSITIVE_INFINITY]) {
+    for (const { through, ...candidate } of candidates) {
+      if (fresh.length === wanted) return fresh;
+      if (seen.has(keyOfPicture(candidate.signature)) || taken.has(candidate.signature)) continue;
+      const count = through ? (ofBoard.get(through.id) ?? 0) : 0;
+      if (count >= most) continue;
+      ofBoard.set(through?.id, count + 1);
+      taken.add(candidate.signature);
+      fresh.push(through ? { ...candidate, through } : candidate);
+    }
   }
   return fresh;
 }
 
-/** Without pins of people whom the viewer does not see, so that another save of the picture can stand in for them. */
+/**
+ * Without images that the viewer hid and pins of people whom the viewer does not see, so that other pins, and other saves
+ * of the same image, take their place on the page.
+ */
 async function onlyVisible(ctx: Ctx, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
   const viewerId = viewerIdOf(ctx);
   const ids = candidates.map(({ id }) => id);
-  const rows = new Map((await related.findPeopleOf(ctx.db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await related.findPeopleOf(ctx.db, viewerId, ids)).map((row) => [row.id, row]));
   const people = [...rows.values()].flatMap(({ pinner_id, owner_id }) => [pinner_id, owner_id]);
   const hidden = await hiddenAmong(ctx.db, viewerId, people);
   return candidates.filter(({ id }) => {
     const row = rows.get(id);
-    return row && (row.owner_id === viewerId || !(hidden.has(row.pinner_id) || hidden.has(row.owner_id)));
+    if (!row || row.owner_id === viewerId) return row !== undefined;
+    if (row.is_hidden && row.pinner_id !== viewerId) return false;
+    return !(hidden.has(row.pinner_id) || hidden.has(row.owner_id));
   });
 }
 

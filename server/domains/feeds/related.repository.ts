@@ -80,6 +80,48 @@ export async function findNearBoards(db: Db, boardId: BoardId, limit: number): P
   return rows.map(({ id }) => id);
 }
 
+/** The pictures of the newest pins of a board, each once. */
+export async function findNewestPictures(db: Db, boardId: BoardId, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('board_pins')
+    .select('signature')
+    .where('board_id', '=', boardId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ signature }) => signature))];
+}
+
+/**
+ * The saves of ranked images on these boards: the best image first, of equally good ones the newest, and of each image the
+ * saves on the weightiest boards. An image is named by the first digits of its signature.
+ */
+export async function findSavesOn(
+  db: Db,
+  ranked: readonly { prefix: string; score: number }[],
+  boards: readonly WeightedBoard[],
+): Promise<Pick<SharedPicture, 'signature' | 'board_ids' | 'pin_ids'>[]> {
+  const { rows } = await sql<Pick<SharedPicture, 'signature' | 'board_ids' | 'pin_ids'>>`
+    with board as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(boards)}::jsonb) as board(id bigint, weight float8)
+    )
+    select saved.signature,
+      to_json((array_agg(saved.board_id::text order by board.weight desc, saved.board_id desc))[1:${sql.lit(CHOICES)}])
+        as board_ids,
+      to_json((array_agg(saved.pin_id::text order by board.weight desc, saved.board_id desc))[1:${sql.lit(CHOICES)}])
+        as pin_ids
+    from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb) as ranked(prefix text, score float8)
+    cross join lateral (
+      select signature, board_id, max(pin_id) as pin_id from picture_boards
+      where signature >= ranked.prefix and signature < ranked.prefix || 'g' and board_id in (select id from board)
+      group by signature, board_id
+    ) saved
+    join board on board.id = saved.board_id
+    group by saved.signature, ranked.score
+    order by ranked.score desc, max(saved.pin_id) desc`.execute(db);
+  return rows;
+}
+
 /** Those of these pictures that are on a board already. */
 export async function findPicturesOn(
   db: Db,
@@ -97,17 +139,32 @@ export async function findPicturesOn(
   return new Set(rows.map(({ signature }) => signature));
 }
 
-/** Who saved each of these pins and who owns its board. */
-export async function findPeopleOf(
-  db: Db,
-  ids: readonly PinId[],
-): Promise<{ id: PinId; pinner_id: UserId; owner_id: UserId }[]> {
+export interface PeopleOfPin {
+  id: PinId;
+  pinner_id: UserId;
+  owner_id: UserId;
+  /** The viewer hid its image. */
+  is_hidden: boolean;
+}
+
+/** Of those of these pins that everyone may find, who saved each and who owns its board. */
+export async function findPeopleOf(db: Db, viewerId: UserId | null, ids: readonly PinId[]): Promise<PeopleOfPin[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('pins')
     .innerJoin('boards', 'boards.id', 'pins.board_id')
-    .select(['pins.id', 'pins.pinner_id', 'boards.owner_id'])
+    .select([
+      'pins.id',
+      'pins.pinner_id',
+      'boards.owner_id',
+      sql<boolean>`exists (
+        select from hidden_pictures hidden
+        where hidden.user_id = ${viewerId}::bigint and hidden.signature = pins.signature
+      )`.as('is_hidden'),
+    ])
     .where('pins.id', 'in', ids)
+    .where('pins.is_listed', '=', true)
+    .where('boards.privacy', '=', 'public')
     .execute();
 }
 

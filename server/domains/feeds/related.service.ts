@@ -2,10 +2,11 @@ import { END_BOOKMARK, PAGE_SIZE } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { type Ctx, viewerIdOf } from '../../platform/http/context';
 import type { PageOf, PageOptions } from '../../platform/http/page';
-import { type BoardRow, isListedBoard, visibleBoards } from '../boards';
-import { findPictureBoards, type PinRow, requirePin } from '../pins';
-import { type Candidate, findByWords, findOnBoards, findPopular, presentPage, takePage } from './candidates';
+import { isListedBoard } from '../boards';
+import { requirePin } from '../pins';
+import { findByWords, findPopular, presentPage, takePage } from './candidates';
 import { planModules, type RelatedItem } from './modules.service';
+import { findSavedWithPin } from './savedTogether';
 import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
 
 /**
@@ -14,8 +15,6 @@ import { keyOfPicture, readSeen, SEEN_LIMIT } from './seen';
  * scalable recommendations for interactive applications", ACM TiiS 7(1), 2016), then pins with similar words, then
  * popular ones. Only public pins, and no image twice. Each page takes the best that have not been shown.
  */
-
-const MAX_BOARDS = 200;
 
 export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOptions): Promise<PageOf<RelatedItem>> {
   const { pin, board } = await requirePin(ctx.db, pinId, viewerIdOf(ctx));
@@ -27,7 +26,7 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
   const seen = readSeen(String(shown));
   seen.add(keyOfPicture(pin.signature));
 
-  const byBoards = await findByBoards(ctx, pin, board);
+  const byBoards = await findSavedWithPin(ctx, pin, board);
   const near = [...new Set(byBoards.flatMap(({ through }) => through ?? []))];
   const modules = await planModules(ctx, { pin, board, near, page: number });
   const room = Math.min(size - modules.length, SEEN_LIMIT - seen.size);
@@ -38,16 +37,4 @@ export async function readRelatedModules(ctx: Ctx, pinId: PinId, options: PageOp
     rows: await presentPage(ctx, candidates, modules),
     bookmark: isEnd ? END_BOOKMARK : ctx.cursors.encode(name, [seen.toText(), number + 1]),
   };
-}
-
-async function findByBoards(ctx: Ctx, pin: PinRow, board: BoardRow): Promise<Candidate[]> {
-  const ids = await findPictureBoards(ctx.db, pin.signature, MAX_BOARDS);
-  const known = await visibleBoards(
-    ctx.db,
-    viewerIdOf(ctx),
-    ids.filter((id) => id !== board.id),
-  );
-  // Includes the pin's own board even if the job that adds it has not run yet.
-  const boards = [board, ...known.values()].filter((row) => isListedBoard(row)).map((row) => [row.id, row] as const);
-  return findOnBoards(ctx, new Map(boards), pin.signature);
 }

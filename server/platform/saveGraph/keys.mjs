@@ -77,15 +77,6 @@ export class Keys {
     return (BigInt(high) << 32n) | BigInt(this.#low[index] ?? 0);
   }
 
-  /**
-   * The first 24 bits of a key.
-   * @param {number} index
-   */
-  prefixAt(index) {
-    const high = this.#high[index];
-    return high === undefined ? Number(this.at(index) >> 40n) : high >>> 8;
-  }
-
   toArray() {
     return BigUint64Array.from({ length: this.size }, (_, index) => this.at(index));
   }

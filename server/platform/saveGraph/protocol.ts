@@ -16,8 +16,6 @@ export interface RankOptions {
   pictures: readonly bigint[];
   /** The boards that are walked through; null: all. */
   boards: readonly bigint[] | null;
-  /** First 24 bits of pictures that are left out. */
-  excluded?: ReadonlySet<number> | undefined;
   beta: number;
   limit: number;
 }

@@ -26,7 +26,7 @@ const STEPS = 3_000_000;
  * @param {RankOptions} options
  * @returns {Ranked}
  */
-export function rankPictures(graph, sums, { pictures, boards, excluded, beta, limit }) {
+export function rankPictures(graph, sums, { pictures, boards, beta, limit }) {
   const query = pictures.map((key) => graph.pictures.find(key)).filter((picture) => picture !== -1);
   const allowed = boards && new Set(boards.map((key) => graph.boards.find(key)));
   const touched = addUp(graph, sums, query, allowed);
@@ -35,7 +35,7 @@ export function rankPictures(graph, sums, { pictures, boards, excluded, beta, li
   for (const picture of touched) {
     const sum = /** @type {number} */ (sums[picture]);
     sums[picture] = 0;
-    if (own.has(picture) || excluded?.has(graph.pictures.prefixAt(picture))) continue;
+    if (own.has(picture)) continue;
     best.offer(picture, sum / graph.degreeOfPicture(picture) ** beta);
   }
   const ranked = best.sorted((picture) => graph.pictures.at(picture));

@@ -29,8 +29,6 @@ export interface RankImages {
   signatures: readonly string[];
   /** The boards that connect them; absent: all. */
   boards?: readonly BoardId[];
-  /** First 24 bits of the signatures of images that are left out. */
-  excluded?: ReadonlySet<number>;
   /** How much popular images are held back: 0 not at all, 1 in proportion. */
   beta: number;
   limit: number;
@@ -118,10 +116,10 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
       const keys = await read({ type: 'near', pictures: signatures.map(keyOf), limit });
       return keys && Array.from(keys, (key) => key.toString() as BoardId);
     },
-    async rank({ signatures, boards, excluded, beta, limit }) {
+    async rank({ signatures, boards, beta, limit }) {
       const pictures = signatures.map(keyOf);
       const through = boards ? boards.map((id) => BigInt(id)) : null;
-      const ranked = await read({ type: 'rank', pictures, boards: through, excluded, beta, limit });
+      const ranked = await read({ type: 'rank', pictures, boards: through, beta, limit });
       return (
         ranked && Array.from(ranked.pictures, (key, at) => ({ prefix: prefixOf(key), score: ranked.scores[at] ?? 0 }))
       );

@@ -1,12 +1,24 @@
 import type { OptionsOf } from '../../../../contract/api';
 import type { BoardId } from '../../../../contract/schemas/common';
+import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { pinsOf } from '../../../support/feedItems';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin, buildSection } from '../../../support/serverFactories';
 
-describe.each(TEST_DATABASES)('board feeds, %s', (database) => {
+const SOURCES = TEST_DATABASES.flatMap((database) => [
+  [database, 'database'] as const,
+  [database, 'save graph'] as const,
+]);
+
+describe.each(SOURCES)('board feeds, %s, from the %s', (database, source) => {
+  let saveGraph: SaveGraphFollower | undefined;
+  /** Runs the jobs and lets the save graph follow them. */
+  const settle = async () => {
+    await runJobs(app.services);
+    await saveGraph?.catchUp();
+  };
   let app: TestApp;
   let anna: Member;
   let ben: Member;
@@ -15,10 +27,12 @@ describe.each(TEST_DATABASES)('board feeds, %s', (database) => {
   let near: typeof cups;
   beforeAll(async () => {
     app = await buildTestApp({ database });
+    if (source === 'save graph') saveGraph = followSaveGraph(app.services);
   }, 60_000);
   /** Anna's board Cups, which shares a picture with Near, a board of somebody else. */
   beforeEach(async () => {
     await app.clear();
+    await saveGraph?.catchUp();
     anna = await app.signUp('anna');
     ben = await app.signUp('ben');
     cups = await buildBoard(app.services, { owner: anna.id, name: 'Cups' });
@@ -28,9 +42,12 @@ describe.each(TEST_DATABASES)('board feeds, %s', (database) => {
     const shared = await buildPin(app.services, { board: cups, title: 'Shared' });
     await buildRepin(app.services, shared, near);
     for (let n = 0; n < 4; n += 1) await buildPin(app.services, { board: near, title: `Bowl ${n}` });
-    await runJobs(app.services);
+    await settle();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await saveGraph?.stop();
+    await app.close();
+  });
 
   type Who = Pick<Member, 'call'>;
   const feed = async (who: Who, more: Partial<OptionsOf<'BoardFeedResource.get'>> = {}) =>
@@ -124,7 +141,7 @@ describe.each(TEST_DATABASES)('board feeds, %s', (database) => {
       title: 'Stack of cups',
     });
     const copy = await buildRepin(app.services, bowl, await buildBoard(app.services, { owner: ben.id, name: 'Kiln' }));
-    await runJobs(app.services);
+    await settle();
     const shown = async () => {
       const { data } = await anna.call('BoardContentRecommendationResource.get', { board_id: cups.id });
       return pinsOf(data).flatMap(({ id }) => ([bowl.id, copy.id].includes(id) ? [id] : []));

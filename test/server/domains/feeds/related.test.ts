@@ -1,22 +1,39 @@
 import type { PinId } from '../../../../contract/schemas/common';
 import { readRelatedModules } from '../../../../server/domains/feeds';
+import { followSaveGraph, type SaveGraphFollower } from '../../../../server/domains/saveGraph';
 import type { Ctx } from '../../../../server/platform/http/context';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { runJobs } from '../../../support/runJobs';
 import { buildBoard, buildPin, buildRepin } from '../../../support/serverFactories';
 
-describe.each(TEST_DATABASES)('related pins, %s', (database) => {
+const SOURCES = TEST_DATABASES.flatMap((database) => [
+  [database, 'database'] as const,
+  [database, 'save graph'] as const,
+]);
+
+describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
+  let saveGraph: SaveGraphFollower | undefined;
+  /** Runs the jobs and lets the save graph follow them. */
+  const settle = async () => {
+    await runJobs(app.services);
+    await saveGraph?.catchUp();
+  };
   let app: TestApp;
   let anna: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
+    if (source === 'save graph') saveGraph = followSaveGraph(app.services);
   }, 60_000);
   beforeEach(async () => {
     await app.clear();
+    await saveGraph?.catchUp();
     anna = await app.signUp('anna');
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await saveGraph?.stop();
+    await app.close();
+  });
 
   /** Through the query, as the closeup asks. */
   const ask = async (who: Pick<Member, 'request'>, pinId: PinId, cursor?: string) => {
@@ -62,9 +79,12 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     await buildRepin(app.services, pin, second);
     await buildRepin(app.services, twice, second);
     const apart = await buildPin(app.services);
-    await runJobs(app.services);
+    await settle();
 
+    const rank = jest.spyOn(app.services.saveGraph, 'rank');
     const { items } = await page(pin.id);
+    expect(rank).toHaveBeenCalledTimes(source === 'save graph' ? 1 : 0);
+    rank.mockRestore();
     const signatures = items.map(({ imageSignature }: { imageSignature: string }) => imageSignature);
     expect(signatures.slice(0, 2)).toEqual([twice.signature, once.signature]);
     expect(signatures).toContain(apart.signature);
@@ -88,7 +108,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     const other = await buildBoard(app.services);
     for (const saved of home.pins.slice(0, 5)) await buildRepin(app.services, saved, other);
     await boardWith(9);
-    await runJobs(app.services);
+    await settle();
     const before = new Set(
       (await app.db.selectFrom('pictures').select('signature').execute()).map((row) => row.signature),
     );
@@ -96,13 +116,40 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       app.clock.advance(1000);
       await buildPin(app.services, { board: home });
       await buildRepin(app.services, home.pins[7] as (typeof home.pins)[0], other);
-      await runJobs(app.services);
+      await settle();
     });
     const signatures = all.map(({ imageSignature }) => imageSignature);
     expect(new Set(signatures).size).toBe(signatures.length);
     expect(signatures).not.toContain(pin.signature);
     before.delete(pin.signature);
     expect(signatures).toEqual(expect.arrayContaining([...before]));
+  });
+
+  it('[CLOSE-005] fills the page with others where the viewer hid images', async () => {
+    const home = await boardWith(30);
+    const [pin, ...others] = home.pins as [(typeof home.pins)[0]];
+    await settle();
+    const before = (await ask(anna, pin.id)).data.relatedModules.items;
+    // On the first page, and not the covers of its story.
+    const hidden = others.slice(-10, -5);
+    for (const { id } of hidden) await anna.call('HiddenPinResource.create', { pin_id: id });
+    const after = (await ask(anna, pin.id)).data.relatedModules.items;
+    expect(after.length).toBe(before.length);
+    const shown = after.map(({ id }: { id: string }) => id);
+    expect(hidden.filter(({ id }) => shown.includes(id))).toEqual([]);
+  });
+
+  it('[CLOSE-004] leaves room on a page for what came through other boards', async () => {
+    const small = await boardWith(14, { name: 'Small' });
+    const [pin] = small.pins as [(typeof small.pins)[0]];
+    const large = await boardWith(20, { name: 'Large' });
+    await buildRepin(app.services, pin, large);
+    await settle();
+    const { items } = await page(pin.id);
+    const through = items.map(
+      (item: { recommendationReason: { board: { name: string } } }) => item.recommendationReason.board.name,
+    );
+    expect(new Set(through.slice(0, 8))).toEqual(new Set(['Small', 'Large']));
   });
 
   it('fills with like words before what is merely popular', async () => {
@@ -124,7 +171,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     }
     const turned = await boardWith(2, { name: 'Turned' });
     await buildRepin(app.services, pin, turned);
-    await runJobs(app.services);
+    await settle();
     expect((await page(pin.id)).ids).toHaveLength(2);
     // Also while the jobs that take it out of the index have not run.
     await app.db.updateTable('boards').set({ privacy: 'secret' }).where('id', '=', turned.id).execute();
@@ -156,7 +203,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       const bowls = [];
       for (let at = 0; at < 5; at += 1) bowls.push(await buildPin(app.services, { title: `Stoneware ${at}` }));
       for (let at = 0; at < 3; at += 1) await buildPin(app.services, { title: `Bowls ${at}` });
-      await runJobs(app.services);
+      await settle();
 
       const first = await page(pin.id);
       const [story, article] = modulesOf(first.all) as never as [Record<string, unknown>, Record<string, unknown>];
@@ -218,7 +265,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       const next = await boardWith(5, { name: 'Next' });
       for (const board of [near, next]) await buildRepin(app.services, pin, board);
       await buildRepin(app.services, home.pins[1] as (typeof home.pins)[0], near);
-      await runJobs(app.services);
+      await settle();
       const storiesFor = async (who: Pick<Member, 'request'>) => {
         const first = (await ask(who, pin.id)).data.relatedModules;
         const second = (await ask(who, pin.id, first.pageInfo.endCursor)).data.relatedModules;
@@ -254,7 +301,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     it('lead where something is: the search of an article finds its pins, the address of a story is the board’s', async () => {
       const home = await boardWith(5, { name: 'Überblick' });
       const [pin] = home.pins as [(typeof home.pins)[0]];
-      await runJobs(app.services);
+      await settle();
       const [story, article] = modulesOf((await page(pin.id)).all) as never as [
         { action: { url: string } },
         { url: string; title: string; contentIds: string[] },
@@ -275,7 +322,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       for (const saved of other.pins.slice(0, 4)) await buildRepin(app.services, saved, home);
       await buildRepin(app.services, pin, other);
       await boardWith(20);
-      await runJobs(app.services);
+      await settle();
       expect(JSON.stringify((await page(pin.id)).all)).toContain('Hushword');
       for (const privacy of ['protected', 'secret'] as const) {
         await app.db.updateTable('boards').set({ privacy }).where('id', 'in', [home.id, other.id]).execute();
@@ -288,7 +335,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
     it('leave out what has too few pictures, and a page without a pin', async () => {
       const home = await boardWith(3, { name: 'Few' });
       const [pin] = home.pins as [(typeof home.pins)[0]];
-      await runJobs(app.services);
+      await settle();
       expect(modulesOf((await page(pin.id)).all)).toEqual([]);
     });
 
@@ -297,7 +344,7 @@ describe.each(TEST_DATABASES)('related pins, %s', (database) => {
       const few = await boardWith(3, { name: 'Few' });
       const [pin] = home.pins as [(typeof home.pins)[0]];
       const [lonely] = few.pins as [(typeof few.pins)[0]];
-      await runJobs(app.services);
+      await settle();
       const counted = async (id: PinId) => {
         const run = jest.spyOn(app.services.db.getExecutor(), 'executeQuery');
         const modules = modulesOf((await page(id)).all).length;

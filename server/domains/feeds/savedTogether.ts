@@ -1,0 +1,80 @@
+import type { BoardId } from '../../../contract/schemas/common';
+import { type Ctx, viewerIdOf } from '../../platform/http/context';
+import { BETA_OF_BOARD, BETA_OF_PIN } from '../../platform/saveGraph/parameters';
+import { type BoardRow, isListedBoard, visibleBoards } from '../boards';
+import { findPictureBoards, type PinRow } from '../pins';
+import { type Candidate, findOnBoards } from './candidates';
+import * as related from './related.repository';
+
+/**
+ * What is saved on the same boards, from the save graph, or from the database while the graph is not ready or does not
+ * have the pin yet. Only boards that the viewer may see connect images, so that nothing of any other board, not even an
+ * order, is in the answer.
+ */
+
+/** Boards that connect an image or a board with others. */
+const MAX_BOARDS = 200;
+/** As many as one query of the database considers. */
+const CANDIDATES = 400;
+/** Of a board so many images are the query, the newest. */
+const NEWEST = 100;
+/** Boards that are asked about in the database, which takes longer. */
+const MAX_NEAR = 50;
+
+type Boards = ReadonlyMap<BoardId, BoardRow>;
+
+export async function findSavedWithPin(ctx: Ctx, pin: PinRow, board: BoardRow): Promise<Candidate[]> {
+  const indexed = await ctx.saveGraph.boardsOf(pin.signature, MAX_BOARDS);
+  const isIndexed = indexed !== null && (!isListedBoard(board) || indexed.includes(board.id));
+  const ids = isIndexed ? indexed : await findPictureBoards(ctx.db, pin.signature, MAX_BOARDS);
+  // The pin's own board is among them also before the job that says so has run.
+  const boards = await listedBoards(ctx, ids, board);
+  const ranked = isIndexed ? await rank(ctx, [pin.signature], boards, BETA_OF_PIN) : null;
+  return ranked ?? findOnBoards(ctx, boards, pin.signature);
+}
+
+/** `near`: of `findNearBoards`. */
+export async function findSavedWithBoard(ctx: Ctx, boardId: BoardId, near: Boards): Promise<Candidate[]> {
+  const signatures = await related.findNewestPictures(ctx.db, boardId, NEWEST);
+  return (await rank(ctx, signatures, near, BETA_OF_BOARD)) ?? findOnBoards(ctx, near, '');
+}
+
+/** The listed boards that share most with the newest images of a board, the nearest first. */
+export async function findNearBoards(ctx: Ctx, boardId: BoardId): Promise<Boards> {
+  const { saveGraph, db } = ctx;
+  const signatures = saveGraph.state === 'ready' ? await related.findNewestPictures(db, boardId, NEWEST) : [];
+  const indexed = await saveGraph.nearBoards(signatures, MAX_BOARDS);
+  const ids = indexed ?? (await related.findNearBoards(db, boardId, MAX_NEAR));
+  return listedBoards(
+    ctx,
+    ids.filter((id) => id !== boardId),
+  );
+}
+
+/** The boards of these that everyone may find and the viewer may see, in this order after `first`. */
+async function listedBoards(ctx: Ctx, ids: readonly BoardId[], first?: BoardRow): Promise<Boards> {
+  const others = ids.filter((id) => id !== first?.id);
+  const known = await visibleBoards(ctx.db, viewerIdOf(ctx), others);
+  const rows = [...(first ? [first] : []), ...others.flatMap((id) => known.get(id) ?? [])];
+  return new Map(rows.filter((row) => isListedBoard(row)).map((row) => [row.id, row]));
+}
+
+/** Null: ask the database. */
+async function rank(
+  ctx: Ctx,
+  signatures: readonly string[],
+  boards: Boards,
+  beta: number,
+): Promise<Candidate[] | null> {
+  const ids = [...boards.keys()];
+  const ranked = await ctx.saveGraph.rank({ signatures, boards: ids, beta, limit: CANDIDATES });
+  if (ranked === null) return null;
+  const weighted = [...boards.values()].map((row) => ({ id: row.id, weight: 1 / Math.max(1, row.pin_count) }));
+  const saves = await related.findSavesOn(ctx.db, ranked, weighted);
+  return saves.flatMap(({ signature, pin_ids, board_ids }) =>
+    pin_ids.map((id, at): Candidate => {
+      const through = boards.get(board_ids[at] ?? ('' as BoardId));
+      return { id, signature, reason: 'shared_boards', ...(through ? { through } : {}) };
+    }),
+  );
+}
