@@ -120,7 +120,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['invitations', '/invitations'],
     ['sponsorships', '/sponsorships'],
     ['settings', '/settings'],
-    ...['profile', 'account', 'trash', 'blocked'].map((part): Address => ['settings/[section]', `/settings/${part}`]),
+    ...['profile', 'email', 'privacy', 'data', 'trash', 'blocked'].map((part): Address => ['settings/[section]', `/settings/${part}`]),
     ['operations', '/operations'],
     ...['jobs', 'speed', 'storage'].map((part): Address => ['operations/[part]', `/operations/${part}`]),
   ];

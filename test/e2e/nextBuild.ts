@@ -6,7 +6,7 @@ import type { BuildManifest } from '../../contract/ssr';
 import { retainBuilds } from '../../scripts/retainedBuilds';
 
 const here = path.join(__dirname, '..', '..');
-const HASH = /\.([0-9a-f]{8})\./;
+const HASH = /\.([0-9a-f]{6,8})\./;
 const TEXT = /\.(?:m?js|css|json)$/;
 
 export interface NextBuild {
@@ -43,7 +43,7 @@ async function rename(folder: string): Promise<NextBuild['mains']> {
   const files = manifest.files.filter((file) => !file.endsWith('.map'));
   const hashes = new Set(files.flatMap((file) => HASH.exec(file)?.[1] ?? []));
   const turned = (text: string) =>
-    text.replace(/\b[0-9a-f]{8}\b/g, (found) => (hashes.has(found) ? [...found].reverse().join('') : found));
+    text.replace(/\b[0-9a-f]{6,8}\b/g, (found) => (hashes.has(found) ? [...found].reverse().join('') : found));
   for (const file of files) {
     const to = path.join(folder, turned(file));
     await mkdir(path.dirname(to), { recursive: true });

@@ -12,7 +12,7 @@ export function scrub(text: string): string {
 export function stackShape(stack: string): string {
   return stack
     .replace(/https?:\/\/[^\s/)]+/g, '')
-    .replace(/\.[0-9a-f]{8}\.js/g, '.js')
+    .replace(/\.[0-9a-f]{6,8}\.js/g, '.js')
     .replace(/:\d+/g, '')
     .split('\n')
     .slice(0, 5)

@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
   const error = (more: Partial<ClientError> = {}): ClientError => ({
     kind: 'error',
     message: 'x is not a function',
-    stack: 'at open (https://pins.example/assets/main.5dd97c22.js:1:2345)',
+    stack: 'at open (https://pins.example/assets/main.5dd97c.js:1:2345)',
     route: ROUTE,
     ...more,
   });
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
   it('[LOG-029] counts equal errors as one, over releases, and keeps different ones apart', async () => {
     await report({ errors: [error(), error(), error({ message: 'offline' })] });
     app.clock.advance(60_000);
-    const moved = error({ stack: 'at open (https://pins.example/assets/main.aaaa7c22.js:1:9999)', route: 'www/index' });
+    const moved = error({ stack: 'at open (https://pins.example/assets/main.aaaa7c.js:1:9999)', route: 'www/index' });
     await report({ errors: [moved] }, '1.3.0');
     const { data } = await host.call('ClientErrorsResource.get', {});
     expect(data).toMatchObject([
