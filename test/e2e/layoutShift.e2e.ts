@@ -102,6 +102,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
   const visitorOnly: Address[] = [
     ['login', '/login'],
     ['login/mail', '/login/mail?token=unknown'],
+    ['login/connect', '/login/connect?token=unknown'],
     ['signup', '/signup'],
     ['password/reset', '/password/reset'],
     ['email/verify', '/email/verify?token=unknown'],
@@ -115,12 +116,17 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['pin/create/bookmarklet', '/pin/create/bookmarklet?url=https%3A%2F%2Fexample.com%2F'],
     ['pin/[id]/repin', `/pin/${pins[0]}/repin/`],
     ['[username]/[board]/_history', `${board.url}_history/`],
+    ['[username]/[board]/_ideas', `${board.url}_ideas/`],
     ['messages', '/messages'],
     ['messages/[id]', `/messages/${talk.data.id}/`],
     ['invitations', '/invitations'],
     ['sponsorships', '/sponsorships'],
     ['settings', '/settings'],
-    ...['profile', 'email', 'privacy', 'data', 'trash', 'blocked'].map((part): Address => ['settings/[section]', `/settings/${part}`]),
+    ...['profile', 'privacy', 'data', 'trash', 'blocked'].map(
+      (part): Address => ['settings/[section]', `/settings/${part}`],
+    ),
+    ['settings/edit/[section]', '/settings/edit/email'],
+    ['parental-passcode', '/parental-passcode'],
     ['operations', '/operations'],
     ...['jobs', 'speed', 'storage'].map((part): Address => ['operations/[part]', `/operations/${part}`]),
   ];

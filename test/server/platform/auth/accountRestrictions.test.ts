@@ -126,9 +126,17 @@ describe('[CTX-028] the age of a member', () => {
       (await to.call('UserResource.get', { username: 'kimber' })).data.is_private_profile,
       (await to.call('V3UserResource.get', { id: kim.id })).data.is_private_profile,
     ];
-    expect([await told(kim), await told(old), await told(app.visitor())]).toEqual([
+    const look = async (to: Agent) => [
+      (await to.callLoosely('UserResource.get', { username: 'kimber' })).status,
+      (await to.callLoosely('V3UserResource.get', { id: kim.id })).status,
+    ];
+    expect([await look(old), await look(app.visitor())]).toEqual([
+      [404, 404],
+      [404, 404],
+    ]);
+    await kim.call('UserFollowResource.create', { user_id: old.id });
+    expect([await told(kim), await told(old)]).toEqual([
       [true, true],
-      [undefined, undefined],
       [undefined, undefined],
     ]);
   });
