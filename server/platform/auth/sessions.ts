@@ -5,6 +5,7 @@ import { QUEUED_CALL_DAYS } from '../../../contract/constants/offline';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Row, Tx } from '../database/tables';
 import type { SessionUser } from '../http/context';
+import { ApiError } from '../http/errors';
 import { ADULT_FROM, ageOn } from './age';
 
 /** A session expires this long after it was last used. */
@@ -141,15 +142,20 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless. */
+/**
+ * Gives a session a new token, as after a change of rights, so that a token stolen earlier is worthless. Throws 401, so
+ * that nothing is changed, where the session ended meanwhile, as by a password reset.
+ */
 export async function rotateSession(tx: Tx, token: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const rotated = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
-  await tx
+  const row = await tx
     .updateTable('sessions')
     .set({ token_hash: hashToken(rotated), last_seen_at: now, expires_at: expiresAt })
     .where('token_hash', '=', hashToken(token))
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new ApiError('unauthenticated');
   return { token: rotated, expiresAt };
 }
 

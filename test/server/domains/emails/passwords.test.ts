@@ -62,6 +62,14 @@ describe.each(TEST_DATABASES)('forgotten passwords on %s', (database) => {
     expect(await logIn(NEW)).toBe(200);
   });
 
+  it('end what a session was changing at the same time: of a reset and a change, one succeeds', async () => {
+    const token = await mailedToken();
+    const change = { current_password: OLD, new_password: 'badgers dig 69' };
+    const [changed, replaced] = await Promise.all([ida.call('UserSettingsResource.update', change), reset(token)]);
+    expect([changed.status, replaced.status].filter((status) => status === 200)).toHaveLength(1);
+    expect(await logIn(NEW)).toBe(replaced.status === 200 ? 200 : 401);
+  });
+
   it('are asked for by user name too, in any case', async () => {
     expect(await mailedToken(' IDA ')).toMatch(/^[\w-]{43}$/);
   });
