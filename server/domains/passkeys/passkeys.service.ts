@@ -30,12 +30,16 @@ export async function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
   return (await passkeys.findPasskeys(ctx.db, requireViewer(ctx).id)).map(present);
 }
 
+function requireRoom(rows: readonly passkeys.PasskeyRow[]): void {
+  if (rows.length >= LIMITS.passkeys) throw tooManyPasskeys(LIMITS.passkeys);
+}
+
 /** What a device is asked to make a passkey from, against the password. */
 export async function requestPasskey(ctx: Ctx, password: string | undefined): Promise<PasskeyCreationOptions> {
   const account = await requireAccount(ctx.db, requireViewer(ctx).id);
   await confirmPassword(ctx, account, password);
   const rows = await passkeys.findPasskeys(ctx.db, account.id);
-  if (rows.length >= LIMITS.passkeys) throw tooManyPasskeys(LIMITS.passkeys);
+  requireRoom(rows);
   return {
     challenge: await newChallenge(ctx, account.id),
     rp: { id: relyingParty(ctx).expectedRPID, name: 'Magpie' },
@@ -65,6 +69,8 @@ export async function addPasskey(ctx: Ctx, created: CreatedPasskey): Promise<Pas
     last_used_at: null,
   };
   await changeRights(ctx, 'passkeyAdded', async (tx) => {
+    // Other passkeys may have been added since the challenge was made.
+    requireRoom(await passkeys.findPasskeys(tx, id));
     if (!(await passkeys.insertPasskey(tx, row))) throw passkeyNotMade();
   });
   return present(row);

@@ -1,7 +1,9 @@
 import { COOKIES } from '../../../../contract/constants/headers';
+import { LIMITS } from '../../../../contract/constants/limits';
 import type { UserId } from '../../../../contract/schemas/common';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { openMailHandshake } from '../../../../server/platform/auth/sessions';
+import { jsonb } from '../../../../server/platform/database/columns';
 import type { Agent } from '../../../support/agent';
 import { type Authenticator, createAuthenticator, type Flaws } from '../../../support/authenticator';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
@@ -120,6 +122,24 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
       const { error } = await agent.call('PasskeyOptionsResource.create', options);
       expect(error.extraData.fields).toEqual({ current_password: expect.any(String) });
     }
+  });
+
+  it('is not added beyond the limit, though its challenge was asked for before', async () => {
+    const agent = await logIn();
+    const device = createAuthenticator(ORIGIN);
+    const credential = device.create(await request(agent));
+    const row = { user_id: userId, public_key: 'x', transports: jsonb<string[]>([]), created_at: app.clock.now() };
+    const rows = Array.from({ length: LIMITS.passkeys }, (_, n) => ({
+      ...row,
+      credential_id: `key ${n}`,
+      name: `Key ${n}`,
+      sign_count: '0',
+      last_used_at: null,
+    }));
+    await app.db.insertInto('passkeys').values(rows).execute();
+    const { error } = await agent.call('PasskeyResource.create', { credential });
+    expect(error.id).toBe('tooManyPasskeys');
+    expect((await agent.call('PasskeysResource.get', {})).data).toHaveLength(LIMITS.passkeys);
   });
 
   it('is renamed and removed by its owner alone, and logs nobody in then', async () => {
