@@ -60,6 +60,7 @@ import { registerOidc } from './transport/oidc';
 import { createPageServices } from './transport/pageServices';
 import { registerResources } from './transport/resources';
 import { registerSetup } from './transport/setup';
+import { registerShareTarget } from './transport/shareTarget';
 import { registerUnsubscribe } from './transport/unsubscribe';
 
 export interface AppOptions {
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSetup(server, services, scope);
   registerOidc(server, scope);
   await registerMedia(server, services, tools);
+  await registerShareTarget(server);
   const { listen } = options;
   registerLive(server, services, scope, listen && ((wake) => listen(CHANGES_CHANNEL, wake)));
   const queries = await registerGraphql(server, scope);
@@ -214,7 +216,8 @@ async function registerDefences(
       ensureCsrfCookie(request, reply, scope.isSecure(request));
       if (await maintenance.isOn()) throw new ApiError('busy', { retryAfter: MAINTENANCE_RETRY_SECONDS });
     }
-    if (request.routeOptions.config.isOneClick) return;
+    const { isOneClick, writesNothing } = request.routeOptions.config;
+    if (isOneClick || writesNothing) return;
     const origins = [scope.originOf(request), `${request.protocol}://${request.host}`];
     if (allowHandshake(config, request, reply, origins)) return;
     checkWrite(request, origins, () => hints.noteRefusedWrite(request));

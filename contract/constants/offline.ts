@@ -33,3 +33,5 @@ export type WorkerGroup = (typeof WORKER_GROUPS)[number];
 /** The target of the system's share sheet for the installed application (manifest.webmanifest). */
 export const SHARE_PATH = '/pin-builder';
 export const SHARE_PARAM = 'shared';
+/** Says what the share target could not pass on without a service worker: 'files'. */
+export const LOST_PARAM = 'lost';

@@ -12,9 +12,9 @@ export function limitBodyTime(app: FastifyInstance, withinMs = BODY_WITHIN_MS): 
     const timer = setTimeout(() => raw.destroy(), withinMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   };
-  app.addHook('onRequest', async ({ raw, headers }) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !isForm(headers)) endWithin(raw);
+    if (hasBody && (!isForm(headers) || routeOptions.config.writesNothing)) endWithin(raw);
   });
   // What was answered before all of it came, such as an upload that is refused.
   app.addHook('onResponse', async ({ raw, headers }) => {

@@ -15,6 +15,8 @@ declare module 'fastify' {
     isPage?: boolean;
     /** Accepts calls from pages of other country sites, without cookies; see handshakeOrigins.ts. */
     isHandshake?: boolean;
+    /** Only redirects to a page, as a link from another site could: needs no CSRF check. */
+    writesNothing?: boolean;
     /** Accepts forms that browsers submit without scripts, and so without a token; see `checkWrite`. */
     isPlainForm?: boolean;
   }

@@ -12,6 +12,7 @@ import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { PageHead } from '../../ui/PageHead';
 import { AddPictures } from './AddPictures';
 import { DraftDesk } from './DraftDesk';
+import { LostFiles } from './LostFiles';
 import styles from './PinBuilderScreen.module.css';
 import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
@@ -56,6 +57,7 @@ export function PinBuilderScreen() {
       <Published />
       {drafts.length === 0 ? (
         <div className={styles.start}>
+          <LostFiles />
           <AddPictures size="large" onFiles={add} />
           <SiteForm key={sharedAddress} address={sharedAddress ?? ''} onAdded={setOpenId} />
         </div>

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LIMITS } from '../../../contract/constants/limits';
 import { SHARE_PARAM } from '../../../contract/constants/offline';
+import { sharedLink } from '../../../contract/constants/sharedLink';
 import { draftEdited } from '../../actions/pinBuilder';
 import { useShared } from '../../hooks/useShared';
 import { useAppDispatch } from '../../store/hooks';
-
-/** Applications that share an address often put it into the text. */
-const ADDRESS = /https?:\/\/\S+/;
 
 /**
  * What another application has shared with this one: its pictures become drafts with the words beside them. An address
@@ -18,11 +16,11 @@ export function useTakeShared(addFiles: (files: File[]) => readonly string[]): s
   const dispatch = useAppDispatch();
   const [address, setAddress] = useState<string | null>(null);
   useShared(new URLSearchParams(search).get(SHARE_PARAM), ({ title, text, url, files }) => {
-    const link = (url || (ADDRESS.exec(text)?.[0] ?? '')).slice(0, LIMITS.link);
+    const { link, words } = sharedLink({ url, text });
     const draftIds = [...addFiles(files)];
     const edits = {
       title: title.slice(0, LIMITS.pinTitle),
-      description: text.replace(link, '').trim().slice(0, LIMITS.pinDescription),
+      description: words.slice(0, LIMITS.pinDescription),
       link,
     };
     if (draftIds.length > 0) dispatch(draftEdited({ draftIds, edits }));

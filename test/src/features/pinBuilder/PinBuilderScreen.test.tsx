@@ -49,6 +49,14 @@ async function show({ isAsked = false, search = '' } = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
+describe('what another application shared without a service worker', () => {
+  it('is its address, and pictures that did not arrive are mentioned', async () => {
+    await show({ search: '?url=https://other.example/bowls&lost=files' });
+    expect(field('From a web address')).toHaveValue('https://other.example/bowls');
+    expect(screen.getByText('The shared pictures did not arrive. Choose them here.')).toBeVisible();
+  });
+});
+
 describe('what a bookmarklet brings', () => {
   const site = 'url=https://other.example/bowls';
 
