@@ -20,6 +20,7 @@ async function show(factor: SecondFactor, canEnable = true) {
     modules: [{ sagas: [securitySaga] }],
     prepare: async ({ api, store }) => {
       api.on('SecondFactorResource.get', () => current.factor);
+      api.on('PasskeysResource.get', () => []);
       api.on('UserSettingsResource.get', () => buildViewer({ has_mfa_enabled: current.factor.enabled_at !== null }));
       await store.run(loadSecurity).done;
     },
