@@ -82,7 +82,11 @@ export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<strin
   return rows.map(({ signature }) => signature);
 }
 
-/** Tables whose rows are a person's alone, and the columns that say whose. */
+/**
+ * Tables whose rows are a person's alone, and the columns that say whose. A test compares them with the schema. Rows of
+ * `audit_log` stay: they are the record of the site admins, with the username of that time. Only texts that the person
+ * wrote are cleared from it.
+ */
 const OWN_ROWS = [
   ['sessions', 'user_id'],
   ['handshakes', 'user_id'],
@@ -110,6 +114,7 @@ const OWN_ROWS = [
   ['passkey_challenges', 'user_id'],
   ['signups', 'user_id'],
   ['data_exports', 'user_id'],
+  ['sign_up_links', 'created_by_id'],
   ['feedback', 'user_id'],
   ['user_boards', 'user_id'],
   ['usernames', 'user_id'],
@@ -122,10 +127,28 @@ export async function deleteOwnRows(tx: Tx, userId: UserId): Promise<void> {
   }
   await sql`delete from experience_states where unit = ${`user:${userId}`}`.execute(tx);
   await sql`delete from pin_shares where sharer = ${`user:${userId}`}`.execute(tx);
-  await sql`update sponsorships set sponsor_id = null where sponsor_id = ${userId}`.execute(tx);
+  await sql`delete from board_invites where invited_by_user_id = ${userId} and status = 'new'`.execute(tx);
+  await clearReferences(tx, userId);
   // What was measured stays as figures of nobody.
   await sql`update events set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`delete from event_batches where user_id = ${userId}`.execute(tx);
+}
+
+/** Columns that name a person in rows that are not theirs. */
+const REFERENCES = [
+  ['sponsorships', 'sponsor_id'],
+  ['sponsorships', 'former_sponsor_id'],
+  ['content_reports', 'decided_by_id'],
+  ['jobs', 'person_id'],
+] as const;
+
+async function clearReferences(tx: Tx, userId: UserId): Promise<void> {
+  for (const [table, column] of REFERENCES) {
+    const name = sql.ref(column);
+    await sql`update ${sql.table(table)} set ${name} = null where ${name} = ${userId}`.execute(tx);
+  }
+  await sql`
+    update audit_log set subject_name = '' where subject_owner_id = ${userId} and subject_name <> ''`.execute(tx);
 }
 
 /** The right to the pictures that they brought goes, with what is counted of it. */

@@ -35,7 +35,7 @@ export async function takeDown(ctx: Ctx, { kind, id, reason }: OptionsOf<'Takedo
   const wanted = new Set<BoardId>();
   await inTransaction(ctx.db, async (tx) => {
     const { ownerId, title } = await remove(tx, { ...ctx, viewer }, kind, id, wanted);
-    const subject = { id, name: title };
+    const subject = { id, name: title, ownerId };
     await logAdminAction(tx, ctx, viewer, { action: ACTIONS[kind], subject, reason: given });
     const owner = await findAccount(tx, ownerId);
     if (!owner || ownerId === viewer.id) return;

@@ -1,5 +1,6 @@
 import { AUDIT_LOG, type AuditAction } from '../../../contract/constants/auditLog';
 import type { AuditEntry } from '../../../contract/schemas/auditLog';
+import type { UserId } from '../../../contract/schemas/common';
 import { type AuditEntryId, randomShard } from '../../platform/database/ids';
 import type { Tx } from '../../platform/database/tables';
 import type { Ctx, Services, SessionUser } from '../../platform/http/context';
@@ -11,8 +12,8 @@ export type Actor = Pick<SessionUser, 'id' | 'username'> | null;
 
 export interface AdminAction {
   action: AuditAction;
-  /** What it was done to, by id and name. */
-  subject?: { id: string; name: string };
+  /** What it was done to, by id and name. `ownerId`: who wrote the name, which goes with their account. */
+  subject?: { id: string; name: string; ownerId?: UserId };
   reason?: string;
 }
 
@@ -30,6 +31,7 @@ export async function logAdminAction(
     action,
     subject: subject.id,
     subject_name: subject.name,
+    subject_owner_id: subject.ownerId ?? null,
     reason,
     created_at: tools.clock.now(),
   });

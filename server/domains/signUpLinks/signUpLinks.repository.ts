@@ -45,15 +45,13 @@ export async function takeUse(tx: Tx, tokenHash: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** The note of the deleted link; undefined where there is none. */
-export async function deleteLink(tx: Tx, tokenHash: string): Promise<string | undefined> {
-  const row = await tx
+/** The note of the deleted link and who wrote it; undefined where there is none. */
+export const deleteLink = (tx: Tx, tokenHash: string) =>
+  tx
     .deleteFrom('sign_up_links')
     .where('token_hash', '=', tokenHash)
-    .returning('note')
+    .returning(['note', 'created_by_id'])
     .executeTakeFirst();
-  return row?.note;
-}
 
 /** Deletes links that can no longer be used. */
 export async function purgeLinks(tx: Tx, now: Date): Promise<void> {

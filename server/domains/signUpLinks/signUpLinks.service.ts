@@ -29,7 +29,8 @@ export async function createLink(
     if ((await links.findLinks(tx, now, SIGN_UP_LINKS.count)).length >= SIGN_UP_LINKS.count) throw tooManyLinks();
     const expires_at = new Date(now.getTime() + days * DAY_MS);
     await links.insertLink(tx, { ...row, created_by_id: viewer.id, created_at: now, expires_at });
-    await logAdminAction(tx, ctx, viewer, { action: 'createSignUpLink', subject: { id: '', name: row.note } });
+    const subject = { id: '', name: row.note, ownerId: viewer.id };
+    await logAdminAction(tx, ctx, viewer, { action: 'createSignUpLink', subject });
   });
   return { url: `${ctx.origin}/join/${token}` };
 }
@@ -38,8 +39,9 @@ export async function createLink(
 export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
   const viewer = requireViewer(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const note = await links.deleteLink(tx, id);
-    if (note === undefined) throw noSuchLink();
-    await logAdminAction(tx, ctx, viewer, { action: 'deleteSignUpLink', subject: { id: '', name: note } });
+    const link = await links.deleteLink(tx, id);
+    if (!link) throw noSuchLink();
+    const subject = { id: '', name: link.note, ownerId: link.created_by_id };
+    await logAdminAction(tx, ctx, viewer, { action: 'deleteSignUpLink', subject });
   });
 }

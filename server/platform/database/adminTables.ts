@@ -22,6 +22,8 @@ interface AuditLogTable {
   action: AuditAction;
   subject: string;
   subject_name: string;
+  /** Whose words `subject_name` repeats; null: nobody's. */
+  subject_owner_id: UserId | null;
   reason: string;
   created_at: Date;
 }

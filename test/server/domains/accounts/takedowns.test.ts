@@ -100,4 +100,29 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
     expect(await told()).toEqual([]);
     expect((await admin.call('AuditLogResource.get', {})).data.entries).toEqual([]);
   });
+
+  it("[ADMIN-007] clears a person's words from the audit log when their account is erased", async () => {
+    const board = await buildBoard(app.services, { owner: ida.id, name: 'Herons by Ida' });
+    const own = await buildPin(app.services, { board: await buildBoard(app.services, { owner: admin.id }) });
+    const comment = await ida.call('AggregatedCommentResource.create', { pin_id: own.id, text: 'My own words' });
+    await takeDown('comment', comment.data.id, 'Rude');
+    await takeDown('board', board.id);
+    const log = async () =>
+      (await admin.call('AuditLogResource.get', {})).data.entries
+        .map(({ action, subject_name, reason }) => [action, subject_name, reason])
+        .sort();
+    expect(await log()).toEqual([
+      ['removeBoard', 'Herons by Ida', 'Spam'],
+      ['removeComment', 'My own words', 'Rude'],
+    ]);
+    await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: 'Spam' });
+    app.clock.advance(20 * 86_400_000);
+    await runJobs(app.services);
+    expect(await app.db.selectFrom('users').select('id').where('id', '=', ida.id).execute()).toEqual([]);
+    expect(await log()).toEqual([
+      ['deleteAccount', 'idaho', 'Spam'],
+      ['removeBoard', '', 'Spam'],
+      ['removeComment', '', 'Rude'],
+    ]);
+  });
 });

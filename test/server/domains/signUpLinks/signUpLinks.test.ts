@@ -144,6 +144,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     await use('invited');
     await link(await app.signUp('olga'));
     await expect(app.db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('audit log');
+    await expect(app.db.updateTable('audit_log').set({ subject_name: 'x' }).execute()).rejects.toThrow('audit log');
     await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('audit log');
   });
 });
