@@ -7,7 +7,8 @@ export type SecurityChange =
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'identityConnected';
 
 /** The mails that the server sends, by template, with the values that each needs. URLs in them are absolute. */
 export interface MailTemplates {

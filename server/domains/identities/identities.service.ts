@@ -1,14 +1,15 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { IdentitySignup, PendingIdentity } from '../../../contract/schemas/identities';
-import { openHandshake } from '../../platform/auth/sessions';
+import { openHandshake, rotateSession } from '../../platform/auth/sessions';
 import { spendToken } from '../../platform/auth/spentTokens';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
+import { mailOrigin } from '../../platform/http/siteOrigin';
 import type { OidcFlow, OidcIdentity } from '../../platform/oidc/oidc';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
 import { checkPassword, openLogin, registerIdentity, startFromHandshake } from '../sessions';
-import { type AccountRow, findAccount, findLogin } from '../users';
+import { type AccountRow, findAccount, findLogin, lockAccount, mailSecurityChange } from '../users';
 import { identityExpired, identityTaken } from './identities.errors';
 import * as identities from './identities.repository';
 
@@ -82,9 +83,9 @@ export async function signUp(ctx: Ctx, signup: IdentitySignup): Promise<string> 
   if (owner && !needsCode(owner)) return openHandshake(ctx.db, owner.id, true, ctx.clock.now());
   const email = identity.email ?? signup.email ?? '';
   const names = { first_name: identity.firstName, last_name: identity.lastName, ...signup };
-  const token = await registerIdentity(ctx, { ...names, email }, identity.email !== null, (tx, userId) =>
-    store(tx, ctx, identity, userId),
-  );
+  const token = await registerIdentity(ctx, { ...names, email }, identity.email !== null, async (tx, userId) => {
+    await store(tx, ctx, identity, userId);
+  });
   ctx.pendingIdentity.clear();
   return token;
 }
@@ -100,24 +101,41 @@ export async function logIn(ctx: Ctx, { password = '', mfa_token }: OptionsOf<'I
   const account = owner ?? (await checkPassword(ctx, { username_or_email, password }));
   if (account.has_second_factor && !mfa_token) throw secondFactorNeeded();
   if (account.has_second_factor) await requireLoginCode(ctx, account, mfa_token ?? '');
-  await connect(ctx, identity, account.id);
-  return openLogin(ctx, account);
+  const origin = await mailOrigin(ctx);
+  const token = await openLogin(ctx, account, (tx, locked) => connect(tx, ctx, identity, locked, origin));
+  ctx.pendingIdentity.clear();
+  return token;
 }
 
-/** Connects the identity to the account that is logged in. */
+/** Connects the identity to the account that is logged in. The session gets another token. */
 export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id']): Promise<void> {
-  await connect(ctx, requirePending(ctx), viewerId);
-}
-
-async function connect(ctx: Ctx, identity: OidcIdentity, userId: AccountRow['id']): Promise<void> {
-  await inTransaction(ctx.db, (tx) => store(tx, ctx, identity, userId));
+  const identity = requirePending(ctx);
+  const { token } = ctx.session;
+  const origin = await mailOrigin(ctx);
+  const rotated = await inTransaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, viewerId);
+    if (!account) throw identityExpired();
+    await connect(tx, ctx, identity, account, origin);
+    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
+  });
+  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
   ctx.pendingIdentity.clear();
 }
 
-async function store(tx: Tx, ctx: Ctx, identity: OidcIdentity, user_id: AccountRow['id']): Promise<void> {
+/** Connects the identity to an account, once, and tells its owner by mail: it logs in without the password. */
+async function connect(tx: Tx, ctx: Ctx, identity: OidcIdentity, account: AccountRow, origin: string): Promise<void> {
+  if (await store(tx, ctx, identity, account.id)) {
+    await mailSecurityChange(tx, ctx, account, 'identityConnected', origin);
+  }
+}
+
+/** False where the identity opens this account already. Throws 409 where it opens another one. */
+async function store(tx: Tx, ctx: Ctx, identity: OidcIdentity, user_id: AccountRow['id']): Promise<boolean> {
   const { provider, issuer, subject } = identity;
-  if (await identities.insertIdentity(tx, { provider, issuer, subject, user_id, created_at: ctx.clock.now() })) return;
+  const row = { provider, issuer, subject, user_id, created_at: ctx.clock.now() };
+  if (await identities.insertIdentity(tx, row)) return true;
   if ((await identities.findOwner(tx, identity)) !== user_id) throw identityTaken();
+  return false;
 }
 
 function requirePending(ctx: Ctx): OidcIdentity {

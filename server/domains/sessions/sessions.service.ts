@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/schemas/users';
 import { verifyPassword } from '../../platform/auth/passwords';
 import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
+import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
@@ -46,13 +47,21 @@ export async function checkPassword(
   return account;
 }
 
-/** Opens the handshake unless the account was deleted, or its password or second factor changed, since it was checked. */
-export async function openLogin(ctx: Ctx, checked: AccountRow): Promise<string> {
+/**
+ * Opens the handshake unless the account was deleted, or its password or second factor changed, since it was checked.
+ * `change` writes in the same transaction, to the account locked, what else the login brings.
+ */
+export async function openLogin(
+  ctx: Ctx,
+  checked: AccountRow,
+  change: (tx: Tx, account: AccountRow) => Promise<void> = async () => {},
+): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, checked.id);
     const isSame =
       account?.password_hash === checked.password_hash && account.has_second_factor === checked.has_second_factor;
     if (!account || !isSame) throw loginFailed();
+    await change(tx, account);
     return openHandshake(tx, account.id, false, ctx.clock.now());
   });
 }

@@ -12,6 +12,7 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   recoveryCodeUsed: msg`Someone logged in with one of your recovery codes.`,
   passkeyAdded: msg`A passkey was added. It logs in to your account without your password.`,
   passkeyRemoved: msg`A passkey was removed.`,
+  identityConnected: msg`A login provider was connected. It logs in to your account without your password.`,
 };
 
 /** The words of every mail. */

@@ -57,6 +57,10 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
     await visitor.call('HandshakeSessionResource.create', { token: data.token, isRegistration: true });
   }
   const whoAmI = async (visitor: Agent) => (await visitor.call('UserSettingsResource.get', {})).data;
+  async function securityMails() {
+    const rows = await app.db.selectFrom('mails').select('message').execute();
+    return rows.flatMap(({ message }) => (message?.template === 'securityChanged' ? message.params.change : []));
+  }
   const countUsers = async () => (await app.db.selectFrom('users').select('id').execute()).length;
 
   it('sends the browser there with PKCE, state and nonce, and no secret', async () => {
@@ -144,6 +148,16 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       expect((await whoAmI(later)).username).toBe('ida');
     });
 
+    it('tells its owner by mail, once', async () => {
+      const visitor = app.visitor();
+      await goAndReturn(visitor, IDA);
+      const sealed = visitor.cookies.get(COOKIES.identity) ?? '';
+      await visitor.call('IdentityLoginResource.create', { password: PASSWORD });
+      visitor.cookies.set(COOKIES.identity, sealed);
+      await visitor.call('IdentityLoginResource.create', {});
+      expect(await securityMails()).toEqual(['identityConnected']);
+    });
+
     it('asks for the second factor of an account that has one, now and whenever it opens it', async () => {
       await app.db.updateTable('users').set({ has_second_factor: true }).where('username', '=', 'ida').execute();
       const visitor = app.visitor();
@@ -198,7 +212,10 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
     expect((await bob.call('PendingIdentityResource.get', {})).data.way).toBe('session');
     expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
     const sealed = bob.cookies.get(COOKIES.identity) ?? '';
+    const token = bob.cookies.get(COOKIES.session);
     expect((await bob.call('IdentityResource.create', {})).status).toBe(200);
+    expect(bob.cookies.get(COOKIES.session)).not.toBe(token);
+    expect(await securityMails()).toEqual(['identityConnected']);
     const visitor = app.visitor();
     await goAndReturn(visitor, IDA);
     expect((await whoAmI(visitor)).username).toBe('bob');
