@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Email or username').inputValue()).toBe(email);
     expect(await page.locator('iframe, script[src^="http"]').count()).toBe(0);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Account' }).waitFor();
     expectQuiet();
     await context.close();

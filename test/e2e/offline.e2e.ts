@@ -247,7 +247,7 @@ describe('without a connection', () => {
     await page.waitForURL('**/login?next=*');
     expect((await waitingCalls(page)).length).toBe(1);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await eventually(async () => (await waitingCalls(page)).length, 0);
     expect((await feed(page, board.id)).length).toBe(1);
     await context.close();
@@ -359,7 +359,7 @@ describe('installed', () => {
     await page.waitForURL('**/login?next=*');
     await page.getByLabel('Email').first().fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/pin-builder?shared=*');
     await eventually(() => page.getByLabel('Title').first().inputValue(), 'Evening ferry');
     await eventually(() => page.getByLabel('Link').first().inputValue(), 'https://example.org/ferry');

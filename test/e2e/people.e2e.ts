@@ -73,7 +73,7 @@ it('[ADMIN-001] [ADMIN-003] [ADMIN-006] [ADMIN-007] a site admin lets a person i
   await guest.page.goto('/login');
   await guest.page.getByLabel('Email or username').fill(ida.email);
   await guest.page.getByLabel('Password', { exact: true }).fill(ida.password);
-  await guest.page.getByRole('button', { name: 'Log in' }).click();
+  await guest.page.getByRole('button', { name: 'Log in', exact: true }).click();
   await guest.page.getByText('This account is suspended: Spam').waitFor();
 
   await admin.page.goto('/operations/audit');

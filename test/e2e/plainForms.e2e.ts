@@ -42,7 +42,7 @@ describe('with scripts off', () => {
     const logIn = async (password: string) => {
       await page.getByLabel('Email or username').fill(person.email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await main.getByRole('button', { name: 'Log in' }).click();
+      await main.getByRole('button', { name: 'Log in', exact: true }).click();
     };
     await logIn('not this one');
     await page.getByRole('alert').waitFor();
@@ -82,7 +82,7 @@ it('a page that a form was refused on is whole, and its client starts', async ()
   await page.getByLabel('Email or username').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('something long');
   await page.unroute('**/assets/*.js');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   await expectAccessible(page);
   await context.close();

@@ -434,7 +434,7 @@ describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await page.getByLabel('Email or username').fill('robin@example.com');
     await page.getByLabel('Password', { exact: true }).fill('quiet harbour 42');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByText('Your browser sent no cookies. Allow them for this site').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Boats at rest' }).waitFor();

@@ -5,7 +5,7 @@ create table passkeys (
   -- COSE key, base64url
   public_key text not null,
   -- what the device counts its uses by; 0: it does not
-  sign_count bigint not null,
+  signature_counter bigint not null,
   -- how browsers reach it, for their hints
   transports jsonb not null,
   name text not null,

@@ -54,7 +54,7 @@ async function verify(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: Number(passkey.sign_count),
+        counter: Number(passkey.signature_counter),
       },
     });
     return verified.verified ? verified : null;

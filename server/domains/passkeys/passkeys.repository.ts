@@ -48,12 +48,12 @@ export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise
 export async function noteUse(tx: Tx, id: string, count: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('passkeys')
-    .set({ sign_count: count, last_used_at: now })
+    .set({ signature_counter: count, last_used_at: now })
     .where('credential_id', '=', id)
     .where((where) =>
       where.or([
-        where('sign_count', '<', String(count)),
-        where.and([where('sign_count', '=', '0'), where.val(count === 0)]),
+        where('signature_counter', '<', String(count)),
+        where.and([where('signature_counter', '=', '0'), where.val(count === 0)]),
       ]),
     )
     .returning('credential_id')

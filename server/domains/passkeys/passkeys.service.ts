@@ -62,7 +62,7 @@ export async function addPasskey(ctx: Ctx, created: CreatedPasskey): Promise<Pas
     credential_id: credential.id,
     user_id: id,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
-    sign_count: String(credential.counter),
+    signature_counter: String(credential.counter),
     transports: created.response.transports,
     name: [browserName, osName].filter(Boolean).join(' · ') || 'Passkey',
     created_at: now,

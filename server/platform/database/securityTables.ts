@@ -19,7 +19,7 @@ interface PasskeysTable {
   credential_id: string;
   user_id: UserId;
   public_key: string;
-  sign_count: ColumnType<string, string | number, string | number>;
+  signature_counter: ColumnType<string, string | number, string | number>;
   transports: Json<string[]>;
   name: string;
   created_at: Date;

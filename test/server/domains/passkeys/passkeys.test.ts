@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
       ...row,
       credential_id: `key ${n}`,
       name: `Key ${n}`,
-      sign_count: '0',
+      signature_counter: '0',
       last_used_at: null,
     }));
     await app.db.insertInto('passkeys').values(rows).execute();
