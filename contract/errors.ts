@@ -51,6 +51,12 @@ export interface ApiErrorBody {
   params: Message['params'];
   message: string;
   message_detail: string;
-  extraData: { fields?: Record<string, string>; field_messages?: Record<string, Message>; [key: string]: unknown };
+  extraData: {
+    fields?: Record<string, string>;
+    field_messages?: Record<string, Message>;
+    /** Of a form that was refused without scripts: what was entered, but for passwords and codes. */
+    entered?: Record<string, string>;
+    [key: string]: unknown;
+  };
   httpStatus: number;
 }

@@ -28,8 +28,13 @@ function callOf(form: PlainForm, given: Record<string, unknown>): FormCall {
   return given.mfa_token === undefined ? LOGIN : LOGIN_WITH_CODE;
 }
 
+/** What comes back to the page of a refused form, so that nobody types it twice. Never a password or a code. */
+const RETURNED = ['username_or_email', 'email', 'birthday', 'first_name', 'last_name'] as const;
+
 /** Is refused as no day. */
 const NO_BIRTHDAY = '-';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
  * Does what the client does with the login and sign-up forms, for browsers without scripts: checks what was entered and
@@ -45,7 +50,7 @@ export async function submitForm(
   const given = asObject(body ?? {}, 'the form');
   const { resource, fields } = callOf(form, given);
   try {
-    const entered = fields.filter((field) => typeof given[field] === 'string' && given[field] !== '');
+    const entered = fields.filter((field) => isText(given[field]));
     const options: Record<string, unknown> = Object.fromEntries(entered.map((field) => [field, given[field]]));
     // A form asks for it; other programs may leave it out.
     if (form === 'signup') options.birthday ??= NO_BIRTHDAY;
@@ -53,9 +58,11 @@ export async function submitForm(
     const { token } = JSON.parse(json) as { token: string };
     await dispatcher.call('HandshakeSessionResource.create', { token, isRegistration: form === 'signup' }, ctx);
     return null;
-  } catch (error) {
-    const known = toApiError(error);
-    if (known.httpStatus >= 500) throw error;
-    return { resource, formId: form, error: known.toBody() };
+  } catch (failure) {
+    const known = toApiError(failure);
+    if (known.httpStatus >= 500) throw failure;
+    const error = known.toBody();
+    const entered = Object.fromEntries(RETURNED.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
+    return { resource, formId: form, error: { ...error, extraData: { ...error.extraData, entered } } };
   }
 }

@@ -27,6 +27,8 @@ describe('with scripts off', () => {
     await page.getByRole('heading', { name: 'Start your collection' }).waitFor();
     expect(await page.content()).not.toContain('resource_response');
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 
     await page.getByLabel('First name').fill('Ada');

@@ -71,7 +71,7 @@ export function LoginScreen() {
           key={email}
           label={t`Email or username`}
           name="username_or_email"
-          defaultValue={email ?? ''}
+          defaultValue={form.enteredName ?? email ?? ''}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

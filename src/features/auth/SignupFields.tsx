@@ -11,10 +11,12 @@ interface SignupFieldsProps {
   ref: Ref<HTMLDivElement>;
   step: 1 | 2;
   errorOf: (field: SignupField) => string | undefined;
+  /** What a form held that was refused without scripts. */
+  entered?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The fields of both steps; those of the other step stay in the form, unseen where scripts run. */
-export function SignupFields({ ref, step, errorOf }: SignupFieldsProps) {
+export function SignupFields({ ref, step, errorOf, entered }: SignupFieldsProps) {
   const { t } = useLingui();
   return (
     <div ref={ref} className={styles.steps}>
@@ -22,6 +24,7 @@ export function SignupFields({ ref, step, errorOf }: SignupFieldsProps) {
         <TextField
           label={t`Email`}
           name="email"
+          defaultValue={entered?.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -40,6 +43,7 @@ export function SignupFields({ ref, step, errorOf }: SignupFieldsProps) {
         <TextField
           label={t`Birthday`}
           name="birthday"
+          defaultValue={entered?.birthday}
           type="date"
           autoComplete="bday"
           min="1900-01-01"
@@ -52,6 +56,7 @@ export function SignupFields({ ref, step, errorOf }: SignupFieldsProps) {
         <TextField
           label={t`First name`}
           name="first_name"
+          defaultValue={entered?.first_name}
           autoComplete="given-name"
           maxLength={LIMITS.firstName}
           error={errorOf('first_name')}
@@ -59,6 +64,7 @@ export function SignupFields({ ref, step, errorOf }: SignupFieldsProps) {
         <TextField
           label={t`Last name`}
           name="last_name"
+          defaultValue={entered?.last_name}
           autoComplete="family-name"
           maxLength={LIMITS.firstName}
           error={errorOf('last_name')}

@@ -78,7 +78,7 @@ export function SignupScreen() {
         </Trans>
       }
     >
-      <SignupFields ref={fields} step={step} errorOf={errorOf} />
+      <SignupFields ref={fields} step={step} errorOf={errorOf} entered={refused?.extraData.entered} />
       {step === 2 && (
         <Button variant="ghost" onClick={() => show(1)}>
           <Trans>Back</Trans>

@@ -53,6 +53,8 @@ export function useLoginForm(next: string) {
     /** Name and password were entered on this page. Without scripts they are entered again, beside the code. */
     isCodeAlone: needsCode && areEntered,
     codeError,
+    /** The name of a form that was refused without scripts. */
+    enteredName: (withCode ?? request ?? session)?.error?.extraData.entered?.username_or_email,
     error: codeError ? null : failure,
     isBusy: [request, withCode, session].some((one) => one?.status === 'loading'),
     send,

@@ -1,6 +1,8 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen } from '@testing-library/react';
+import { failed } from '../../../../src/actions/requests';
 import { LoginScreen } from '../../../../src/features/auth';
+import { errorBody } from '../../../../src/lib/apiError';
 import { accountSaga } from '../../../../src/sagas/account';
 import { buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
@@ -51,4 +53,17 @@ describe('the second step of a login', () => {
     expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveValue('ida');
     expect(screen.queryByRole('textbox', { name: 'Code from your app' })).toBeNull();
   });
+});
+
+it('has the name of a form that was refused without scripts, and no password', async () => {
+  await renderApp(<LoginScreen />, {
+    route: '/login',
+    prepare: ({ store }) => {
+      const refusal = errorBody('unauthenticated');
+      const error = { ...refusal, extraData: { ...refusal.extraData, entered: { username_or_email: 'ida' } } };
+      store.dispatch(failed({ resource: 'LoginHandshake.create', options: 'login', mode: 'first', error }));
+    },
+  });
+  expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveValue('ida');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
