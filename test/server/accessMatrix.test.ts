@@ -14,7 +14,7 @@ import { digestTables } from '../support/tableDigest';
 import { PROBES, type Probe, type Right } from './accessProbes';
 
 /**
- * Who is what to a board × in which state the board is × every call that writes. What is refused changes no row of any
+ * Who is what to a board, or signed out × in which state the board is × every call that writes. What is refused changes no row of any
  * table, and what one may not see is refused in the same words as what is not there.
  */
 
@@ -33,6 +33,8 @@ const OPEN: Rights = {
 };
 /** A private profile is there for those who follow it or share a board with it (ledger CTX-028). */
 const PRIVATE: Rights = { ...OPEN, stranger: 'nothing', invited: 'nothing', removed: 'nothing' };
+/** What visitors may do to what everybody sees. */
+const VISITORS_MAY: ReadonlySet<EndpointKey> = new Set(['PinShareResource.create']);
 const ORDER: readonly (Right | 'nothing')[] = ['nothing', 'person', 'see', 'write', 'delete', 'own'];
 interface Case {
   key: EndpointKey;
@@ -111,6 +113,31 @@ describe.each([
         const absent = await call(tried, probeOf(tried).of === 'saver' && isSeenBoard(tried) ? visible : world.absent);
         const [hidden, gone] = [JSON.stringify(answer), JSON.stringify(absent)];
         if (hidden !== gone) faults.push(`${nameOf(tried)}: ${hidden}, absent: ${gone}`);
+      }
+      expect(faults).toEqual([]);
+      expect(await digestTables(app.db)).toEqual(before);
+    },
+  );
+
+  it.each(Object.keys(PROBES) as EndpointKey[])(
+    '[BOARD-039] [BOARD-065] %s by a visitor changes nothing, and answers as if nothing were there',
+    async (key) => {
+      const visitor = app.visitor();
+      const own = world.people.stranger;
+      const before = await digestTables(app.db);
+      const faults: string[] = [];
+      for (const probe of PROBES[key] ?? []) {
+        const answerOn = async (target: Target) => {
+          const { status, body } = await visitor.callLoosely(key, probe.options(target, own));
+          return JSON.stringify([status, (body as { resource_response: { error?: object } }).resource_response.error]);
+        };
+        const absent = await answerOn(world.absent);
+        for (const state of BOARD_STATES) {
+          if (VISITORS_MAY.has(key) && rightOn('stranger', state) === 'see') continue;
+          const answer = await answerOn(world.targets[state]);
+          if (!answer.startsWith('[4')) faults.push(`${key} on ${state}: ${answer}`);
+          if (answer !== absent) faults.push(`${key} on ${state}: ${answer}, absent: ${absent}`);
+        }
       }
       expect(faults).toEqual([]);
       expect(await digestTables(app.db)).toEqual(before);

@@ -19,6 +19,8 @@ export interface Probe {
 const on = (needs: Right, options: Probe['options']): Probe => ({ needs, options });
 const ofSaver = (needs: Right, options: Probe['options']): Probe => ({ needs, options, of: 'saver' });
 
+const TIME = { scheduled_at: '2099-01-01T10:00', time_zone: 'Europe/Berlin' };
+
 /** Calls that name nothing of another person. */
 const OWN_ALONE = [
   'RegisterEmailHandshake.create',
@@ -237,5 +239,13 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
   'ConversationResource.create': [on('person', ({ owner_id }) => ({ user_ids: [owner_id], text: 'Hello' }))],
   'CompletedStoryResource.create': [on('see', ({ board_id }) => ({ board_id }))],
   'CompletedStoryResource.delete': [on('see', ({ board_id }) => ({ board_id }))],
-  'ScheduledPinResource.create': [],
+  'ScheduledPinResource.create': [
+    on('write', ({ board_id }) => ({ board_id, image_url: 'https://example.com/picture.png', ...TIME })),
+    on('write', ({ board_id, section_id }) => ({
+      board_id,
+      section_id,
+      image_url: 'https://example.com/picture.png',
+      ...TIME,
+    })),
+  ],
 };
