@@ -19,7 +19,7 @@ export async function seedBoard(
   const board = await createBoard(page, name);
   const pins: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    pins.push(await createPin(page, board.id, `${title} ${made}`, (made * 60) % 360));
+    pins.push(await createPin(page, board.id, `${title} ${made}`, Math.floor((made * 360) / count)));
   }
   await context.close();
   return { person, url: board.url, pins };
