@@ -5,7 +5,10 @@ import { useAppSelector } from '../../store/hooks';
 import { CloseupScreen } from '../closeup';
 import styles from './SentPinScreen.module.css';
 
-const Sender = memberPart(async () => (await import(/* webpackChunkName: "member-sender" */ './Sender')).Sender, true);
+const Sender = memberPart(
+  async () => (await import(/* webpackChunkName: "member-rich-pin" */ './Sender')).Sender,
+  true,
+);
 
 /** A pin as received from somebody: they are named above it, with the way to them; saving is the pin page's own. */
 export function SentPinScreen() {
