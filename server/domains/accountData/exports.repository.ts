@@ -61,6 +61,22 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
       board_count, pin_count, follower_count, following_count, created_at
     from users where id = ${user} and id > ${after}::bigint`,
   ),
+  // Few rows each, in one page.
+  linked_logins: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by created_at, provider)::text as id, provider, created_at as linked_at
+    from identities where user_id = ${user} and ${after}::text = '0' order by created_at, provider`,
+  ),
+  authenticator_app: rowsOf(
+    (user, after) => sql`
+    select '1' as id, created_at, confirmed_at as turned_on_at from second_factors
+    where user_id = ${user} and confirmed_at is not null and ${after}::text = '0'`,
+  ),
+  passkeys: rowsOf(
+    (user, after) => sql`
+    select row_number() over (order by created_at, name)::text as id, name, created_at, last_used_at
+    from passkeys where user_id = ${user} and ${after}::text = '0' order by created_at, name`,
+  ),
   boards: rowsOf(
     (user, after) => sql`
     select id::text, name, slug, description, privacy, pin_count, created_at, deleted_at from boards
