@@ -79,7 +79,13 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
         .insertInto('second_factors')
         .values({ ...mine, secret: 'secret-seed', confirmed_at: at })
         .execute();
-      const passkey = { ...mine, credential_id: 'secret-id', public_key: 'secret-key', signature_counter: 0, name: 'Phone' };
+      const passkey = {
+        ...mine,
+        credential_id: 'secret-id',
+        public_key: 'secret-key',
+        signature_counter: 0,
+        name: 'Phone',
+      };
       await app.db
         .insertInto('passkeys')
         .values({ ...passkey, transports: jsonb([]) })

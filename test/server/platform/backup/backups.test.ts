@@ -84,6 +84,19 @@ describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
     await target.remove();
   });
 
+  it('leave out the archives of data exports, which expire', async () => {
+    await mkdir(join(database.dataDir, 'exports'));
+    await writeFile(join(database.dataDir, 'exports', '1.zip'), 'archive');
+    const backup = await backups.runIfDue();
+    const target = await createTarget(kind);
+    await restore(backup?.folder ?? '', target);
+    const held = await Promise.all([own(), target.dataDir].map((folder) => readdir(folder, { recursive: true })));
+    expect(held.flat().filter((name) => name.endsWith('.zip'))).toEqual([]);
+    expect(await readMedia(target.dataDir)).toEqual(MEDIA);
+    await target.remove();
+    await rm(join(database.dataDir, 'exports'), { recursive: true });
+  });
+
   it('are made once an hour, whoever asks', async () => {
     const made = await Promise.all([backups.runIfDue(), backups.runIfDue()]);
     expect(made.filter(Boolean)).toHaveLength(1);
