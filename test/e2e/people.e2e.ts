@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import {
   createBoard,
   createPin,
+  eventually,
   expectAccessible,
   newPerson,
   openBrowser,
@@ -59,6 +60,7 @@ it('[ADMIN-001] [ADMIN-003] [ADMIN-006] [ADMIN-007] a site admin lets a person i
   await admin.page.goto('/operations/people');
   await admin.page.getByRole('searchbox', { name: /Find people/ }).fill(ida.email);
   await admin.page.keyboard.press('Enter');
+  await eventually(() => admin.page.getByRole('rowheader').count(), 1);
   await admin.page.getByRole('rowheader').getByRole('link').click();
   await admin.page.getByRole('button', { name: 'Remove A bowl to remove' }).click();
   await admin.page.getByRole('dialog').getByLabel('Reason').fill('Not a bowl');
