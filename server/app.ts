@@ -184,7 +184,7 @@ function trustProxyOf(trust: AppConfig['trustProxy']): NonNullable<FastifyServer
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
-/** What holds for every answer and every request, whoever answers it. */
+/** Hooks and limits that apply to every request and response. */
 async function registerDefences(
   server: FastifyInstance,
   config: AppConfig,
@@ -265,7 +265,7 @@ function registerVitals(server: FastifyInstance, services: Services): void {
 }
 
 function registerHealth(server: FastifyInstance, health: Health): void {
-  // Alive, whatever the database is doing: whoever restarts a server that is only busy makes it worse.
+  // Alive even while the database is busy: restarting a server that is only busy makes it worse.
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

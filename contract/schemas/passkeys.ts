@@ -37,7 +37,7 @@ const CreationOptionsSchema = Type.Object({
 });
 export type PasskeyCreationOptions = Static<typeof CreationOptionsSchema>;
 
-/** PublicKeyCredentialRequestOptionsJSON: any passkey of this site. */
+/** PublicKeyCredentialRequestOptionsJSON; names no credentials, so that each passkey of this site fits. */
 const RequestOptionsSchema = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),

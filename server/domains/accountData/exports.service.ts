@@ -157,7 +157,7 @@ async function* filesOf({ db }: Pick<Services, 'db'>, userId: UserId): AsyncGene
   }
 }
 
-/** The archive of the viewer, whoever asks: no address names another person's. Throws 404. Whoever gets the file closes it. */
+/** The viewer's own archive; no address names another person's. Throws 404. The caller closes the file. */
 export async function openExport(ctx: Ctx) {
   const viewer = requireViewer(ctx);
   const row = await exports.findExport(ctx.db, viewer.id);

@@ -130,8 +130,8 @@ export async function setQuota(tools: AccountTools, actor: Actor, userId: UserId
 }
 
 /**
- * Makes an account without a password, whoever may sign up; its person chooses one by a password link. Throws 400 or 409
- * for a username or address that cannot be taken.
+ * Creates an account without a password, also where sign-up is closed; its owner chooses one by a password link. Throws
+ * 400 or 409 for a username or address that cannot be taken.
  */
 export async function createAccount(
   tools: AccountTools & Pick<Services, 'signUpMode'>,

@@ -28,7 +28,7 @@ import {
 import { linkExpired } from './emails.errors';
 
 const HOUR_MS = 3_600_000;
-/** Links for a new password that one person is sent in an hour, whoever asks for them. */
+/** Password links per account and hour, whichever client requests them. */
 const MOST_RESETS = 5;
 const PURPOSES = ['resetPassword', 'restoreEmail'] as const satisfies readonly EmailTokenPurpose[];
 
@@ -72,8 +72,8 @@ export async function sendReset(
 
 /**
  * Sets a new password by the link of a mail, once. Ends all sessions and makes the other open links useless. The link
- * that the replaced address was sent also brings that address back. Starts no session: whoever has a second factor is
- * asked for it at the login that follows.
+ * that the replaced address was sent also brings that address back. Starts no session: a second factor is
+ * asked for at the login that follows.
  */
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   ctx.rateLimiter.count('emailLink', ctx.address);
