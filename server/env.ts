@@ -136,7 +136,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     signUpMode: check('SIGN_UP', 'open', oneOf(SIGN_UP_MODES), `one of ${SIGN_UP_MODES.join(', ')}`),
     isHumanChecked: check('HUMAN_CHECK', true, readBoolean, 'on or off'),
     oidcProviders: readOidcProviders(
-      check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, work'),
+      check('OIDC_PROVIDERS', [], readNames, 'short names, such as google, office'),
       text,
       problems,
     ),

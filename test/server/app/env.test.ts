@@ -176,16 +176,20 @@ it('leaves the variables of other programs alone', () => {
 
 it('reads login providers, and names what is missing of one', () => {
   const given = {
-    OIDC_PROVIDERS: 'google, work',
+    OIDC_PROVIDERS: 'google, office',
     OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
     OIDC_GOOGLE_CLIENT_ID: 'g',
     OIDC_GOOGLE_CLIENT_SECRET: 's',
   };
-  const work = { OIDC_WORK_ISSUER: 'http://sso.lan/realm', OIDC_WORK_CLIENT_ID: 'w', OIDC_WORK_NAME: 'Our login' };
+  const office = {
+    OIDC_OFFICE_ISSUER: 'http://sso.lan/realm',
+    OIDC_OFFICE_CLIENT_ID: 'w',
+    OIDC_OFFICE_NAME: 'Our login',
+  };
   const scope = 'openid email profile';
-  expect(readEnv({ ...given, ...work }).oidcProviders).toEqual([
+  expect(readEnv({ ...given, ...office }).oidcProviders).toEqual([
     { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's', scope },
-    { id: 'work', name: 'Our login', issuer: 'http://sso.lan/realm', clientId: 'w', clientSecret: null, scope },
+    { id: 'office', name: 'Our login', issuer: 'http://sso.lan/realm', clientId: 'w', clientSecret: null, scope },
   ]);
-  expect(() => readEnv(given)).toThrow(/OIDC_WORK_ISSUER must be the address.*OIDC_WORK_CLIENT_ID must be/s);
+  expect(() => readEnv(given)).toThrow(/OIDC_OFFICE_ISSUER must be the address.*OIDC_OFFICE_CLIENT_ID must be/s);
 });

@@ -7,7 +7,7 @@ import { TEST_DATABASES } from '../../../support/databases';
 import { type OidcPerson, type OidcServer, startOidcServer } from '../../../support/oidcServer';
 
 const ORIGIN = 'https://pins.test';
-const CALLBACK = '/oidc/work/callback';
+const CALLBACK = '/oidc/office/callback';
 const PASSWORD = 'herons wade 47';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -26,10 +26,10 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
   beforeAll(async () => {
     provider = await startOidcServer(`${ORIGIN}${CALLBACK}`);
     const client = { clientId: 'magpie', clientSecret: 'a secret of the test', scope: 'openid email profile' };
-    const work = { id: 'work', name: 'Work', issuer: provider.issuer, ...client };
-    const other = { ...work, id: 'other', name: 'Other' };
-    const gone = { ...work, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9' };
-    app = await buildTestApp({ database, config: { origin: ORIGIN, oidcProviders: [work, other, gone] } });
+    const office = { id: 'office', name: 'Office', issuer: provider.issuer, ...client };
+    const other = { ...office, id: 'other', name: 'Other' };
+    const gone = { ...office, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9' };
+    app = await buildTestApp({ database, config: { origin: ORIGIN, oidcProviders: [office, other, gone] } });
   }, 60_000);
   beforeEach(async () => {
     await app.clear();
@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
 
   const get = (visitor: Agent, url: string) => visitor.request({ method: 'GET', url });
   async function leave(visitor: Agent, next = '/topics'): Promise<string> {
-    const answer = await get(visitor, `/oidc/work?next=${encodeURIComponent(next)}`);
+    const answer = await get(visitor, `/oidc/office?next=${encodeURIComponent(next)}`);
     expect(answer.statusCode).toBe(303);
     return String(answer.headers.location);
   }
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
     const back = await goAndReturn(visitor, IDA);
     expect([back.statusCode, back.headers.location]).toEqual([303, '/login/connect?next=%2Ftopics']);
     expect((await visitor.call('PendingIdentityResource.get', {})).data).toEqual({
-      provider: 'Work',
+      provider: 'Office',
       email: 'ida@example.org',
       first_name: 'Ida',
       last_name: 'Wren',
@@ -172,7 +172,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
         .select('id')
         .where('username', '=', 'ida')
         .executeTakeFirstOrThrow();
-      const known = { issuer: provider.issuer, subject: IDA.sub, provider: 'work', created_at: app.clock.now() };
+      const known = { issuer: provider.issuer, subject: IDA.sub, provider: 'office', created_at: app.clock.now() };
       await app.db
         .insertInto('identities')
         .values({ ...known, user_id: id })
@@ -280,7 +280,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
       const visitor = app.visitor();
       const address = await callbackOf(visitor);
       const sealed = visitor.cookies.get(COOKIES.oidc) ?? '';
-      await isRefused(visitor, address.replace('/oidc/work/', '/oidc/other/'));
+      await isRefused(visitor, address.replace('/oidc/office/', '/oidc/other/'));
       visitor.cookies.set(COOKIES.oidc, sealed);
       await isRefused(visitor, address.replace(/&iss=[^&]*/, '&iss=https%3A%2F%2Fevil.example'), 'provider');
     });
