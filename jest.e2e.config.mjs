@@ -7,7 +7,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/test/e2e/before.ts',
   globalTeardown: '<rootDir>/test/e2e/after.ts',
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   // Each file has a server and a browser of its own, and waits for much of its time.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',

@@ -8,7 +8,7 @@ let app: TestApp;
 let said: string[];
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.clear();

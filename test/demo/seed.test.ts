@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('the large set, %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('counts all that it writes, orders it by time, and is the same each time', async () => {
@@ -96,14 +96,14 @@ describe.each(TEST_DATABASES)('the large set, %s', (database) => {
     await app.clear();
     await seedPlan(app.services, plan(), fakeDrawings);
     expect(await contentOf(app.db)).toEqual(first);
-  }, 120_000);
+  });
 });
 
 describe('the demo', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('is what its people would have left, had they done it all themselves', async () => {
@@ -122,5 +122,5 @@ describe('the demo', () => {
       expect(atOnce[table]?.length).toBeGreaterThan(0);
       expect([table, atOnce[table]]).toEqual([table, byHand[table]]);
     }
-  }, 120_000);
+  });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const person = await signUp(member.page);
   addresses = await fill(member.page, other.page, person, await signUp(other.page));
   await other.context.close();
-}, 120_000);
+});
 afterAll(async () => {
   printTable();
   await browser?.close();

@@ -5,7 +5,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();

@@ -25,7 +25,7 @@ const FLAGS = [
   '--disable-sync',
   '--disable-quic',
 ];
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface TestServer {
   readonly url: string;
@@ -130,7 +130,7 @@ export interface Visit {
 export async function visit(browser: Browser, server: TestServer, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

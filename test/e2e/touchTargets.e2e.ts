@@ -124,7 +124,7 @@ describe('on a phone, whatever can be pressed is at least 44 px high and wide', 
     const { page, context } = await visit(browser, server, PHONE);
     expect(await walk(page, VISITOR())).toEqual({});
     await context.close();
-  }, 120_000);
+  });
 
   it('for members', async () => {
     const { page, context } = await visit(browser, server, PHONE);
@@ -132,5 +132,5 @@ describe('on a phone, whatever can be pressed is at least 44 px high and wide', 
     await call(page, '/resource/BoardResource/create/', { name: 'Own', privacy: 'public' });
     expect(await walk(page, MEMBER())).toEqual({});
     await context.close();
-  }, 120_000);
+  });
 });

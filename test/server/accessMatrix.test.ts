@@ -66,7 +66,7 @@ describe.each([
     app = await buildTestApp();
     world = await buildAccessWorld(app);
     if (rights === PRIVATE) await world.owner.call('AccountSettingsResource.update', { is_private_profile: true });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const isCollaborator = (who: Relation) => ['write', 'delete'].includes(rights[who]);
@@ -161,5 +161,5 @@ describe.each([
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 25) },
     );
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ let ida: Member;
 beforeAll(async () => {
   app = await buildTestApp();
   ida = await app.signUp('ida');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const SCRIPT = '</script><script>alert(1)</script><img src=x onerror="alert(2)">';

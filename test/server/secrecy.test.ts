@@ -32,7 +32,7 @@ beforeAll(async () => {
   before = await readEverything();
   secret = await buildSecret();
   await runJobs(app.services);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** What everyone may see of the owner, and a board of the stranger's. */
@@ -443,7 +443,7 @@ it('[BOARD-065] asks the database the same of the address of a secret board as o
   } finally {
     await pg.close();
   }
-}, 60_000);
+});
 
 it('[BOARD-065] asks the database the same of hidden people, pins and sections as of absent ones', async () => {
   const pg = await buildTestApp({ database: 'postgres' });
@@ -490,7 +490,7 @@ it('[BOARD-065] asks the database the same of hidden people, pins and sections a
   } finally {
     await pg.close();
   }
-}, 60_000);
+});
 
 /** Everything that anyone may read, as it is answered. */
 async function readEverything(): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@ describe.each(TEST_DATABASES)('the commands of npm run account, on the %s databa
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { signUpMode: 'closed' } });
-  }, 60_000);
+  });
   afterAll(() => app?.close());
   const run = (name: string, ...args: string[]) =>
     executeAccountCommand({ ...app.services, fallbackOrigin: 'http://localhost:3000' }, { name, args });

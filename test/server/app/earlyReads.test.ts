@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('a member who reads again, on %s', (database) => {
   let secret: BoardId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.clear();

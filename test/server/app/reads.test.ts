@@ -42,7 +42,7 @@ beforeAll(async () => {
     hide_group_conversations: true,
     signature: pin.signature,
   };
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** The named values that the endpoint takes. Some take the id of something else than a pin under the same name. */

@@ -12,7 +12,6 @@ import pg from 'pg';
 import { createEmptyDatabase } from '../../support/databases';
 
 const root = path.join(__dirname, '..', '..', '..');
-jest.setTimeout(120_000);
 
 let folder: string;
 beforeAll(async () => {

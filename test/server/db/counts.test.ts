@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('counts on the %s database', (database) => {
     const board = await buildBoard(app.services);
     const section = await buildSection(app.services, board);
     await buildPin(app.services, { board, section_id: section.id });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('[BOARD-043] are all known to this test', async () => {

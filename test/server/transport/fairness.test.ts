@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await buildTestApp();
   ida = await app.signUp('ida');
   hugo = await app.signUp('hugo');
-}, 60_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ it('lets one person hold so many live channels, on all devices together', async 
   expect(channels.filter(({ status }) => status === 429)).toHaveLength(25);
   await Promise.all(channels.map((channel) => channel.end()));
   await server.close();
-}, 60_000);
+});
 
 it('bounds what visitors ask for in batches, by address', async () => {
   const requests = Array.from({ length: LIMITS.batchRequests }, () => ({ method: 'GET', url: '/v3/none/' }));

@@ -241,4 +241,4 @@ it('writes nothing to the log of what is not there', async () => {
   } finally {
     await logged.close();
   }
-}, 60_000);
+});

@@ -20,4 +20,4 @@ it('refuses a request with two Host headers', async () => {
   } finally {
     await app.close();
   }
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let ida: Member;
 beforeAll(async () => {
   app = await buildTestApp({ config: { adminAccounts: ['ida'] } });
   ida = await app.signUp('ida');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 interface Shape {

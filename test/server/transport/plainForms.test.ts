@@ -12,7 +12,7 @@ beforeAll(async () => {
       }
     },
   });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function send(form: 'login' | 'signup', fields: Record<string, string>) {

@@ -5,7 +5,7 @@ import { digestTables } from '../../support/tableDigest';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const BOUNDARY = 'share-boundary';

@@ -100,4 +100,4 @@ it('[ACCT-013] never makes two accounts, whatever is lost on the way', async () 
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});

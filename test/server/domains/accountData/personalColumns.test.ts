@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('columns that name a person on %s', (database) => 
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, ordinal_position`.execute(app.db);
     columns = rows;
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   let serial = 1000;

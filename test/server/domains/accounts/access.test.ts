@@ -50,7 +50,7 @@ beforeAll(async () => {
     'a former site admin': former,
     'a site admin by a link in a mail': byMail,
   };
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Options that each of the calls would take. */

@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
   let ida: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     admin = await app.signUp('olga');

@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('what site admins take down, on the %s database', 
   let ida: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     admin = await app.signUp('olga');

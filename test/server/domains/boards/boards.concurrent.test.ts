@@ -6,7 +6,7 @@ describe.each(TEST_DATABASES)('boards that are made or renamed at once, %s', (da
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const leadEachToItself = async (owner: Member, made: readonly { id: BoardId; url: string }[]) => {
@@ -55,4 +55,4 @@ it('makes what two processes make in the same moment, though their ids collide',
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
   await second.close();
   await first.close();
-}, 60_000);
+});

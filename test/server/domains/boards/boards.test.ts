@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('boards, %s', (database) => {
   let ben: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

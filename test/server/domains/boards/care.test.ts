@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
   let board: { id: BoardId; owner: UserId };
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');
@@ -559,7 +559,7 @@ describe.each(TEST_DATABASES)('boards as their people keep them, %s', (database)
       await anna.call('BoardMergeResource.delete', { board_id: board.id });
       expect(await runAll()).toBe(true);
       expect((await anna.call('BoardResource.get', { board_id: board.id })).data.pin_count).toBe(512);
-    }, 60_000);
+    });
 
     it('[BOARD-023] [BOARD-039] is taken back by those alone who own the other board too', async () => {
       const dogs = await named('Dogs');

@@ -7,7 +7,7 @@ let app: TestApp;
 let anna: Member;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   anna = await app.signUp('anna');

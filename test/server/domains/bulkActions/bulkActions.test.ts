@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('bulk actions, %s', (database) => {
   let to: Board;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

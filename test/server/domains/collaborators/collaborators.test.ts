@@ -15,7 +15,7 @@ describe.each(TEST_DATABASES)('collaborators, %s', (database) => {
   let board: BoardId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     olga = await app.signUp('olga');

@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 it('a board that has as many collaborators as it may takes nobody else, however they come', async () => {

@@ -7,7 +7,7 @@ let ben: Member;
 let id: BoardId;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   olga = await app.signUp('olga');

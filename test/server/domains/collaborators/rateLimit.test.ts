@@ -12,7 +12,7 @@ beforeAll(async () => {
   people = await Promise.all(
     Array.from({ length: LIMITS.invitesAtOnce }, async () => (await buildUser(app.services)).id),
   );
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });

@@ -9,7 +9,7 @@ let ben: Member;
 let pin: Awaited<ReturnType<typeof buildPin>>;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   anna = await app.signUp('anna');

@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('conversations, %s', (database) => {
   let cleo: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     ada = await app.signUp('adaa');

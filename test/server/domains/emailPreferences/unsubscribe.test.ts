@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('mails that people may switch off, on %s', (databa
   beforeAll(async () => {
     server = await startMailServer();
     app = await buildTestApp({ database, smtpUrl: server.url, config: { origin: ORIGIN } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     server.received.length = 0;

@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('forgotten passwords on %s', (database) => {
   beforeAll(async () => {
     server = await startMailServer();
     app = await buildTestApp({ database, smtpUrl: server.url, config: { origin: 'https://pins.test' } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     server.received.length = 0;

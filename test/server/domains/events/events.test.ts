@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the event log on the %s database', (database) => 
   let visitor: Agent;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     visitor = app.visitor();

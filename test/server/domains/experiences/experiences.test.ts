@@ -22,7 +22,7 @@ const nobodyHeldOut = { holdouts: { activation: 0, unauth: 0 } };
 beforeAll(async () => {
   app = await buildTestApp();
   Object.assign(app.services.hostFile, { read: async () => definitions });
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   definitions = { ...nobodyHeldOut };

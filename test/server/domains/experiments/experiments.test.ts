@@ -173,7 +173,7 @@ describe('experiments of a page', () => {
       },
     });
     Object.assign(app.services.hostFile, fileOf(definitions));
-  }, 60_000);
+  });
   beforeEach(() => app.clear());
   afterAll(() => app.close());
 

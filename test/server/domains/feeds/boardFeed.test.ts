@@ -28,7 +28,7 @@ describe.each(SOURCES)('board feeds, %s, from the %s', (database, source) => {
   beforeAll(async () => {
     app = await buildTestApp({ database });
     if (source === 'save graph') saveGraph = followSaveGraph(app.services);
-  }, 60_000);
+  });
   /** Anna's board Cups, which shares a picture with Near, a board of somebody else. */
   beforeEach(async () => {
     await app.clear();

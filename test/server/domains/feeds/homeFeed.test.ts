@@ -10,7 +10,7 @@ describe.each(TEST_DATABASES)('home feed, %s', (database) => {
   let anna: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

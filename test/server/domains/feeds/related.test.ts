@@ -24,7 +24,7 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
   beforeAll(async () => {
     app = await buildTestApp({ database });
     if (source === 'save graph') saveGraph = followSaveGraph(app.services);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     await saveGraph?.catchUp();

@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('the human check on %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { isHumanChecked: true } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(60 * MINUTE);

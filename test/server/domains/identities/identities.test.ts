@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
     const other = { ...office, id: 'other', name: 'Other' };
     const gone = { ...office, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9' };
     app = await buildTestApp({ database, config: { origin: ORIGIN, oidcProviders: [office, other, gone] } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);

@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('live boards, %s', (database) => {
   beforeAll(async () => {
     app = await buildTestApp({ database });
     address = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     olga = await app.signUp('olga');
@@ -184,5 +184,5 @@ describe('two processes on one PostgreSQL', () => {
       await two.close();
       await one.close();
     }
-  }, 60_000);
+  });
 });

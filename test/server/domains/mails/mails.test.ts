@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('mails on the %s database', (database) => {
   beforeAll(async () => {
     server = await startMailServer();
     app = await buildTestApp({ database, smtpUrl: server.url });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     server.received.length = 0;
@@ -83,7 +83,7 @@ describe('mails without a mail server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp();
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   it('are files of the data folder, and site admins alone read them', async () => {

@@ -17,7 +17,7 @@ let anna: Member;
 beforeEach(async () => {
   app = await buildTestApp();
   anna = await app.signUp('anna');
-}, 60_000);
+});
 afterEach(async () => {
   expect(await findDrift(app.db)).toEqual([]);
   await app.close();

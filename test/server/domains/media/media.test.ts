@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   anna = await app.signUp('anna');
   ben = await app.signUp('ben');
-}, 60_000);
+});
 afterEach(async () => expect(await findDrift(app.db)).toEqual([]));
 afterAll(async () => {
   await app.close();
@@ -157,7 +157,7 @@ describe('POST /v3/media/', () => {
     expect(response.statusCode).toBe(413);
     const small = await upload(anna, await pictureOf('#010203').png().toBuffer());
     expect(small.width).toBe(300);
-  }, 60_000);
+  });
 });
 
 /** The PNG with another size in its header, and the checksum that belongs to it. */

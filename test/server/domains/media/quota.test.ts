@@ -17,7 +17,7 @@ beforeAll(async () => {
   size = (await drawn('#000001')).length;
   app = await buildTestApp({ config: { quotas: { personBytes: size * 2.5, siteBytes: size * 4.5 } } });
   [anna, ben, carl] = [await app.signUp('anna'), await app.signUp('ben'), await app.signUp('carl')];
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 const refusal = async (who: Member, bytes: Buffer) => {

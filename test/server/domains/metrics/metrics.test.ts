@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('what browsers report, on the %s database', (datab
   let host: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     host = await app.signUp('hanna');

@@ -26,7 +26,7 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
   let other: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { quotas: { personBytes: 5e9, siteBytes: 9e9 } } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     host = await app.signUp('olga');

@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('passkeys on %s', (database) => {
   let userId: UserId;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { origin: ORIGIN } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(24 * HOUR);

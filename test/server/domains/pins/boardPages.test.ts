@@ -41,7 +41,7 @@ beforeAll(async () => {
     from generate_series(1, ${PINS}::int) n`.execute(app.db);
   // As the server's own vacuum does.
   await sql`analyze`.execute(app.db);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** How many rows the database read of each table for what `read` asks. */

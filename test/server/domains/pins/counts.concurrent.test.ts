@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it('[BOARD-040] [BOARD-042] loses no count and fails no call when people act at the same time', async () => {
@@ -70,5 +70,5 @@ describe.each(TEST_DATABASES)('many at once, %s', (database) => {
     expect(await findIndexDrift(app.db)).toEqual([]);
     expect(await findGraphDrift(app.services)).toEqual([]);
     await saveGraph.stop();
-  }, 60_000);
+  });
 });

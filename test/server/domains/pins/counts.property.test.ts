@@ -243,4 +243,4 @@ it('[BOARD-040] [BOARD-041] [BOARD-042] [BOARD-043] [BOARD-044] keeps every coun
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 25) },
   );
-}, 120_000);
+});

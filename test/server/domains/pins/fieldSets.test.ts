@@ -41,7 +41,7 @@ beforeAll(async () => {
   await anna.call('UserFollowResource.create', { user_id: pin.owner });
   await runJobs(app.services);
   expect(beside.board_id).toBe(pin.board_id);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Who = Pick<Member, 'call' | 'request'>;

@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('notes on pins, %s', (database) => {
   let pin: PinId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

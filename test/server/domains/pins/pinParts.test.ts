@@ -11,7 +11,7 @@ let ben: Member;
 beforeAll(async () => {
   app = await buildTestApp();
   [anna, ben] = await Promise.all([app.signUp('anna'), app.signUp('ben')]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Who = Pick<Member, 'call'>;

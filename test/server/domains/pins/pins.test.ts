@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('pins, %s', (database) => {
   let board: { id: BoardId; owner: Member['id']; name: string };
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

@@ -9,7 +9,7 @@ let anna: Member;
 let ben: Member;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   anna = await app.signUp('anna');

@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('sorted boards, %s', (database) => {
   let board: { id: BoardId; owner: Member['id']; name: string };
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');
@@ -146,5 +146,5 @@ describe.each(TEST_DATABASES)('sorted boards, %s', (database) => {
       ),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 });

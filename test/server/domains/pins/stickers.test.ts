@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('stickers of stories on %s', (database) => {
   let clay: PinId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     cleo = await app.signUp('cleo');

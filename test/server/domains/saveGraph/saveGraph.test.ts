@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
   let follower: SaveGraphFollower;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     follower = followSaveGraph(app.services);
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('the save graph, %s', (database) => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   it('starts from its snapshot, with what happened since', async () => {
     const { pin } = await fill();
@@ -181,4 +181,4 @@ it('follows in each of several processes what any of them changes', async () => 
     await two.close();
     await one.close();
   }
-}, 60_000);
+});

@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('scheduled pins, %s', (database) => {
   let mediaId: string;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp('anna');

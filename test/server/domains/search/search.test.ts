@@ -10,7 +10,7 @@ describe.each(TEST_DATABASES)('search, %s', (database) => {
   let ben: Member;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     anna = await app.signUp({ username: 'anna', firstName: 'Anna', lastName: 'Ekström' });

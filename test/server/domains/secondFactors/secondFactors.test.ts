@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('the second factor on %s', (database) => {
   beforeAll(async () => {
     server = await startMailServer();
     app = await buildTestApp({ database, smtpUrl: server.url, config: { origin: 'https://pins.test' } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(24 * 60 * MINUTE);

@@ -9,7 +9,7 @@ let ben: Member;
 let board: { id: BoardId; owner: Member['id'] };
 beforeAll(async () => {
   app = await buildTestApp();
-}, 60_000);
+});
 beforeEach(async () => {
   await app.clear();
   anna = await app.signUp('anna');

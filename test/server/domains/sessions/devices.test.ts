@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('where people are logged in on %s', (database) => 
     server = await startMailServer();
     const config = { origin: 'https://pins.test', countryHeader: 'cf-ipcountry', trustProxy: true };
     app = await buildTestApp({ database, smtpUrl: server.url, config });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);

@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await buildTestApp({ database, config: { countryHosts: { 'pins.de': 'DE' } } });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     app.clock.advance(DAY);
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 
   describe('[ACCT-016] [ACCT-017] the age restriction', () => {
     beforeEach(() => app.clock.set(new Date('2026-03-15T12:00:00Z')));

@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('SIGN_UP on the %s database', (database) => {
     for (const signUpMode of ['invited', 'closed'] as const) {
       apps.set(signUpMode, await buildTestApp({ database, config: { signUpMode } }));
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const one of apps.values()) await one.close();
   });

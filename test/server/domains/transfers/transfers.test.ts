@@ -13,7 +13,7 @@ describe.each(TEST_DATABASES)('ownership transfer, %s', (database) => {
   let id: BoardId;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.clear();
     olga = await app.signUp('olga');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await stranger.call('BoardFollowResource.create', { board_id: things.board_id });
   await runJobs(app.services);
   await owner.call('AccountSettingsResource.update', { is_private_profile: true });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function build() {

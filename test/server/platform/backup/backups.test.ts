@@ -34,7 +34,6 @@ const MEDIA = {
 };
 
 describe.each(TEST_DATABASES)('backups of the %s database', (kind) => {
-  jest.setTimeout(120_000);
   let database: TestDatabase;
   let backups: Backups;
   const clock = { time: 0, now: () => new Date(clock.time) };

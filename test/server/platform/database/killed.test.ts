@@ -13,7 +13,6 @@ const WRITER = 'test/support/processes/writer.ts';
 const LOSSY_DISK = './test/support/processes/lossyDisk.mjs';
 
 describe('the embedded database of a process that is killed', () => {
-  jest.setTimeout(120_000);
   let dataDir: string;
   let remove: () => Promise<void>;
   beforeEach(async () => {

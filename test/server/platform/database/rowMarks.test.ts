@@ -12,7 +12,7 @@ describe.each(TEST_DATABASES)('the marks of rows on %s', (database) => {
   let shown: ShownRecords;
   beforeAll(async () => {
     app = await buildTestApp({ database });
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.clear();

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ config: { reportBytesPerDay: 100_000 } });
-}, 60_000);
+});
 beforeEach(() => app.clear());
 afterAll(() => app?.close());
 

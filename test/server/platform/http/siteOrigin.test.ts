@@ -11,7 +11,7 @@ describe('the address that links in mails lead to', () => {
     const passwordHash = await hashPassword(PASSWORD);
     await app.signUp({ username: 'olga', email: 'olga@magpie.test', passwordHash });
     await app.signUp({ username: 'other', email: 'other@magpie.test', passwordHash });
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const logIn = async (email: string, host: string) => {

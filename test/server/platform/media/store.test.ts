@@ -239,7 +239,7 @@ describe('crashes', () => {
       await createMediaStore({ dataDir: folder.dataDir, log: silentLog }).clearTemporary();
       expect((await folder.files()).filter((file) => file.startsWith('tmp/'))).toEqual([]);
     }
-  }, 60_000);
+  });
 });
 
 /** Stores a picture in a process of its own and kills it so many milliseconds after it begins. */

@@ -33,4 +33,4 @@ it('[BOARD-068] offers the other boards of their own to merge into, and asks to 
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   expect(closed).toEqual([true]);
   expect(sent[0]?.options).toEqual({ board_id: cups.id, target_board_id: plates.id });
-}, 60_000);
+});
