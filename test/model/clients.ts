@@ -57,6 +57,7 @@ export class Clients {
       this.follows.delete(pairOf(user, of));
       for (const board of this.model.boards.filter(({ owner }) => owner === of)) {
         this.boardFollows.delete(pairOf(user, board.id));
+        this.invited.delete(pairOf(board.id, user));
         this.leave(board, user);
       }
     }
@@ -66,6 +67,8 @@ export class Clients {
     const before = board.owner;
     this.leave(board, user);
     this.boardFollows.delete(pairOf(user, board.id));
+    // Only owners invite: what the former owner sent ends with that right.
+    for (const id of this.ids) this.invited.delete(pairOf(board.id, id));
     Object.assign(board, { owner: user, isArchived: false });
     this.join(board, before, 'delete');
   }

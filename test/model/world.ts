@@ -75,13 +75,22 @@ export class World {
 
   nextName = (kind: string) => `${kind} ${++this.serial}`;
 
-  /** Does the command, or where there is nothing to do it to the next one that can be done; answers which it was. */
-  async run({ command: wanted, who, isHasty, ...step }: Step): Promise<Command | null> {
-    const me = this.people[who % this.people.length] as Person;
+  /**
+   * Runs the command, or if there is nothing to do it to the next of `COMMANDS` that can be run, and compares what the
+   * actor is shown. Returns the command that was run.
+   */
+  async run(step: Step, commands: readonly Command[] = COMMANDS): Promise<Command | null> {
+    const me = this.people[step.who % this.people.length] as Person;
+    const done = await this.runFirst(step, me, commands);
+    if (!me.isHasty) this.compare(me, { ...step, done });
+    return done;
+  }
+
+  private async runFirst({ command: wanted, isHasty, ...step }: Step, me: Person, commands: readonly Command[]) {
     await this.catchUp(me);
     const { undo } = this;
-    for (let i = 0; i < COMMANDS.length; i += 1) {
-      const command = COMMANDS[(COMMANDS.indexOf(wanted) + i) % COMMANDS.length] as Command;
+    for (let i = 0; i < commands.length; i += 1) {
+      const command = commands[(commands.indexOf(wanted) + i) % commands.length] as Command;
       const wasHasty = me.isHasty;
       me.isHasty = isHasty && CAN_BE_HASTY.includes(command);
       if (wasHasty && !me.isHasty) await me.rest();

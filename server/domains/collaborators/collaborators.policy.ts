@@ -10,7 +10,7 @@ export function canGive(board: BoardFacts, viewerId: UserId, access: Collaborato
 
 /**
  * Whether the sender of an invitation could still send it: the invitation ends with that right. A request does not
- * depend on others.
+ * depend on others. The invitations to a deleted board wait for its being restored.
  */
 export function isStillGranted(
   board: BoardFacts & { readonly collaborators_may_invite: boolean },
@@ -21,7 +21,8 @@ export function isStillGranted(
   },
 ): boolean {
   if (invite.type === 'request') return true;
-  return canInvite(board, invite.invited_by_user_id) && canGive(board, invite.invited_by_user_id, invite.access);
+  const { invited_by_user_id: senderId, access } = invite;
+  return canInvite({ ...board, deleted_at: null }, senderId) && canGive(board, senderId, access);
 }
 
 /** The owner can remove collaborators, and everybody can leave (ledger BOARD-039). */
