@@ -13,6 +13,5 @@ export const selectIsAutoplay = (state: RootState): boolean => state.ui.app.isAu
 /** Whether the page is dimmed behind the search suggestions. */
 export const selectIsSearchAhead = (state: RootState): boolean => state.ui.app.showTypeaheadOverlay;
 
-export const selectHasPlusButton = (state: RootState): boolean => state.ui.app.footerPlusButtonVisible;
 export const selectLimitedLogin = (state: RootState): Ui['limitedLogin'] => state.ui.limitedLogin;
 export const selectIsVerifyReminderShown = (state: RootState): boolean => state.ui.verifyReminder.isShown;

@@ -9,7 +9,6 @@ import {
   selectUserId,
   selectWaitingInvites,
 } from '../../selectors/session';
-import { selectHasPlusButton } from '../../selectors/ui';
 import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { useExperimentGroup } from '../../store/useExperimentGroup';
@@ -31,7 +30,6 @@ export function MemberBar() {
   const isModernized = useExperimentGroup('modernized_navbar') === 'enabled';
   const isFromHomeScreen = useAppSelector(selectIsFromHomeScreen);
   const isStandalone = useMediaQuery('(display-mode: standalone)');
-  const hasPlus = useAppSelector(selectHasPlusButton);
   const waiting = useAppSelector(selectWaitingInvites);
   const hasMessages = useAppSelector(selectHasMessages);
   const messages = useMessagesLook();
@@ -43,7 +41,7 @@ export function MemberBar() {
       items={[
         { to: '/', label: t`Home`, icon: <HomeIcon /> },
         { to: '/search/pins/', label: t`Search`, icon: <SearchIcon /> },
-        ...(hasPlus ? [{ to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> }] : []),
+        { to: '/pin-builder', label: t`Create`, icon: <PlusIcon /> },
         ...(hasMessages ? [{ ...messages, icon: <MessageIcon /> }] : []),
         {
           to: `/${user.username}/`,

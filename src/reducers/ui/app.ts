@@ -9,7 +9,7 @@ import { tableReducer } from '../../lib/tableReducer';
 export interface AppUiState {
   /** The window has the focus. */
   readonly appInFocus: boolean;
-  /** The button for a new pin is in a phone's bottom navigation, except on pages that create one. */
+  /** A phone's bottom navigation has the button for a new pin: always, so that it has the same shape on every page. */
   readonly footerPlusButtonVisible: boolean;
   /** The viewer allows videos to autoplay. */
   readonly isAutoplay: boolean;
@@ -37,8 +37,6 @@ const initialApp: AppUiState = {
   width: null,
 };
 
-const PIN_BUILDER = 'www/pin-builder';
-
 export const appReducer = tableReducer<AppUiState>(initialApp, (on) => {
   on(viewportMeasured, (state, { width }) => ({
     ...state,
@@ -47,11 +45,7 @@ export const appReducer = tableReducer<AppUiState>(initialApp, (on) => {
     bucket: layoutBucketOf(width),
   }));
   on(log.appStateChanged, (state, { appState }) => ({ ...state, appInFocus: appState === 'active' }));
-  on(navigationCommitted, (state, { entry }) => ({
-    ...state,
-    footerPlusButtonVisible: entry.handler !== PIN_BUILDER,
-    showTypeaheadOverlay: false,
-  }));
+  on(navigationCommitted, (state) => ({ ...state, showTypeaheadOverlay: false }));
   on(typeaheadOverlayShown, (state, { isShown }) => ({ ...state, showTypeaheadOverlay: isShown }));
   on(videos.autoplayChosen, (state, { isAutoplay }) => ({ ...state, isAutoplay, videosAutoplaying: [] }));
   on(videos.autoplayGranted, (state, { id }) => ({ ...state, videosAutoplaying: id === null ? [] : [id] }));

@@ -7,6 +7,7 @@ import { invitesCounted, viewerChanged } from '../../../../src/actions/session';
 import { toViewerRecords } from '../../../../src/entities/viewer';
 import { MemberBar } from '../../../../src/features/shell/MemberBar';
 import { navFooterHeight } from '../../../../src/features/shell/navFooter';
+import { pageImporters } from '../../../../src/pages/manifest';
 import { conversationsReducer } from '../../../../src/reducers/conversations';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildViewer } from '../../../support/factories';
@@ -127,11 +128,25 @@ it('[MSG-032] has no way to messages for those whom they are not for', async () 
   expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
 });
 
-it('[UI-020] has a way to a new pin everywhere but where one is being made', async () => {
+it('[UI-020] keeps its shape on every page, and marks the current one', async () => {
   const { store } = await show();
-  expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
-  const entry = { key: 'b', path: '/pin-builder', handler: 'www/pin-builder', params: {}, status: 200 };
-  act(() => void store.dispatch(navigationCommitted({ entry, how: 'push' })));
-  expect(store.getState().ui.app.footerPlusButtonVisible).toBe(false);
-  expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+  const all = names();
+  expect(all).toEqual(['Home', 'Search', 'Create', 'Messages', 'Your profile']);
+  const hidden: string[] = [];
+  for (const handler of Object.keys(pageImporters)) {
+    const entry = { key: `at ${handler}`, path: '/elsewhere', handler, params: {}, status: 200 };
+    act(() => void store.dispatch(navigationCommitted({ entry, how: 'push' })));
+    if (screen.queryByRole('navigation') === null) hidden.push(handler);
+    else expect(names()).toEqual(all);
+  }
+  // Only where it would lie over a text field or lead away from a form.
+  expect(hidden.sort()).toEqual([
+    'www/login',
+    'www/login/mail',
+    'www/messages/[id]',
+    'www/password/reset',
+    'www/pin/[id]/repin',
+    'www/signup',
+  ]);
 });
