@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Menu as AriaMenu, Collection, MenuItem, MenuSection, Separator } from 'react-aria-components/Menu';
 import { cx } from '../cx';
 import { CheckIcon } from '../icons/CheckIcon';
@@ -14,10 +15,14 @@ export interface MenuImplProps {
   entries: readonly MenuEntry[];
   align: 'start' | 'end';
   startsAt: 'first' | 'last';
+  /** A mouse or a finger opened it. */
+  isByPointer: boolean;
 }
 
 export function MenuImpl(props: MenuImplProps) {
-  const { isOpen, onClose, triggerRef, label, entries, align, startsAt } = props;
+  const { isOpen, onClose, triggerRef, label, entries, align, startsAt, isByPointer } = props;
+  // This code listens only from now on: the first menu would take the press that loaded it for the keyboard's.
+  useState(() => isByPointer && setInteractionModality('pointer'));
   const groups = groupsOf(entries);
   const hasIcons = groups.some((group) => group.actions.some((action) => action.icon));
   const run = (key: string | number) => {

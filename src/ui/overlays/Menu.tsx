@@ -34,13 +34,21 @@ const preload = () => void part.load().catch(() => {});
 
 /** A button that opens a menu, after the ARIA pattern; a sheet on phones. The server renders the button. */
 export function Menu({ label, entries, trigger, align = 'start', ...state }: MenuProps) {
-  const { isOpen, setOpen, startsAt, triggerProps } = useTrigger('menu', state, preload);
+  const { isOpen, setOpen, triggerProps, ...opened } = useTrigger('menu', state, preload);
   return (
     <>
       {trigger(triggerProps)}
       <LazyOverlay
         overlay={part}
-        props={{ isOpen, onClose: () => setOpen(false), triggerRef: triggerProps.ref, label, entries, align, startsAt }}
+        props={{
+          ...opened,
+          isOpen,
+          onClose: () => setOpen(false),
+          triggerRef: triggerProps.ref,
+          label,
+          entries,
+          align,
+        }}
       />
     </>
   );
