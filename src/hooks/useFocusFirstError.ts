@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
 const WRONG = '[aria-invalid="true"], [data-is-invalid="true"]';
 
@@ -8,6 +8,8 @@ const WRONG = '[aria-invalid="true"], [data-is-invalid="true"]';
  */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => void {
   const isTried = useRef(false);
+  // A submit that finds the same errors as the one before would not render otherwise.
+  const [, render] = useReducer((tries: number) => tries + 1, 0);
   useEffect(() => {
     if (!isTried.current) return;
     const field = form.current?.querySelector<HTMLElement>(WRONG);
@@ -17,5 +19,6 @@ export function useFocusFirstError(form: RefObject<HTMLElement | null>): () => v
   });
   return () => {
     isTried.current = true;
+    render();
   };
 }

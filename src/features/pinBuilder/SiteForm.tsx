@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { siteRequested } from '../../actions/pinBuilder';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { completeAddress } from '../../lib/webAddress';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -24,9 +25,12 @@ export function SiteForm({ onAdded, address = '', isLabelHidden = false }: SiteF
   const [asked, setAsked] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    noteTry();
     const url = completeAddress(String(new FormData(event.currentTarget).get('url') ?? ''));
     const isAddress = URL.canParse(url);
     setMissing(!isAddress);
@@ -37,7 +41,14 @@ export function SiteForm({ onAdded, address = '', isLabelHidden = false }: SiteF
   };
   return (
     <div className={styles.holder}>
-      <form className={styles.form} data-is-bare={isLabelHidden} noValidate onSubmit={send} onFocus={preloadDialog}>
+      <form
+        ref={element}
+        className={styles.form}
+        data-is-bare={isLabelHidden}
+        noValidate
+        onSubmit={send}
+        onFocus={preloadDialog}
+      >
         <TextField
           label={t`From a web address`}
           isLabelHidden={isLabelHidden}

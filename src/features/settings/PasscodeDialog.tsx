@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { PASSCODE_LENGTH } from '../../../contract/constants/passcodes';
 import { closed, edited, submitted } from '../../actions/passcode';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { passcodeProblem, stripSpaces } from '../../lib/passcode';
 import { selectPasscode } from '../../selectors/passcode';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -43,6 +44,8 @@ function PasscodeForm({ onClose }: { onClose: () => void }) {
   const hintId = useId();
   const [code, setCode] = useState('');
   const [isTouched, setTouched] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   const problem = passcodeProblem(code);
   const change = (written: string) => {
     const next = stripSpaces(written);
@@ -52,10 +55,11 @@ function PasscodeForm({ onClose }: { onClose: () => void }) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    noteTry();
     if (problem === null && status === 'open') dispatch(submitted({ passcode: code }));
   };
   return (
-    <form className={styles.stack} noValidate onSubmit={send}>
+    <form ref={element} className={styles.stack} noValidate onSubmit={send}>
       <p id={hintId} className={styles.detail}>
         <Trans>
           These settings are protected. Ask the adult who set the passcode.{' '}

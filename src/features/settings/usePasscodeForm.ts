@@ -13,7 +13,8 @@ import { useAppSelector } from '../../store/hooks';
 import { usePasscodeRequest } from './usePasscodeRequest';
 import { usePasscodeTexts } from './usePasscodeTexts';
 
-export type PasscodeField = 'new_passcode' | 'confirm_passcode' | 'backup_email' | 'confirm_email';
+const ALL_FIELDS = ['new_passcode', 'confirm_passcode', 'backup_email', 'confirm_email'] as const;
+export type PasscodeField = (typeof ALL_FIELDS)[number];
 type Problems = Partial<Record<PasscodeField, PasscodeProblem | null>>;
 
 /** A form of these fields: checks them, sends what is right, and says what is wrong at its field. */
@@ -29,10 +30,10 @@ export function usePasscodeForm(
   const noteTry = useFocusFirstError(form);
   const [problems, setProblems] = useState<Problems>({});
   const refused = request?.error?.extraData.fields as Partial<Record<PasscodeField, string>> | undefined;
-  const isAtField = fields.some((field) => refused?.[field] !== undefined);
+  const isAtField = ALL_FIELDS.some((field) => refused?.[field] !== undefined);
   return {
     request,
-    /** What is wrong with the whole. */
+    /** What is wrong with the whole. Null where a field says it, be it of the other form that sends the same request. */
     error: request?.error && !isAtField ? request.error.message : null,
     errorOf: (field: PasscodeField) => textOf(problems[field] ?? null) ?? refused?.[field],
     props: {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '../../../contract/constants/limits';
 import { createRequested } from '../../actions/boards';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { selectFormRequest } from '../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -17,9 +18,12 @@ export function FirstBoard() {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   const request = useAppSelector((state) => selectFormRequest(state, 'BoardResource.create', FORM));
   const send = (event: FormEvent) => {
     event.preventDefault();
+    noteTry();
     const isEmpty = name.trim() === '';
     setMissing(isEmpty);
     if (!isEmpty) dispatch(createRequested({ name: name.trim(), privacy: 'public', formId: FORM }));
@@ -35,7 +39,7 @@ export function FirstBoard() {
           <Trans>Your board is ready.</Trans>
         </p>
       ) : (
-        <form className={styles.board} onSubmit={send} noValidate>
+        <form ref={element} className={styles.board} onSubmit={send} noValidate>
           <TextField
             label={t`Name`}
             placeholder={t`Recipes, a trip, a home…`}

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useFocusFirstError } from '../../hooks/useFocusFirstError';
 import { IconButton } from '../IconButton';
 import { ArrowUpIcon } from '../icons/ArrowUpIcon';
 import { codePoints, Field, fieldAria, useFieldIds } from './Field';
@@ -34,8 +35,11 @@ export function MessageField(props: MessageFieldProps) {
   const used = props.used ?? codePoints(value);
   const isEmpty = value.trim() === '' && !canBeEmpty;
   const isBlocked = isEmpty || isHeld || used > max;
+  const element = useRef<HTMLFormElement>(null);
+  const noteTry = useFocusFirstError(element);
   const hasCount = used > max * 0.9;
   const send = () => {
+    noteTry();
     if (!isBlocked) onSend();
   };
   const submit = (event: FormEvent) => {
@@ -53,7 +57,7 @@ export function MessageField(props: MessageFieldProps) {
     send();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={element} className={styles.form} onSubmit={submit}>
       <Field
         label={label}
         isLabelHidden

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Checkbox, Switch } from '../../../src/ui/fields/Checkbox';
 import { ComboBox } from '../../../src/ui/fields/ComboBox';
+import { MessageField } from '../../../src/ui/fields/MessageField';
 import { PasswordField } from '../../../src/ui/fields/PasswordField';
 import { RadioGroup } from '../../../src/ui/fields/RadioGroup';
 import { SearchField } from '../../../src/ui/fields/SearchField';
@@ -121,6 +122,15 @@ it('chooses from a select', async () => {
   const { user } = renderUi(<Select label="Language" options={options} onValueChange={onValueChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
   expect(onValueChange).toHaveBeenCalledWith('de');
+});
+
+it('leads back to a message that is too long to send', async () => {
+  const onSend = jest.fn();
+  const texts = { label: 'Comment', sendLabel: 'Send', error: 'Use at most 3 characters' };
+  const { user } = renderUi(<MessageField {...texts} value="four" max={3} onValueChange={() => {}} onSend={onSend} />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+  expect(onSend).not.toHaveBeenCalled();
 });
 
 describe('a combo box', () => {

@@ -436,6 +436,7 @@ describe('from a web address', () => {
   it('asks for an address before it asks the server', async () => {
     const view = await show();
     await view.user.click(screen.getByRole('button', { name: 'Find pictures' }));
+    expect(screen.getByRole('textbox', { name: 'From a web address' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'From a web address' })).toHaveAccessibleDescription(
       'Enter a web address, such as example.org',
     );

@@ -145,6 +145,16 @@ describe('the passcode dialog', () => {
     expect(view.state().passcode?.error).toBeNull();
   });
 
+  it('[PASS-019] leads back to the field, whichever way the code was sent', async () => {
+    const view = await openDialog();
+    view.api.on('AccountSettingsResource.update', wrongCode);
+    await view.user.type(field(), '9999');
+    await view.user.click(enter());
+    await view.settled();
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[PASS-023] takes the change back without a word when it is closed', async () => {
     const view = await openDialog();
     expect(view.state().settings?.account?.shows_following).toBe(false);
@@ -251,6 +261,26 @@ describe('pages behind the passcode', () => {
     expect(view.state().passcode?.passcode).toBe('5678');
     expect(JSON.stringify(maskSensitive(view.state().passcode))).not.toContain('5678');
   });
+});
+
+it('[PASS-034] says what is wrong with one form of the page there, and nowhere else', async () => {
+  const view = await showPage(PROTECTED);
+  await dialog();
+  view.api.on('ParentalPasscodeVerificationResource.create', () => ({ ok: true }));
+  await view.user.type(field(), '1234{Enter}');
+  await view.settled();
+  view.api.on('ParentalPasscodeResource.update', () => {
+    const fields = { backup_email: 'This address cannot receive mail.' };
+    throw new ApiError({ ...errorBody('csrf'), extraData: { fields } });
+  });
+  const email = screen.getByRole('textbox', { name: 'Backup email' });
+  await view.user.type(email, 'parent@example.com');
+  await view.user.type(screen.getByRole('textbox', { name: 'Confirm backup email' }), 'parent@example.com');
+  await view.user.click(screen.getByRole('button', { name: 'Change backup email' }));
+  await view.settled();
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(/cannot receive mail/);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('the page of the passcode', () => {

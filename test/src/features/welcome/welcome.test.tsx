@@ -62,6 +62,14 @@ it('makes the first board from a name', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Your board is ready.');
 });
 
+it('leads back to the name each time it is missing', async () => {
+  const { user } = await setUp();
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(screen.getByRole('button', { name: 'Create board' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  }
+});
+
 it('is skipped to the page that was wanted', async () => {
   await setUp();
   for (const name of ['Skip', 'Done']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/topics');
