@@ -7,7 +7,15 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { enqueue } from '../../platform/ops/jobs';
 import { queueMail } from '../mails';
-import { closeUser, confirmPassword, lockAccount, noSuchPerson, recipientOf, requireAccount } from '../users';
+import {
+  closeUser,
+  confirmPassword,
+  lockAccount,
+  noSuchPerson,
+  recipientOf,
+  requireAccount,
+  requireSamePassword,
+} from '../users';
 
 /**
  * Closes the viewer's account against their password: nobody sees it any more, and every device is logged out. Logging
@@ -26,6 +34,7 @@ export async function closeAccount(
   await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, viewer.id);
     if (!account) throw noSuchPerson();
+    requireSamePassword(account, known);
     await closeUser(tx, viewer.id, now, eraseAt);
     await endOtherSessions(tx, viewer.id, null);
     if (eraseAt === null) return;

@@ -7,16 +7,17 @@ import { removeCollaborator } from '../collaborators';
 import { takeDownComment } from '../comments';
 import { dropUses } from '../media';
 import { purgeDeleted, takeDownPin } from '../pins';
-import { findAccount, lockAccount } from '../users';
+import { lockAccount, markErasing } from '../users';
 import * as erasing from './erasing.repository';
 
 /**
  * Erases a closed account whose days of grace are over, in short transactions: its boards, pins, comments and follows
  * with all counts, then everything that hangs on it, then itself. What others saved from it is theirs and stays. Running
- * it again goes on where it stopped; an account that was opened meanwhile is left alone.
+ * it again goes on where it stopped. An account that was opened in time is left alone; once erasing has begun, nothing
+ * opens it.
  */
 export async function eraseAccount(services: Services, userId: UserId, signal: AbortSignal): Promise<void> {
-  if (!(await isDue(services, userId))) return;
+  if (!(await inTransaction(services.db, (tx) => markErasing(tx, userId, services.clock.now())))) return;
   await emptyAccount(services, userId, signal);
   await inTransaction(services.db, (tx) => erasing.backdateDeleted(tx, userId));
   await purgeDeleted(services, signal);
@@ -34,11 +35,6 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
     await erasing.deleteOwnRows(tx, userId);
     await erasing.deleteUser(tx, userId);
   });
-}
-
-async function isDue({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: UserId): Promise<boolean> {
-  const account = await findAccount(db, userId);
-  return account?.erase_at != null && account.erase_at <= clock.now();
 }
 
 /** Deletes what others see, one thing after the other, so that nobody waits long for a lock. */

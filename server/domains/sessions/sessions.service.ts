@@ -1,7 +1,13 @@
 import type { Login } from '../../../contract/schemas/sessions';
 import type { Viewer } from '../../../contract/schemas/users';
 import { verifyPassword } from '../../platform/auth/passwords';
-import { endSession, openHandshake, startSession, takeHandshake } from '../../platform/auth/sessions';
+import {
+  endSession,
+  findHandshakeOwner,
+  openHandshake,
+  startSession,
+  takeHandshake,
+} from '../../platform/auth/sessions';
 import { isSiteAdmin } from '../../platform/auth/siteAdmins';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -9,7 +15,7 @@ import type { Ctx } from '../../platform/http/context';
 import { mailOrigin, rememberOrigin } from '../../platform/http/siteOrigin';
 import { requireHuman } from '../humanChecks';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
-import { type AccountRow, findAccount, findLogin, lockAccount, openUser, presentViewer } from '../users';
+import { type AccountRow, findLogin, isBeingErased, lockAccount, openUser, presentViewer } from '../users';
 import { isNewDevice, mailNewDevice } from './sessions.devices';
 import { accountSuspended, handshakeExpired, loginFailed } from './sessions.errors';
 import { countLogin, forgetLogins } from './sessions.throttle';
@@ -60,7 +66,7 @@ export async function openLogin(
     const account = await lockAccount(tx, checked.id);
     const isSame =
       account?.password_hash === checked.password_hash && account.has_second_factor === checked.has_second_factor;
-    if (!account || !isSame) throw loginFailed();
+    if (!account || !isSame || isBeingErased(account, ctx.clock.now())) throw loginFailed();
     await change(tx, account);
     return openHandshake(tx, account.id, false, ctx.clock.now());
   });
@@ -71,9 +77,11 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   const now = ctx.clock.now();
   const origin = await mailOrigin(ctx);
   const started = await inTransaction(ctx.db, async (tx) => {
+    // Locked before the token is taken, as whatever ends the person's open handshakes does.
+    const owner = await findHandshakeOwner(tx, handshake);
+    const account = owner && (await lockAccount(tx, owner));
     const taken = await takeHandshake(tx, handshake, now);
-    const account = taken && (await findAccount(tx, taken.userId));
-    if (!taken || !account) return null;
+    if (!taken || !account || isBeingErased(account, now)) return null;
     if (account.banned_at !== null) return account;
     if (ctx.session.token !== null) await endSession(tx, ctx.session.token);
     const { isLimited } = taken;

@@ -20,21 +20,41 @@ export async function releaseEmail(tx: Tx, emailKey: string, userId: UserId): Pr
   await tx.deleteFrom('emails').where('email_key', '=', emailKey).where('user_id', '=', userId).execute();
 }
 
-/** Hides an account from everybody until it is opened; `eraseAt`: when it is erased, null for never. */
+/**
+ * Hides an account from everybody until it is opened; `eraseAt`: when it is erased, null for never. Leaves one alone that
+ * is being erased.
+ */
 export async function closeUser(tx: Tx, id: UserId, now: Date, eraseAt: Date | null): Promise<void> {
   await tx
     .updateTable('users')
     .set({ closed_at: now, erase_at: eraseAt, updated_at: now })
     .where('id', '=', id)
+    .where((or) => or.or([or('erase_at', 'is', null), or('erase_at', '>', now)]))
     .execute();
 }
 
-/** Opens a closed account as it was; does nothing to others. */
+/** Opens a closed account as it was; does nothing to others, nor to one whose days of grace are over. */
 export async function openUser(tx: Tx, id: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ closed_at: null, erase_at: null, updated_at: now })
     .where('id', '=', id)
     .where('closed_at', 'is not', null)
+    .where((or) => or.or([or('erase_at', 'is', null), or('erase_at', '>', now)]))
     .execute();
+}
+
+/**
+ * Marks an account whose days of grace are over as being erased: due by every clock, so that no server opens it again.
+ * False where it is not due.
+ */
+export async function markErasing(tx: Tx, id: UserId, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ erase_at: new Date(0) })
+    .where('id', '=', id)
+    .where('erase_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,5 @@
 export { storedSettingsOf } from './accountSettings.policy';
-export { closeUser, openUser } from './accounts.repository';
+export { closeUser, markErasing, openUser } from './accounts.repository';
 export { closedAmong } from './addressing';
 export { canBeAddressed, hasMessages, type PersonFacts } from './addressing.policy';
 export { findPersonFacts, findWelcoming } from './addressing.repository';
@@ -14,12 +14,15 @@ export {
 export {
   confirmPassword,
   findAccount,
+  isBeingErased,
   lockAccount,
   mailPasswordChanged,
   mailSecurityChange,
+  passwordFingerprint,
   recipientOf,
   releaseFormerEmail,
   replaceEmail,
+  requireSamePassword,
   setPassword,
 } from './users.accounts';
 export { noSuchPerson } from './users.errors';

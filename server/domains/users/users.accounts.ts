@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SecurityChange } from '../../../contract/mails';
 import type { UserId } from '../../../contract/schemas/common';
 import { verifyPassword } from '../../platform/auth/passwords';
@@ -78,3 +79,24 @@ export async function confirmPassword(
   ctx.rateLimiter.count('passwordChange', account.id);
   if (!(await verifyPassword(account.password_hash, password))) throw wrongCurrentPassword();
 }
+
+/**
+ * Checks in the transaction of a change that the password is still the one that `confirmPassword` checked: a reset
+ * meanwhile was to keep out whoever knew the former one.
+ */
+export function requireSamePassword(
+  locked: Pick<users.AccountRow, 'password_hash'>,
+  confirmed: Pick<users.AccountRow, 'password_hash'>,
+): void {
+  if (locked.password_hash !== confirmed.password_hash) throw wrongCurrentPassword();
+}
+
+/** Says of a job whether the password under which it was asked for is still the account's. Reveals nothing of it. */
+export const passwordFingerprint = ({ password_hash: hash }: Pick<users.AccountRow, 'password_hash'>): string =>
+  createHash('sha256')
+    .update(`password\0${hash ?? ''}`)
+    .digest('hex');
+
+/** Whether an account's days of grace are over: it is being erased, and nothing opens it again. */
+export const isBeingErased = ({ erase_at: eraseAt }: Pick<users.AccountRow, 'erase_at'>, now: Date): boolean =>
+  eraseAt !== null && eraseAt <= now;

@@ -212,6 +212,16 @@ export interface TakenHandshake {
   isRegistration: boolean;
 }
 
+/** The person of a handshake, whether or not it has expired; undefined if it is forged or used. */
+export async function findHandshakeOwner(tx: Tx, token: string): Promise<UserId | undefined> {
+  const row = await tx
+    .selectFrom('handshakes')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Consumes a handshake; null if it is forged, expired or used. */
 export async function takeHandshake(tx: Db, token: string, now: Date): Promise<TakenHandshake | null> {
   const row = await tx

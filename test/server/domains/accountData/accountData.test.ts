@@ -3,8 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { EXPORT_PATH } from '../../../../contract/constants/accountData';
 import { imagePath } from '../../../../contract/constants/imageSizes';
+import { eraseAccount } from '../../../../server/domains/accountData/erasing';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
 import { jsonb } from '../../../../server/platform/database/columns';
+import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { upload } from '../../../support/multipart';
@@ -142,6 +144,41 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
       expect((await ida.callLoosely('UserSettingsResource.get', {})).status).toBe(401);
       const mails = await app.db.selectFrom('mails').select('message').execute();
       expect(mails.map(({ message }) => message?.template)).toEqual(['accountClosing']);
+    });
+
+    it('refuses a password that was replaced after it was checked', async () => {
+      const password_hash = await hashPassword('otters swim 58');
+      beforeNextTransaction(app.db, () =>
+        app.db.updateTable('users').set({ password_hash }).where('id', '=', ida.id).execute(),
+      );
+      expect((await close('delete')).status).toBe(400);
+      expect(await isSeen()).toBe(true);
+    });
+
+    it('is not opened by a login once the days of grace are over, even before it is erased', async () => {
+      await close('delete');
+      app.clock.advance(15 * DAY);
+      const visitor = app.visitor();
+      const login = { username_or_email: 'ida', password: PASSWORD };
+      expect((await visitor.callLoosely('LoginHandshake.create', login)).status).toBe(401);
+      expect(await isSeen()).toBe(false);
+      await runJobs(app.services);
+      expect(await app.db.selectFrom('users').select('id').where('id', '=', ida.id).execute()).toEqual([]);
+    });
+
+    it('is not opened by a login of a server whose clock is behind, once erasing has begun', async () => {
+      await buildBoard(app.services, { owner: ida.id });
+      await close('delete');
+      app.clock.advance(14 * DAY);
+      const stopped = AbortSignal.abort();
+      await expect(eraseAccount(app.services, ida.id, stopped)).rejects.toThrow();
+      app.clock.advance(-60_000);
+      const login = { username_or_email: 'ida', password: PASSWORD };
+      expect((await app.visitor().callLoosely('LoginHandshake.create', login)).status).toBe(401);
+      expect(await isSeen()).toBe(false);
+      app.clock.advance(60_000);
+      await runJobs(app.services);
+      expect(await app.db.selectFrom('users').select('id').where('id', '=', ida.id).execute()).toEqual([]);
     });
 
     it('erases rows, counts and names when the days of grace are over, and leaves what others saved', async () => {
