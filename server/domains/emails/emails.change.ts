@@ -1,14 +1,21 @@
 import type { OptionsOf } from '../../../contract/api';
-import type { UserId } from '../../../contract/schemas/common';
 import { deleteEmailTokens, EMAIL_TOKEN_HOURS, issueEmailToken } from '../../platform/auth/emailTokens';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
 import { type Ctx, requireViewer, type Services } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
-import { enqueue } from '../../platform/ops/jobs';
+import { enqueue, type JobPayloads } from '../../platform/ops/jobs';
 import { isEmailAddress } from '../../platform/text/emailAddress';
 import { queueMail } from '../mails';
-import { type AccountRow, confirmPassword, emailKey, findLogin, lockAccount, requireAccount } from '../users';
+import {
+  type AccountRow,
+  confirmPassword,
+  emailKey,
+  findLogin,
+  lockAccount,
+  passwordFingerprint,
+  requireAccount,
+} from '../users';
 import { invalidEmail } from './emails.errors';
 
 const HOUR_MS = 3_600_000;
@@ -27,20 +34,24 @@ export async function requestEmailChange(ctx: Ctx, { email: given, current_passw
   ctx.rateLimiter.count('verificationMail', viewer.id);
   await confirmPassword(ctx, account, current);
   const origin = await mailOrigin(ctx);
-  await enqueue(ctx.db, ctx, 'emails/sendEmailChange', { userId: viewer.id, email, origin });
+  const password = passwordFingerprint(account);
+  await enqueue(ctx.db, ctx, 'emails/sendEmailChange', { userId: viewer.id, email, origin, password });
 }
 
-/** Mails the link; nothing is sent to an address that an account has already. */
+/**
+ * Mails the link; nothing is sent to an address that an account has already, nor where the password was replaced since
+ * the change was asked for.
+ */
 export async function sendEmailChange(
   tools: Pick<Services, 'db' | 'clock' | 'ids'>,
-  { userId, email, origin }: { userId: UserId; email: string; origin: string },
+  { userId, email, origin, password }: JobPayloads['emails/sendEmailChange'],
 ): Promise<void> {
   const owner = await findLogin(tools.db, email);
   // One's own address under other capitals is a change too.
   if (owner && owner.id !== userId) return;
   await inTransaction(tools.db, async (tx) => {
     const account = await lockAccount(tx, userId);
-    if (!account || account.email === email) return;
+    if (!account || account.email === email || passwordFingerprint(account) !== password) return;
     // The latest wish counts.
     await deleteEmailTokens(tx, userId, ['changeEmail']);
     const subject = { user_id: userId, purpose: 'changeEmail', address: email } as const;

@@ -10,8 +10,8 @@ declare module '../../platform/ops/jobs' {
   interface JobPayloads {
     /** Mails a link for a new password, if there is an account of that name. */
     'emails/sendReset': { name: string; origin: string };
-    /** Mails a link to a new address, if nobody else has it. */
-    'emails/sendEmailChange': { userId: UserId; email: string; origin: string };
+    /** Mails a link to a new address, if nobody else has it. `password`: fingerprint of the one that was confirmed. */
+    'emails/sendEmailChange': { userId: UserId; email: string; origin: string; password: string };
     /** Frees an address that an account had, once it can no longer be taken back. */
     'emails/release': { userId: UserId; email: string };
   }

@@ -199,6 +199,18 @@ describe.each(TEST_DATABASES)('email addresses on %s', (database) => {
       expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.org');
     });
 
+    it('are mailed no link once the password under which they were asked for was reset', async () => {
+      await app.visitor().call('PasswordResetRequestResource.create', { username_or_email: 'ida' });
+      await runJobs(app.services);
+      const token = tokenIn(mailTo('ida@example.org'), '/password/reset');
+      await change('eve@new.test');
+      await app.visitor().call('PasswordResetResource.create', { token, new_password: 'otters swim 58' });
+      await runJobs(app.services);
+      expect(mailTo('eve@new.test')).toBeUndefined();
+      const links = await app.db.selectFrom('email_tokens').select('purpose').execute();
+      expect(links).toEqual([]);
+    });
+
     it('follow the latest wish', async () => {
       const first = await changed('first@new.test');
       const second = await changed('second@new.test');
