@@ -9,7 +9,7 @@ import { mailOrigin } from '../../platform/http/siteOrigin';
 import { sendVerification } from '../emails';
 import { requireHuman } from '../humanChecks';
 import { requireSignUp, type SignUpPermit } from '../signUpLinks';
-import { createUser, findLogin, type NewAccount, requireAccount } from '../users';
+import { createUser, findLogin, lockAccount, type NewAccount, requireAccount } from '../users';
 import { socialLoginFailed } from './sessions.errors';
 import { readOrigins, readSignup, requireAgeUnrestricted } from './sessions.signup';
 import * as signups from './signups.repository';
@@ -110,5 +110,9 @@ async function findRegistered(ctx: Ctx, { email, password }: Signup): Promise<st
   if (!account || !(await signups.hasKey(ctx.db, account.id, ctx.idempotencyKey))) return null;
   // An account that has a second factor by now was not made a moment ago: whoever repeats the call logs in.
   if (account.has_second_factor || !(await verifyPassword(account.password_hash, password))) return null;
-  return openHandshake(ctx.db, account.id, true, ctx.clock.now());
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await lockAccount(tx, account.id);
+    if (!locked || locked.has_second_factor || locked.password_hash !== account.password_hash) return null;
+    return openHandshake(tx, account.id, true, ctx.clock.now());
+  });
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { HEADERS } from '../../../../contract/constants/headers';
 import { minimumAgeIn } from '../../../../contract/constants/minimumAges';
+import { hashPassword } from '../../../../server/platform/auth/passwords';
 import type { Agent } from '../../../support/agent';
+import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
 import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 
@@ -92,6 +94,14 @@ describe.each(TEST_DATABASES)('registering on %s', (database) => {
       await register({ ...IDA, password: 'herons wade 48' }, 'key-1'),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+  });
+
+  it('[ACCT-013] opens no account whose password is replaced while a retry is checked', async () => {
+    await register(IDA, 'key-1');
+    const password_hash = await hashPassword('otters swim 58');
+    beforeNextTransaction(app.db, () => app.db.updateTable('users').set({ password_hash }).execute());
+    expect((await register(IDA, 'key-1')).status).toBe(409);
+    expect(await app.db.selectFrom('handshakes').select('user_id').execute()).toHaveLength(1);
   });
 
   it('[ACCT-013] makes one account of any number of calls and retries at once', async () => {
