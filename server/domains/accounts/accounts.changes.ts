@@ -16,7 +16,7 @@ import { cleanText } from '../../platform/text/text';
 import { type Actor, logAdminAction } from '../auditLog';
 import { queueMail } from '../mails';
 import { OPERATOR_PERMIT } from '../signUpLinks';
-import { closeUser, createUser, noSuchPerson, openUser, recipientOf } from '../users';
+import { closeUser, createUser, isBeingErased, noSuchPerson, openUser, recipientOf } from '../users';
 import * as errors from './accounts.errors';
 import * as accounts from './accounts.repository';
 
@@ -79,7 +79,8 @@ export async function deleteAccount(tools: AccountTools, actor: Actor, userId: U
 
 /** Takes a deletion back with its suspension, as long as the days of grace last. */
 export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
-  await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx) => {
+  await change(tools, actor, userId, { action: 'cancelDeletion' }, async (tx, account) => {
+    if (isBeingErased(account, tools.clock.now())) throw noSuchPerson();
     await openUser(tx, userId, tools.clock.now());
     await accounts.updateBan(tx, userId, { at: null, reason: '' });
   });
@@ -98,7 +99,8 @@ export async function endSessions(tools: AccountTools, actor: Actor, userId: Use
 
 /**
  * Makes a link with which a person chooses a new password, once and within a day; returned, and mailed where there is a
- * mail server. `origin`: the address of the site.
+ * mail server. `origin`: the address of the site. Throws 409 for those whom ADMIN_ACCOUNTS names, unless one of them or
+ * a command asks: nobody else can revoke their right, and the link would hand it over.
  */
 export async function createPasswordLink(
   tools: AccountTools,
@@ -109,6 +111,9 @@ export async function createPasswordLink(
   const hours = ACCOUNTS.passwordLinkHours;
   const is_mailed = tools.mail.transport.isConfigured;
   return change(tools, actor, userId, { action: 'passwordLink' }, async (tx, account) => {
+    const admins = await findSiteAdmins(tx, tools, { isLocked: true });
+    const mayAct = actor === null || actor.id === userId || admins.get(actor.id) === 'named';
+    if (admins.get(userId) === 'named' && !mayAct) throw errors.adminIsNamed();
     const link = {
       user_id: userId,
       purpose: 'resetPassword' as const,
@@ -175,7 +180,7 @@ export async function revokeAdmin(tools: AccountTools, actor: Actor, userId: Use
     const admins = await findSiteAdmins(tx, tools, { isLocked: true });
     if (admins.get(userId) === 'named') throw errors.adminIsNamed();
     const others = [...admins.keys()].filter((id) => id !== userId);
-    if ((await accounts.countUnbanned(tx, others)) === 0) throw errors.lastAdmin();
+    if ((await accounts.countActive(tx, others)) === 0) throw errors.lastAdmin();
     await revokeSiteAdmin(tx, userId);
   });
 }

@@ -114,7 +114,7 @@ export async function isSecret(tx: Tx, kind: TakedownKind, id: string): Promise<
 export async function lockAccount(tx: Tx, id: UserId) {
   return tx
     .selectFrom('users')
-    .select([...COLUMNS, 'first_name', 'locale'])
+    .select([...COLUMNS, 'first_name', 'locale', 'erase_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -128,14 +128,15 @@ export async function updateQuota(tx: Tx, id: UserId, bytes: number | null): Pro
   await tx.updateTable('users').set({ quota_bytes: bytes }).where('id', '=', id).execute();
 }
 
-/** How many of these people are not banned. */
-export async function countUnbanned(tx: Tx, ids: readonly UserId[]): Promise<number> {
+/** How many of these people can log in and act: neither banned nor with a closed account. */
+export async function countActive(tx: Tx, ids: readonly UserId[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', ids)
     .where('banned_at', 'is', null)
+    .where('closed_at', 'is', null)
     .execute();
   return rows.length;
 }

@@ -122,6 +122,42 @@ describe.each(TEST_DATABASES)('accounts for site admins, on the %s database', (d
     expect(JSON.stringify(await app.db.selectFrom('audit_log').selectAll().execute())).not.toContain(token);
   });
 
+  it('[ADMIN-004] makes no link for an account that ADMIN_ACCOUNTS names, except for those whom it names', async () => {
+    const named = await buildTestApp({ database, config: { adminAccounts: ['olga', 'nora'] } });
+    try {
+      const [olga, nora, granted] = [await named.signUp('olga'), await named.signUp('nora'), await named.signUp('pat')];
+      await olga.call('SiteAdminResource.create', { user_id: granted.id });
+      const link = async (by: Member, user_id: Member['id']) =>
+        (await by.callLoosely('AccountPasswordLinkResource.create', { user_id })).status;
+      expect(await link(granted, olga.id)).toBe(409);
+      expect(await named.db.selectFrom('email_tokens').selectAll().execute()).toEqual([]);
+      expect(
+        await named.db.selectFrom('audit_log').select('action').where('action', '=', 'passwordLink').execute(),
+      ).toEqual([]);
+      expect([await link(nora, olga.id), await link(olga, olga.id), await link(granted, granted.id)]).toEqual([
+        200, 200, 200,
+      ]);
+    } finally {
+      await named.close();
+    }
+  });
+
+  it('[ADMIN-008] counts no site admin who closed their account as one who remains', async () => {
+    await admin.call('SiteAdminResource.create', { user_id: ida.id });
+    await ida.call('AccountClosingResource.create', { how: 'deactivate', current_password: PASSWORD });
+    const refused = await admin.callLoosely('SiteAdminResource.delete', { user_id: admin.id });
+    expect(refused.error.message).toBe('There has to be at least one site admin.');
+  });
+
+  it('[ADMIN-009] takes no deletion back once the days of grace are over', async () => {
+    await admin.call('AccountDeletionResource.create', { user_id: ida.id, reason: '' });
+    app.clock.advance(15 * 86_400_000);
+    const late = await admin.callLoosely('AccountDeletionResource.delete', { user_id: ida.id });
+    expect(late.status).toBe(404);
+    await runJobs(app.services);
+    expect(await app.db.selectFrom('users').select('id').where('id', '=', ida.id).execute()).toEqual([]);
+  });
+
   it('[ADMIN-008] makes and removes site admins, never the last one', async () => {
     const revoke = (by: Member, user_id: Member['id']) => by.callLoosely('SiteAdminResource.delete', { user_id });
     expect((await revoke(admin, admin.id)).error.message).toBe('There has to be at least one site admin.');
