@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { JOB_STATES } from '../constants/operations';
+import { JOB_STATES, SAVE_GRAPH_STATES } from '../constants/operations';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from './common';
 import { Days } from './events';
 
@@ -69,6 +69,17 @@ const Health = Type.Object({
     limit_bytes: Nullable(int),
     visitor_limit_bytes: Nullable(int),
     retention_days: int,
+  }),
+  /** This process's index of saves. While its state is not ready, recommendations are read from the database. */
+  save_graph: Type.Object({
+    state: OneOf(SAVE_GRAPH_STATES),
+    images: int,
+    boards: int,
+    edges: int,
+    bytes: int,
+    limit_bytes: int,
+    /** When it was last in step with the database; null before the first time. */
+    followed_at: Nullable(TimestampSchema),
   }),
 });
 export type OperationsHealth = Static<typeof Health>;

@@ -38,6 +38,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     traffic: vitals.traffic().map(({ minute, ...counts }) => ({ minute: minute.toISOString(), ...counts })),
     backups,
     reports: { ...reports, retention_days: retentionDays },
+    save_graph: saveGraphFacts(ctx),
   };
 }
 
@@ -55,6 +56,12 @@ function processFacts({ installation, vitals }: Ctx): Health['app'] {
     load: loadavg()[0] ?? 0,
     loop_delay: vitals.loopDelay(),
   };
+}
+
+function saveGraphFacts({ saveGraph: { state, stats, limitBytes, followedAt } }: Ctx): Health['save_graph'] {
+  const { pictures, boards, edges, bytes } = stats;
+  const followed_at = followedAt?.toISOString() ?? null;
+  return { state, images: pictures, boards, edges, bytes, limit_bytes: limitBytes, followed_at };
 }
 
 /** A backup has its manifest only once it was read back, so each that is listed is verified. */

@@ -25,7 +25,8 @@ export function followSaveGraph({
   db,
   saveGraph,
   errorLog,
-}: Pick<Services, 'db' | 'saveGraph' | 'errorLog'>): SaveGraphFollower {
+  clock,
+}: Pick<Services, 'db' | 'saveGraph' | 'errorLog' | 'clock'>): SaveGraphFollower {
   const { writer } = saveGraph;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -48,7 +49,7 @@ export function followSaveGraph({
       await writer.apply(next.changes);
       version = next.version;
     }
-    writer.setState('ready');
+    writer.setFollowed(clock.now());
   }
 
   /** Changes that are committed while it reads are in the log after `from`, and applying them again changes nothing. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { SaveGraphState } from '../../../contract/constants/operations';
 import type { BoardId } from '../../../contract/schemas/common';
 import type { FromGraphWorker, GraphAnswers, GraphRequest, GraphStats, GraphVersion, ToGraphWorker } from './protocol';
 
@@ -11,6 +12,8 @@ import type { FromGraphWorker, GraphAnswers, GraphRequest, GraphStats, GraphVers
 export interface SaveGraph {
   readonly state: SaveGraphState;
   readonly stats: GraphStats;
+  /** When it was last in step with the database; null before the first time. */
+  readonly followedAt: Date | null;
   readonly limitBytes: number;
   /** The boards of an image, the last saved last; null: ask the database. */
   boardsOf(signature: string, limit: number): Promise<BoardId[] | null>;
@@ -21,9 +24,6 @@ export interface SaveGraph {
   /** For who fills and follows it (domains/saveGraph). */
   readonly writer: SaveGraphWriter;
 }
-
-/** `too_large`: beyond its memory, and so not used. */
-export type SaveGraphState = 'off' | 'loading' | 'ready' | 'too_large' | 'failed';
 
 export interface RankImages {
   signatures: readonly string[];
@@ -49,6 +49,8 @@ export interface SavedImage {
 
 export interface SaveGraphWriter {
   setState(state: SaveGraphState): void;
+  /** Ready, and in step with the database at this time. */
+  setFollowed(at: Date): void;
   /** Empties what was appended. */
   begin(): Promise<void>;
   /** In the order of the signatures. Throws TooLargeError beyond the limit. */
@@ -80,6 +82,7 @@ const NO_STATS: GraphStats = { pictures: 0, boards: 0, edges: 0, bytes: 0 };
 export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
   const file = join(dataDir, 'indexes', 'saves.graph');
   let state: SaveGraphState = 'off';
+  let followedAt: Date | null = null;
   const thread = createThread(() => {
     state = 'failed';
   });
@@ -107,6 +110,9 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
     get stats() {
       return thread.stats;
     },
+    get followedAt() {
+      return followedAt;
+    },
     limitBytes,
     async boardsOf(signature, limit) {
       const keys = await read({ type: 'boardsOf', picture: keyOf(signature), limit });
@@ -127,6 +133,10 @@ export function createSaveGraph({ dataDir, limitBytes }: Options): SaveGraph {
     writer: {
       setState(next) {
         state = next;
+      },
+      setFollowed(at) {
+        state = 'ready';
+        followedAt = at;
       },
       async begin() {
         await thread.ask({ type: 'begin' });

@@ -3,6 +3,7 @@ import { BarChart } from '../../ui/BarChart';
 import { Ago } from './Ago';
 import styles from './Operations.module.css';
 import { Badge, type Figure, Figures, Nothing, Panel } from './OperationsView';
+import { SaveGraphPanel } from './SaveGraphPanel';
 import { type Column, Table } from './Table';
 import { useFigures } from './useFigures';
 import { useRead } from './useOperations';
@@ -28,6 +29,7 @@ export function HealthPart() {
         <BackupsPanel health={health} />
         <ReportsPanel health={health} />
       </div>
+      <SaveGraphPanel saveGraph={health.saveGraph} />
       <div className={styles.pair}>
         <TablesPanel health={health} />
         <VersionsPanel health={health} />

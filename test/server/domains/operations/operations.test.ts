@@ -3,6 +3,7 @@ import path from 'node:path';
 import { EVENT_TYPES } from '../../../../contract/constants/events';
 import type { EndpointKey } from '../../../../contract/endpoints';
 import type { operationsEndpoints } from '../../../../contract/endpoints/operations';
+import { followSaveGraph } from '../../../../server/domains/saveGraph';
 import { enqueue } from '../../../../server/platform/ops/jobs';
 import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
@@ -84,6 +85,25 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     expect(data.backups).toEqual({ count: 0, last: null, failure: null });
     expect(data.reports).toMatchObject({ limit_bytes: null, refused: 0, retention_days: 90 });
     expect(JSON.stringify(data)).not.toContain(app.dataDir);
+  });
+
+  it('says how large the save graph is, how old, and whether it answers', async () => {
+    await buildPin(app.services);
+    await runJobs(app.services);
+    const read = async () => (await host.call('OperationsHealthResource.get', {})).data.save_graph;
+    const limit_bytes = app.services.saveGraph.limitBytes;
+    expect(await read()).toMatchObject({ state: 'off', edges: 0, limit_bytes, followed_at: null });
+    const follower = followSaveGraph(app.services);
+    await follower.catchUp();
+    expect(await read()).toMatchObject({
+      state: 'ready',
+      images: 1,
+      boards: 1,
+      edges: 1,
+      followed_at: app.clock.now().toISOString(),
+    });
+    await follower.stop();
+    expect((await read()).state).toBe('off');
   });
 
   it('names the last backup with what was read back from it, and why the newest try failed', async () => {
