@@ -185,7 +185,7 @@ async function reasonsOf(ctx: Ctx, candidates: readonly Candidate[]): Promise<Ma
 
 /** In words for those who read the answer; the client says it in the reader's language by `reason_id`. */
 const REASONS: Readonly<Record<Candidate['reason'], (board: string) => string>> = {
-  shared_boards: (board) => `Kept with this on ${board}`,
-  like_words: () => 'Like this in its words',
-  popular: () => 'Popular now',
+  shared_boards: (board) => `Saved together on ${board}`,
+  like_words: () => 'More like this',
+  popular: () => 'Popular pins',
 };

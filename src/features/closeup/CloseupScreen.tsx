@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SPONSORSHIP_STATUS } from '../../../contract/constants/sponsorships';
 import type { PinId } from '../../../contract/schemas/common';
 import type { PinEntity } from '../../entities/pins';
 import { memberPart } from '../../hooks/memberPart';
@@ -22,7 +21,7 @@ import { CloseupSkeleton } from './CloseupSkeleton';
 import { LinkedText } from './LinkedText';
 import { PinMedia } from './PinMedia';
 import { PinMenu } from './PinMenu';
-import { LinkNote, RichPin } from './RichPin';
+import { LinkNote, RichPin, Sponsor } from './RichPin';
 
 /** No first view of a visitor's carries it. */
 const MemberSide = memberPart(
@@ -97,23 +96,11 @@ function Closeup({ pin, isWhole }: { pin: PinEntity; isWhole: boolean }) {
         <RichPin pin={pin} />
         <AuthorRow pin={pin} isWhole={isWhole} />
         <BoardLine pin={pin} />
-        <SponsorLine pin={pin} />
+        <Sponsor pin={pin} />
         {isMember && <MemberSide pin={pin} isWhole={isWhole} />}
         {isWhole && <CommentsPanel pinId={pin.id} />}
       </div>
     </article>
-  );
-}
-
-/** Who pays for the pin, once they have said so, for everybody to see (ledger PIN-020). */
-function SponsorLine({ pin }: { pin: PinEntity }) {
-  const { sponsor, status } = pin.sponsorship ?? {};
-  if (!sponsor || status !== SPONSORSHIP_STATUS.approved) return null;
-  const name = <Link to={`/${sponsor.username}/`}>{sponsor.fullName}</Link>;
-  return (
-    <p className={styles.board}>
-      <Trans>Sponsored by {name}</Trans>
-    </p>
   );
 }
 

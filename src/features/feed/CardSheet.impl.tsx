@@ -23,6 +23,7 @@ import { PinReport } from '../contentReports';
 import { SharePinRow } from '../share';
 import type { CardSheetProps } from './CardSheet';
 import styles from './CardSheet.module.css';
+import { CardReason } from './lateParts';
 
 const NONE: readonly BoardId[] = [];
 
@@ -34,6 +35,7 @@ export function CardSheet({ pinId, isOpen, onClose }: CardSheetProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={pin?.title || pin?.gridTitle || t`Save to a board`} size="sm">
       <div className={styles.sheet}>
+        <CardReason pinId={pinId} isInSheet />
         {isMember ? <Boards pinId={pinId} onDone={onClose} /> : <VisitorSave pinId={pinId} onDone={onClose} />}
         {pin && <SharePinRow pin={pin} />}
         {pin && <OthersPin pin={pin} onDone={onClose} />}

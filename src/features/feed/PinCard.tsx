@@ -10,6 +10,7 @@ import { useEntity } from '../../store/useEntity';
 import { SaveControls } from '../save';
 import { CardVideo } from '../video';
 import { CardSheet } from './CardSheet';
+import { CardReason } from './lateParts';
 import { PinCardView } from './PinCardView';
 import { altOf, pictureOf } from './pictureOf';
 
@@ -73,7 +74,12 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       picture={picture}
       isDouble={isDouble}
       badge={badge}
-      film={pin.videos ? <CardVideo pin={pin} /> : undefined}
+      film={
+        <>
+          {pin.videos && <CardVideo pin={pin} />}
+          {isMet && <CardReason pinId={id} />}
+        </>
+      }
       actions={isMet && <SaveControls pinId={pin.id} isOnPicture />}
       menuLabel={t`More for this pin`}
       onMenu={openSheet}

@@ -1,0 +1,6 @@
+export { ArticlePart } from './ArticlePart';
+export { LinkNote } from './LinkNote';
+export { ProductPart } from './ProductPart';
+export { RecipePart } from './RecipePart';
+export { SponsorLine } from './SponsorLine';
+export { StoryPart } from './StoryPart';

@@ -1,0 +1,3 @@
+export { CardReason } from './CardReason.impl';
+export { FeedEnd } from './FeedEnd.impl';
+export { ModuleCard } from './ModuleCard.impl';
