@@ -14,6 +14,7 @@ const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
     objectId: wire.object_id,
     boardId: wire.board_id,
     sectionId: wire.section_id,
+    former: wire.former && camelize(wire.former),
     name: wire.name,
     boardName: wire.board_name,
     targetName: wire.target_name,
@@ -23,7 +24,7 @@ const toDeletionEntity = entityMapper<Deletion, DeletionEntity>(
     image: wire.image && camelize(wire.image),
     deletedAt: wire.deleted_at,
   }),
-  ['boardId', 'sectionId', 'boardName', 'targetName', 'pinCount', 'obstacle', 'image'],
+  ['boardId', 'sectionId', 'former', 'boardName', 'targetName', 'pinCount', 'obstacle', 'image'],
 );
 
 export const deletionSchema = entitySchema('deletions', toDeletionEntity);

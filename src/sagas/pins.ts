@@ -109,8 +109,16 @@ function* unsavePin({ payload }: ReturnType<typeof pins.unsaveRequested>): Saga 
   });
 }
 
+/** The values that edits of a pin replace; null if one of them is unknown. */
+function formerValues(pin: PinEntity | undefined, edits: pins.PinEdits): pins.PinEdits | null {
+  const names = Object.keys(edits) as (keyof pins.PinEdits)[];
+  if (!pin || names.some((name) => pin[name] === undefined)) return null;
+  return Object.fromEntries(names.map((name) => [name, pin[name]]));
+}
+
 function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequested>): Saga {
   const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = edits;
+  const former = formerValues(yield* select((state) => selectEntity(state, 'pins', pinId)), edits);
   yield* change({
     turn: pinId,
     event: pins.edited({ changeId: yield* newId(), pinId, edits }),
@@ -119,7 +127,7 @@ function* editPin({ payload: { pinId, edits } }: ReturnType<typeof pins.editRequ
       return yield* send('PinResource.update', { id, ...same, alt_text, comments_disabled });
     },
     toast: { message: 'pinEdited' },
-    undo: null,
+    undo: former && pins.editRequested({ pinId, edits: former }),
     retry: pins.editRequested({ pinId, edits }),
   });
 }

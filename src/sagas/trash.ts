@@ -55,7 +55,7 @@ function* bringBackPin(pinId: PinId): Saga {
   for (const source of feedsOf(partOf(pin))) yield* refreshIfRead(source);
 }
 
-/** Undoes a deleted section, a merge, a move or a bulk action; only the server knows where everything goes. */
+/** Undoes a deleted section, a merge, a move, an edit or a bulk action; only the server knows where everything goes. */
 const UNDO = {
   *section({ objectId, boardId, name }: DeletionEntity): Saga {
     if (boardId === null) return;
@@ -76,6 +76,12 @@ const UNDO = {
     yield* showToast({ message: 'pinMoved', values: { board: data.board.name }, href: data.board.url });
     yield* refetchBoards([boardId]);
   },
+  *edit({ objectId, former }: DeletionEntity): Saga {
+    if (!former) return;
+    const { altText: alt_text, commentsDisabled: comments_disabled, ...same } = former;
+    yield* callResource('PinResource.update', { id: objectId as PinId, ...same, alt_text, comments_disabled });
+    yield* showToast({ message: 'pinEdited' });
+  },
   *bulk({ objectId, boardId }: DeletionEntity): Saga {
     if (boardId === null) return;
     yield* send('BoardBulkUndoResource.create', { board_id: boardId, id: objectId as BulkActionId });
@@ -84,9 +90,11 @@ const UNDO = {
   },
 };
 
+const isOwnKind = (kind: DeletionEntity['kind']): kind is 'section' | 'merge' | 'move' | 'edit' => kind in UNDO;
+
 function* undo(deletion: DeletionEntity): Saga {
   const { kind } = deletion;
-  yield* UNDO[kind === 'section' || kind === 'merge' || kind === 'move' ? kind : 'bulk'](deletion);
+  yield* UNDO[isOwnKind(kind) ? kind : 'bulk'](deletion);
   const board_id = deletion.boardId;
   if (board_id) yield* refreshIfRead({ resource: 'BoardHistoryResource.get', options: { board_id } });
 }

@@ -97,6 +97,7 @@ const OWN_ROWS = [
   ['hidden_pictures', 'user_id'],
   ['completed_stories', 'user_id'],
   ['pin_notes', 'user_id'],
+  ['pin_edits', 'user_id'],
   ['user_blocks', 'blocker_id'],
   ['user_blocks', 'blocked_id'],
   ['board_invites', 'invited_user_id'],

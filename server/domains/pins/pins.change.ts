@@ -25,6 +25,7 @@ import {
 import { recordOfLink } from '../links';
 import { findSection, requireSection } from '../sections';
 import { hiddenAmong, isHiddenFrom } from '../users';
+import { changesOf, insertEdit } from './edits.repository';
 import { noSuchPin, notYourPin, PinMoved } from './pins.errors';
 import { enqueuePinIndex } from './pins.jobs';
 import { addToBoard, removeFromBoard } from './pins.membership';
@@ -105,27 +106,38 @@ export async function updatePin(ctx: Ctx, options: OptionsOf<'PinResource.update
     requireUnlocked(to, sectionId);
 
     const rich = await richOfEdited(tx, ctx, pin, texts);
-    const edited = { ...pin, ...texts, ...(rich === undefined ? {} : { rich }) };
+    const comments_disabled = options.comments_disabled ?? pin.comments_disabled;
+    const edited = { ...pin, ...texts, comments_disabled, ...(rich === undefined ? {} : { rich }) };
     await pins.updatePin(
       tx,
       pin.id,
       {
         ...texts,
         ...(rich === undefined ? {} : richColumns(rich)),
-        comments_disabled: options.comments_disabled ?? pin.comments_disabled,
+        comments_disabled,
         updated_at: ctx.clock.now(),
       },
       { words: pinWords(edited, to.name), locale: viewer.locale },
     );
+    await recordEdit(tx, ctx, pin, edited);
     if (to.id !== pin.board_id || sectionId !== pin.section_id) {
       await move(tx, { ...ctx, viewer }, pin, from, to, sectionId);
       return;
     }
     await recordBoardChange(tx, to.id, 'pin_changed', pin.id);
-    await recordBoardEvent(tx, ctx, { boardId: to.id, actorId: viewer.id, kind: 'pins_edited', count: 1 });
     // Other words can mean other topics.
     if (Object.keys(texts).length > 0) await enqueuePinIndex(tx, ctx, pin.id);
   });
+}
+
+/** Records in its board's history that a pin was edited, with what the edit changed. */
+async function recordEdit(tx: Tx, ctx: Ctx, pin: PinRow, edited: PinRow): Promise<void> {
+  const changes = changesOf(pin, edited);
+  if (!changes) return;
+  const userId = requireViewer(ctx).id;
+  const event = { boardId: pin.board_id, actorId: userId, kind: 'pins_edited', count: 1 } as const;
+  const eventId = await recordBoardEvent(tx, ctx, event);
+  await insertEdit(tx, { userId, eventId, pin, ...changes, at: ctx.clock.now() });
 }
 
 /** The record of the new link; undefined if the link stays. */

@@ -24,6 +24,7 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
     delete from picture_boards using ${list}
     where picture_boards.signature = gone.signature and picture_boards.pin_id = gone.id
     returning picture_boards.signature, picture_boards.board_id`.execute(tx);
+  await sql`delete from pin_edits using ${list} where pin_edits.pin_id = gone.id`.execute(tx);
   await sql`delete from interest_pins using ${list} where interest_pins.pin_id = gone.id`.execute(tx);
   await sql`delete from pin_savers using ${list} where pin_savers.pin_id = gone.id`.execute(tx);
   await sql`delete from pin_shares using ${list} where pin_shares.pin_id = gone.id`.execute(tx);

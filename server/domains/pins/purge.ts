@@ -4,11 +4,12 @@ import { RESTORABLE_MS } from '../../platform/text/days';
 import { purgeBoards } from '../boards';
 import { dropUses } from '../media';
 import { purgeSections } from '../sections';
+import { deleteOldEdits } from './edits.repository';
 import * as purge from './purge.repository';
 
 const ROWS_AT_ONCE = 200;
 
-/** Purges, in short transactions, what was deleted too long ago to be restored. */
+/** Purges, in short transactions, what was deleted or edited too long ago to be undone. */
 export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - RESTORABLE_MS);
@@ -19,6 +20,7 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
         await dropUses(tx, usesOf(gone), now);
         return gone.length;
       }),
+    () => inTransaction(db, (tx) => deleteOldEdits(tx, before, ROWS_AT_ONCE)),
     () => inTransaction(db, (tx) => purgeSections(tx, before, ROWS_AT_ONCE)),
     () => inTransaction(db, (tx) => purgeBoards(tx, before, ROWS_AT_ONCE)),
   ];

@@ -16,7 +16,7 @@ import {
 } from '../boards';
 import { findUndoable, type UndoableRow } from './undo.repository';
 
-/** Deleted sections, merges, moved pins and bulk actions that the viewer can still undo, the last first. */
+/** Deleted sections, merges, moved and edited pins and bulk actions that the viewer can still undo, the last first. */
 export async function listUndoableChanges(
   ctx: Ctx,
   options: OptionsOf<'UndoableChangesResource.get'>,
@@ -52,6 +52,7 @@ const byId = (board: BoardRow) => [board.id, board] as const;
 function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerId: ViewerId): Deletion {
   const board = named.get(row.board_id);
   const target = row.target_id === null ? undefined : named.get(row.target_id);
+  const isPinHidden = row.pin_id !== null && !(row.kind === 'move' ? target : board);
   const obstacle = obstacleOf(row, board, row.target_id === null ? board : target, viewerId);
   return {
     id: `${row.kind}-${row.id}`,
@@ -60,8 +61,9 @@ function present(row: UndoableRow, named: ReadonlyMap<string, BoardRow>, viewerI
     object_id: row.pin_id ?? row.id,
     board_id: row.board_id,
     section_id: row.section_id,
-    // The title of a pin that went where the viewer no longer sees it stays there.
-    name: row.kind === 'move' && !target ? '' : row.name,
+    // The texts of a pin that is where the viewer no longer sees it stay there.
+    name: isPinHidden ? '' : row.name,
+    former: isPinHidden ? null : row.former,
     board_name: row.kind === 'merge' ? null : (board?.name ?? null),
     target_name: target?.name ?? null,
     pin_count: row.pin_count,
@@ -81,6 +83,7 @@ function obstacleOf(
 ): Deletion['obstacle'] {
   const needed = kind === 'merge' ? [target] : [board, target];
   if (needed.some((one) => one && one.deleted_at !== null && one.owner_id === viewerId)) return 'board_deleted';
+  if (kind === 'edit') return board && (pinner_id === viewerId || canEdit(board, viewerId)) ? null : 'no_rights';
   if (kind === 'move') {
     const mayMove = pinner_id === viewerId || canEdit(target, viewerId);
     return mayMove && target && board && canAddPins(board, viewerId) ? null : 'no_rights';

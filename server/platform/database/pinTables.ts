@@ -16,6 +16,7 @@ import type { PictureSizes } from '../media/renditions';
 import type { PageRecord } from '../structuredData/readRecord';
 import type { BoardPosition } from './boardTables';
 import type { DefaultJson, Json, NullableJson, SearchVector } from './columns';
+import type { BoardEventId } from './ids';
 
 /** Tables of pins: their images, texts, links, saves and comments (server/db/migrations); see tables.ts. */
 
@@ -113,6 +114,24 @@ interface PinNotesTable {
   updated_at: Date;
 }
 
+/** Fields of a pin that people edit. */
+export interface PinFields {
+  title?: string;
+  description?: string;
+  alt_text?: string;
+  link?: string | null;
+  comments_disabled?: boolean;
+}
+
+interface PinEditsTable {
+  user_id: UserId;
+  event_id: BoardEventId;
+  pin_id: PinId;
+  former: Json<PinFields>;
+  changed: Json<PinFields>;
+  created_at: Date;
+}
+
 interface HiddenPicturesTable {
   user_id: UserId;
   signature: string;
@@ -183,6 +202,7 @@ export interface PinTables {
   media: MediaTable;
   pins: PinsTable;
   pin_notes: PinNotesTable;
+  pin_edits: PinEditsTable;
   hidden_pictures: HiddenPicturesTable;
   interest_pins: InterestPinsTable;
   pin_shares: PinSharesTable;

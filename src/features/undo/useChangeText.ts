@@ -10,6 +10,7 @@ export function useChangeText(): (deletion: DeletionEntity) => string {
       section: t`Deleted the section ${name}`,
       merge: t`Merged ${name} into ${target}`,
       move: name ? t`Moved ${name} to ${target}` : t`Moved a pin to ${target}`,
+      edit: name ? t`Edited ${name}` : t`Edited a pin`,
       bulkMove: targetName === null ? t`Moved pins to another section` : t`Moved pins to ${target}`,
       bulkCopy: t`Copied pins to ${target}`,
       bulkCreateSection: t`Put pins in a new section`,

@@ -240,6 +240,19 @@ describe('editing a pin', () => {
     expect(pin(mine.id)).toMatchObject({ title: 'Two', description: '' });
   });
 
+  it('[BOARD-068] is undone from its toast, with the values that it replaced', async () => {
+    const { store, api, mine, pin, state, settle } = await setUp();
+    api.on('PinResource.update', ({ title = '', alt_text = '' }) => ({ ...mine, title, alt_text }));
+    store.dispatch(pins.editRequested({ pinId: mine.id, edits: { title: 'Windsor', altText: 'A chair' } }));
+    await settle();
+    const [toast] = state().ui.toasts;
+    expect(toast).toMatchObject({ message: 'pinEdited', action: { label: 'undo' } });
+    store.dispatch(toasts.actionChosen({ id: toast?.id ?? '' }));
+    await settle();
+    expect(api.calls('PinResource.update')[1]).toMatchObject({ title: mine.title, alt_text: mine.alt_text });
+    expect(pin(mine.id)).toMatchObject({ title: mine.title, altText: mine.alt_text });
+  });
+
   it('is not undone by an answer that left the server before it', async () => {
     const { store, api, mine, pin, settle, clock, readList } = await setUp();
     const feed = api.hold('UserHomefeedResource.get');

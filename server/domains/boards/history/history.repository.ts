@@ -16,24 +16,26 @@ export interface BoardEvent extends BoardEventDetail {
 
 /**
  * Records an event in a board's history, in the transaction that causes it. A change of many pins is one event with their
- * `count`; the history page merges consecutive equal ones. A request context can be passed as `tools`.
+ * `count`; the history page merges consecutive equal ones. A request context can be passed as `tools`. Returns its id.
  */
 export async function recordBoardEvent(
   tx: Tx,
   tools: { ids: Ids; clock: Clock },
   { boardId, actorId, kind, ...detail }: BoardEvent,
-): Promise<void> {
+): Promise<BoardEventId> {
+  const id = tools.ids.next('boardEvent', shardOf(boardId));
   await tx
     .insertInto('board_events')
     .values({
       board_id: boardId,
-      id: tools.ids.next('boardEvent', shardOf(boardId)),
+      id,
       actor_id: actorId,
       kind,
       detail: jsonb(detail),
       created_at: tools.clock.now(),
     })
     .execute();
+  return id;
 }
 
 /** The events of a board before `before`, newest first. */

@@ -121,6 +121,7 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
       change('bulkMove', '21', { target_name: 'Mugs', pin_count: 3 }),
       change('merge', mugs.id, { name: 'Mugs', target_name: 'Cups', board_id: mugs.id }),
       change('section', '23', { name: 'Blue ones' }),
+      change('edit', '26', { name: 'Kit', former: { title: 'Cat', alt_text: 'A cat' } }),
       change('move', '25', { name: 'Tom', target_name: 'Mugs', section_id: '23' as never }),
       change('bulkDelete', '24', { is_restorable: false, obstacle: 'no_rights' }),
     ],
@@ -144,6 +145,7 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
   api.on('UserResource.get', () => owner);
   api.on('PinResource.update', () => buildPin({ board: pinBoardOf(cups) }));
   for (const name of [
+    'Edited Kit',
     'Moved Tom to Mugs',
     'Moved pins to Mugs',
     'Merged Mugs into Cups',
@@ -155,6 +157,7 @@ it('[BOARD-068] undoes a move, a merge and the deletion of a section, and says w
   }
   expect(api.calls('BoardBulkUndoResource.create')).toEqual([{ board_id: cups.id, id: '21' }]);
   expect(api.calls('PinResource.update')).toEqual([
+    { id: '26', title: 'Cat', alt_text: 'A cat' },
     { id: '25', board_id: cups.id, section_id: '23', is_reveal_confirmed: true },
   ]);
   expect(api.calls('BoardMergeResource.delete')).toEqual([{ board_id: mugs.id }]);
