@@ -12,6 +12,7 @@ import { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './domains/media';
 import { createMergeJobs } from './domains/merges';
 import { createMetricJobs } from './domains/metrics';
 import { createOperationsJobs, MEASURE_EVERY_MS } from './domains/operations';
+import { createPinDraftJobs } from './domains/pinDrafts';
 import { createPinJobs } from './domains/pins';
 import { createSaveGraphJobs } from './domains/saveGraph';
 import { createScheduledPinJobs } from './domains/scheduledPins';
@@ -63,6 +64,7 @@ function jobHandlers(services: Services): JobHandlers {
     ...createEmailJobs(services),
     ...createMailJobs(services),
     ...createScheduledPinJobs(services),
+    ...createPinDraftJobs(services),
     ...createSaveGraphJobs(services),
   };
 }
@@ -90,6 +92,7 @@ export function buildJobRunner(services: Services, log: Log): JobRunner {
   runner.every('experiences/purge', {}, PURGE_EVERY_MS);
   runner.every('mails/purge', {}, PURGE_EVERY_MS);
   runner.every('scheduledPins/purge', {}, PURGE_EVERY_MS);
+  runner.every('pinDrafts/purge', {}, PURGE_EVERY_MS);
   runner.every('saveGraph/purge', {}, PURGE_EVERY_MS);
   return runner;
 }

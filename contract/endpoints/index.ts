@@ -26,6 +26,7 @@ import { metricEndpoints } from './metrics';
 import { operationsEndpoints } from './operations';
 import { parentalPasscodeEndpoints } from './parentalPasscodes';
 import { passkeyEndpoints } from './passkeys';
+import { pinDraftEndpoints } from './pinDrafts';
 import { pinEndpoints } from './pins';
 import { placeEndpoints } from './places';
 import { scheduledPinEndpoints } from './scheduledPins';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...signUpLinkEndpoints,
   ...placeEndpoints,
   ...scheduledPinEndpoints,
+  ...pinDraftEndpoints,
   ...storyEndpoints,
 } satisfies Record<string, Endpoint>;
 

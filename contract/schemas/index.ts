@@ -26,6 +26,7 @@ import { metricSchemas } from './metrics';
 import { operationsSchemas } from './operations';
 import { parentalPasscodeSchemas } from './parentalPasscodes';
 import { passkeySchemas } from './passkeys';
+import { pinDraftSchemas } from './pinDrafts';
 import { pinSchemas } from './pins';
 import { placeSchemas } from './places';
 import { scheduledPinSchemas } from './scheduledPins';
@@ -78,5 +79,6 @@ export const schemas = {
   ...signUpLinkSchemas,
   ...placeSchemas,
   ...scheduledPinSchemas,
+  ...pinDraftSchemas,
   ...storySchemas,
 };

@@ -25,6 +25,7 @@ import { metricHandlers } from '../domains/metrics';
 import { operationsHandlers } from '../domains/operations';
 import { parentalPasscodeHandlers } from '../domains/parentalPasscodes';
 import { passkeyHandlers } from '../domains/passkeys';
+import { pinDraftHandlers } from '../domains/pinDrafts';
 import { pinHandlers } from '../domains/pins';
 import { scheduledPinHandlers } from '../domains/scheduledPins';
 import { searchHandlers } from '../domains/search';
@@ -78,4 +79,5 @@ export const handlers: AllHandlers = {
   ...emailPreferenceHandlers,
   ...mailHandlers,
   ...scheduledPinHandlers,
+  ...pinDraftHandlers,
 };

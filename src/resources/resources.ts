@@ -9,6 +9,7 @@ import { experienceResources } from './experiences';
 import { followResources } from './follows';
 import { interestResources } from './interests';
 import { mediaResources } from './media';
+import { pinDraftResources } from './pinDrafts';
 import { pinResources } from './pins';
 import { reportResources } from './reports';
 import { scheduledPinResources } from './scheduledPins';
@@ -24,6 +25,7 @@ const descriptors: Readonly<Record<EndpointKey, ResourceDescriptor>> = {
   ...boardResources,
   ...bulkActionResources,
   ...pinResources,
+  ...pinDraftResources,
   ...mediaResources,
   ...searchResources,
   ...followResources,

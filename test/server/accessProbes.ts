@@ -100,6 +100,9 @@ const OWN_ALONE = [
   'ScheduledPinResource.delete',
   'ScheduledPinRestoreResource.create',
   'ScheduledPinPublishResource.create',
+  'PinDraftResource.update',
+  'PinDraftResource.delete',
+  'PinDraftPublishResource.create',
 ] as const satisfies readonly EndpointKey[];
 
 const noProbes = Object.fromEntries(OWN_ALONE.map((key) => [key, []]));

@@ -335,6 +335,10 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'ScheduledPinResource.delete': [],
     'ScheduledPinRestoreResource.create': [],
     'ScheduledPinPublishResource.create': [],
+    'PinDraftsResource.get': [{}],
+    'PinDraftResource.update': [],
+    'PinDraftResource.delete': [],
+    'PinDraftPublishResource.create': [],
   };
 }
 

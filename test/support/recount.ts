@@ -213,6 +213,7 @@ const CHECKS: readonly Check[] = [
     counted: sql`
       select (select count(*) from pins p where p.signature = t.signature)::int
         + (select count(*) from scheduled_pins s where s.signature = t.signature)::int
+        + (select count(*) from pin_drafts d where d.signature = t.signature)::int
         + (select count(*) from users u where u.image_signature = t.signature)::int`,
   },
   ...(['files', 'bytes'] as const).map((stored) => ({

@@ -82,6 +82,13 @@ export async function deleteScheduledPins(tx: Tx, userId: UserId): Promise<strin
   return rows.map(({ signature }) => signature);
 }
 
+/** Deletes the drafts of a person; returns their pictures. */
+export async function deletePinDrafts(tx: Tx, userId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ signature: string | null }>`
+    delete from pin_drafts where owner_id = ${userId} returning signature`.execute(tx);
+  return rows.flatMap(({ signature }) => signature ?? []);
+}
+
 /**
  * Tables whose rows are a person's alone, and the columns that say whose. A test compares them with the schema. Rows of
  * `audit_log` stay: they are the record of the site admins, with the username of that time. Only texts that the person

@@ -26,7 +26,11 @@ export async function eraseAccount(services: Services, userId: UserId, signal: A
     if (!account) return;
     await erasing.deleteFollows(tx, userId);
     await erasing.deleteBoardFollows(tx, userId);
-    const uses = (await erasing.deleteScheduledPins(tx, userId)).map((signature) => [signature, 0] as const);
+    const unpublished = [
+      ...(await erasing.deleteScheduledPins(tx, userId)),
+      ...(await erasing.deletePinDrafts(tx, userId)),
+    ];
+    const uses = unpublished.map((signature) => [signature, 0] as const);
     const portrait = account.image_signature === null ? [] : [[account.image_signature, 1] as const];
     for (const [signature, publicUses] of [...uses, ...portrait]) {
       await dropUses(tx, [{ signature, uses: 1, publicUses }], services.clock.now());

@@ -100,6 +100,14 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
       'files/' || signature || '.' || (picture ->> 'format') as file from scheduled_pins
     where owner_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
+  pin_drafts: rowsOf(
+    (user, after) => sql`
+    select id, content, created_at, updated_at,
+      case when signature is not null then 'files/' || signature || '.' || (picture ->> 'format') end as file
+    from pin_drafts
+    where owner_id = ${user} and published_at is null and id collate "C" > ${after}
+    order by id collate "C" limit ${PAGE}`,
+  ),
   notes: rowsOf(
     (user, after) => sql`
     select pin_id::text as id, text, updated_at from pin_notes
@@ -159,6 +167,7 @@ export async function findFiles(db: Db, userId: UserId, after: string): Promise<
       select signature from media where owner_id = ${userId}
       union select signature from pins where pinner_id = ${userId}
       union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+      union select signature from pin_drafts where owner_id = ${userId} and signature is not null
       union select image_signature from users where id = ${userId}
     ) order by signature limit ${PAGE}`.execute(db);
   return rows;
@@ -170,6 +179,7 @@ export async function countFiles(db: Db, userId: UserId): Promise<number> {
       select signature from media where owner_id = ${userId}
       union select signature from pins where pinner_id = ${userId}
       union select signature from scheduled_pins where owner_id = ${userId} and deleted_at is null
+      union select signature from pin_drafts where owner_id = ${userId} and signature is not null
     ) held`.execute(db);
   return rows[0]?.count ?? 0;
 }

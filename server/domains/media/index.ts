@@ -1,6 +1,7 @@
 export { noFile } from './media.errors';
 export { mediaHandlers } from './media.handlers';
 export { CLEAR_MEDIA_EVERY_MS, createMediaJobs } from './media.jobs';
+export { presentStoredMedia } from './media.presenter';
 export {
   addUses,
   countOrphans,

@@ -20,7 +20,7 @@ export { type PresentCtx, presentCards, presentPinsById } from './pins.present';
 export type { PinView, RecommendationReason, VisitorKind } from './pins.presenter';
 export { findPins, type PinRow, weighPinWords } from './pins.repository';
 export { annotationsOf, searchLink } from './pins.seo';
-export { getPin, listBoardPins, preparePicture, requirePin } from './pins.service';
+export { createAndPresentPin, getPin, listBoardPins, preparePicture, requirePin } from './pins.service';
 export { recordShare } from './pins.shares';
 export { cleanPinTexts, pinWords } from './pins.texts';
 export { purgeDeleted } from './purge';

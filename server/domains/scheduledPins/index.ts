@@ -1,2 +1,3 @@
 export { scheduledPinHandlers } from './scheduledPins.handlers';
 export { createScheduledPinJobs } from './scheduledPins.jobs';
+export { createScheduledPin, getScheduledPin } from './scheduledPins.service';

@@ -105,6 +105,13 @@ export async function createScheduledPin(
   return presentScheduledPin(row);
 }
 
+/** One of the owner's, published or not; throws 404. */
+export async function getScheduledPin(tx: Tx, id: ScheduledPinId, ownerId: UserId): Promise<ScheduledPin> {
+  const row = await scheduledPins.lockScheduledPin(tx, id);
+  if (!row || !isOwnScheduledPin(row, ownerId) || row.deleted_at !== null) throw noSuchScheduledPin();
+  return presentScheduledPin(row);
+}
+
 /** Throws if the maximum number is scheduled; concurrent calls are counted one after the other. */
 async function requireRoom(tx: Tx, ownerId: UserId): Promise<void> {
   await scheduledPins.lockOwner(tx, ownerId);

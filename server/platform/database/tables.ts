@@ -1,8 +1,18 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { EmailKind } from '../../../contract/constants/emailKinds';
+import type { ApiErrorBody } from '../../../contract/errors';
 import type { MailMessage } from '../../../contract/mails';
 import type { StoredSettings } from '../../../contract/schemas/accountSettings';
-import type { BoardId, InterestId, PinId, ScheduledPinId, SectionId, UserId } from '../../../contract/schemas/common';
+import type {
+  BoardId,
+  InterestId,
+  MediaId,
+  PinId,
+  ScheduledPinId,
+  SectionId,
+  UserId,
+} from '../../../contract/schemas/common';
+import type { DraftContent } from '../../../contract/schemas/pinDrafts';
 import type { ScheduleProblem } from '../../../contract/schemas/scheduledPins';
 import type { AdminTables } from './adminTables';
 import type { BoardTables } from './boardTables';
@@ -215,6 +225,24 @@ export interface ScheduledPinsTable {
   deleted_at: Date | null;
 }
 
+export interface PinDraftsTable {
+  owner_id: UserId;
+  id: string;
+  version: number;
+  editor_id: string;
+  edit: number;
+  content: Json<DraftContent>;
+  media_id: MediaId | null;
+  signature: string | null;
+  picture: NullableJson<PictureSummary>;
+  failure: NullableJson<ApiErrorBody>;
+  pin_id: PinId | null;
+  scheduled_pin_id: ScheduledPinId | null;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
 interface FeedbackTable {
   id: string;
   user_id: UserId | null;
@@ -283,6 +311,7 @@ export interface Tables extends GroupedTables {
   data_exports: DataExportsTable;
   feedback: FeedbackTable;
   scheduled_pins: ScheduledPinsTable;
+  pin_drafts: PinDraftsTable;
 }
 
 export type Db = Kysely<Tables>;

@@ -1,0 +1,30 @@
+/** Limits of what a draft can hold. Texts may be longer than those of a pin, so that one that is too long can be shortened. */
+export const DRAFT_LIMITS = {
+  /** Drafts of one person. */
+  count: 200,
+  title: 500,
+  text: 2000,
+  link: 4096,
+  fileName: 255,
+  fileType: 100,
+} as const;
+
+/** What a draft is for its owner (ledger BUILD-024). The server knows `saved`, `failed` and `published` of these. */
+export const DRAFT_STATUSES = [
+  'created',
+  'edited',
+  'saving',
+  'saved',
+  'processing',
+  'publishing',
+  'published',
+  'failed',
+] as const;
+export type DraftStatus = (typeof DRAFT_STATUSES)[number];
+
+/** How far publishing a draft has come (ledger BUILD-020, BUILD-021). */
+export type PublishingStatus = 'notAttempted' | 'uploading' | 'attempted' | 'publishing' | 'succeeded' | 'failed';
+
+/** What has become of the file of a draft, as the device that has the file says. */
+export const UPLOAD_STATUSES = ['waiting', 'uploading', 'done', 'failed', 'cancelled'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];

@@ -1,0 +1,2 @@
+export { pinDraftHandlers } from './pinDrafts.handlers';
+export { createPinDraftJobs } from './pinDrafts.jobs';

@@ -1,0 +1,24 @@
+import { DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
+import { message } from '../../../contract/messages';
+import type { PinDraft } from '../../../contract/schemas/pinDrafts';
+import { ApiError, conflict, invalid, notFound } from '../../platform/http/errors';
+
+export const noSuchDraft = (): ApiError => notFound('draftNotFound');
+export const tooManyDrafts = (): ApiError => conflict(message('tooManyDrafts', { limit: DRAFT_LIMITS.count }));
+export const noPicture = (): ApiError => invalid({ media_id: 'fileMissing' });
+export const noBoard = (): ApiError => invalid({ board_id: 'missing' });
+
+/** 409 with the current draft, so that its owner can choose between the two. */
+export const draftChanged = (draft: PinDraft): ApiError =>
+  new ApiError('conflict', {
+    message: draft.status === 'published' ? 'draftPublished' : 'draftChanged',
+    extra: { draft },
+  });
+
+export const textTooLong = (field: string, limit: number): ApiError =>
+  invalid({ [field]: message('tooLong', { limit }) });
+
+const ABOUT_DEVICES: readonly string[] = ['draftChanged', 'draftPublished', 'draftNotFound'];
+
+/** True for an error that comes from what another device did, not from the draft's content. */
+export const isAboutDevices = ({ reason }: ApiError): boolean => ABOUT_DEVICES.includes(reason.id);

@@ -1,0 +1,14 @@
+import type { pinDraftEndpoints } from '../../../contract/endpoints/pinDrafts';
+import type { Handlers } from '../../platform/http/context';
+import { publishDraft } from './pinDrafts.publish';
+import * as pinDrafts from './pinDrafts.service';
+
+export const pinDraftHandlers = {
+  'PinDraftsResource.get': async (_options, ctx) => ({ data: await pinDrafts.listDrafts(ctx) }),
+  'PinDraftResource.update': async (options, ctx) => ({ data: await pinDrafts.saveDraft(ctx, options) }),
+  'PinDraftResource.delete': async ({ draft_id }, ctx) => {
+    await pinDrafts.deleteDraft(ctx, draft_id);
+    return { data: { ok: true } };
+  },
+  'PinDraftPublishResource.create': async (options, ctx) => ({ data: await publishDraft(ctx, options) }),
+} satisfies Handlers<typeof pinDraftEndpoints>;

@@ -1,0 +1,122 @@
+import type { DataOf, OptionsOf } from '../../../contract/api';
+import { LIMITS } from '../../../contract/constants/limits';
+import type { BoardId, MediaId, UserId } from '../../../contract/schemas/common';
+import type { DraftContent } from '../../../contract/schemas/pinDrafts';
+import { jsonb } from '../../platform/database/columns';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { type ApiError, toApiError } from '../../platform/http/errors';
+import { createAndPresentPin, getPin, preparePicture } from '../pins';
+import { createScheduledPin, getScheduledPin } from '../scheduledPins';
+import { draftChanged, isAboutDevices, noBoard, noPicture, noSuchDraft, textTooLong } from './pinDrafts.errors';
+import { presentDraft } from './pinDrafts.presenter';
+import type { PinDraftRow } from './pinDrafts.repository';
+import * as pinDrafts from './pinDrafts.repository';
+import { dropPicture } from './pinDrafts.service';
+
+type PublishOptions = OptionsOf<'PinDraftPublishResource.create'>;
+type Published = DataOf<'PinDraftPublishResource.create'>;
+
+/**
+ * Makes the pin of a draft, or schedules it, and ends the draft in the same transaction, so that no device can publish it
+ * twice. If that fails, the draft keeps its content and the reason. Throws 404, 409 for another version, and what
+ * creating the pin throws.
+ */
+export async function publishDraft(ctx: Ctx, { draft_id: id, version }: PublishOptions): Promise<Published> {
+  const key = { owner_id: requireViewer(ctx).id, id };
+  try {
+    const row = await pinDrafts.findDraft(ctx.db, key);
+    if (!row) throw noSuchDraft();
+    const mediaId = row.published_at === null ? await prepareMedia(ctx, row) : null;
+    return await inTransaction(ctx.db, async (tx) => {
+      const locked = await pinDrafts.lockDraft(tx, key);
+      if (!locked) throw noSuchDraft();
+      if (locked.published_at !== null && isRepeated(locked, version)) return presentPublished(ctx, tx, locked);
+      if (locked.version !== version || mediaId === null) throw draftChanged(presentDraft(locked));
+      return publishLocked(tx, ctx, locked, mediaId);
+    });
+  } catch (error) {
+    await recordFailure(ctx, key, version, toApiError(error));
+    throw error;
+  }
+}
+
+/** Publishing adds one to the version: who asks with the one before has published it. */
+const isRepeated = (row: PinDraftRow, version: number) => row.version === version + 1;
+
+/** The draft's upload; the image of a web page is fetched for it, before any transaction. */
+async function prepareMedia(ctx: Ctx, { content, media_id: mediaId }: PinDraftRow): Promise<MediaId> {
+  const boardId = requireBoard(content.board_id);
+  if (mediaId !== null) return mediaId;
+  if (content.image === null) throw noPicture();
+  return preparePicture(ctx, { board_id: boardId, image_url: content.image.url });
+}
+
+function requireBoard(boardId: BoardId | null): BoardId {
+  if (boardId === null) throw noBoard();
+  return boardId;
+}
+
+async function publishLocked(tx: Tx, ctx: Ctx, row: PinDraftRow, mediaId: MediaId): Promise<Published> {
+  const published = await createFrom(tx, ctx, row, mediaId);
+  await dropPicture(tx, ctx, row);
+  await pinDrafts.updateDraft(tx, row, {
+    version: row.version + 1,
+    media_id: null,
+    signature: null,
+    picture: null,
+    failure: null,
+    pin_id: published.pin?.id ?? null,
+    scheduled_pin_id: published.scheduled_pin?.id ?? null,
+    published_at: ctx.clock.now(),
+  });
+  return published;
+}
+
+async function createFrom(tx: Tx, ctx: Ctx, { content }: PinDraftRow, mediaId: MediaId): Promise<Published> {
+  const { title, description, alt_text, link, section_id, publish_at, time_zone, image } = content;
+  const options = {
+    board_id: requireBoard(content.board_id),
+    ...(section_id !== null && { section_id }),
+    ...(image !== null && { image_url: image.url }),
+    ...{ title, description, alt_text },
+    ...(link !== '' && { link }),
+  };
+  requireLengths(content);
+  if (publish_at === null) return { pin: await createAndPresentPin(tx, ctx, options, mediaId), scheduled_pin: null };
+  const time = { scheduled_at: publish_at, time_zone };
+  return { pin: null, scheduled_pin: await createScheduledPin(tx, ctx, { ...options, ...time }, mediaId) };
+}
+
+/** Drafts hold longer texts than pins. */
+function requireLengths({ title, description, alt_text, link }: DraftContent): void {
+  if (title.length > LIMITS.pinTitle) throw textTooLong('title', LIMITS.pinTitle);
+  if (description.length > LIMITS.pinDescription) throw textTooLong('description', LIMITS.pinDescription);
+  if (alt_text.length > LIMITS.altText) throw textTooLong('alt_text', LIMITS.altText);
+  if (link.length > LIMITS.link) throw textTooLong('link', LIMITS.link);
+}
+
+/** As the first call returned it. Throws 404 if it was deleted since. */
+async function presentPublished(ctx: Ctx, tx: Tx, row: PinDraftRow): Promise<Published> {
+  const { pin_id: pinId, scheduled_pin_id: scheduledPinId } = row;
+  return {
+    pin: pinId === null ? null : await getPin({ ...ctx, db: tx }, pinId),
+    scheduled_pin: scheduledPinId === null ? null : await getScheduledPin(tx, scheduledPinId, row.owner_id),
+  };
+}
+
+/** Stores why publishing this version failed. */
+async function recordFailure(
+  ctx: Ctx,
+  key: { owner_id: UserId; id: string },
+  version: number,
+  error: ApiError,
+): Promise<void> {
+  if (isAboutDevices(error)) return;
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await pinDrafts.lockDraft(tx, key);
+    if (!row || row.version !== version || row.published_at !== null) return;
+    await pinDrafts.updateDraft(tx, row, { failure: jsonb(error.toBody()), updated_at: ctx.clock.now() });
+  });
+}

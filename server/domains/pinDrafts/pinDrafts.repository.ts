@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { UserId } from '../../../contract/schemas/common';
+import type { Db, NewRow, Row, RowChange, Tx } from '../../platform/database/tables';
+
+export type PinDraftRow = Row<'pin_drafts'>;
+type DraftKey = Pick<PinDraftRow, 'owner_id' | 'id'>;
+
+/** A person's drafts that are not published, in the order of creation. */
+export async function findDrafts(db: Db, ownerId: UserId, limit: number): Promise<PinDraftRow[]> {
+  return db
+    .selectFrom('pin_drafts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('published_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findDraft(db: Db, { owner_id, id }: DraftKey): Promise<PinDraftRow | undefined> {
+  return db
+    .selectFrom('pin_drafts')
+    .selectAll()
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Reads the row and locks it until the transaction ends. */
+export async function lockDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<PinDraftRow | undefined> {
+  return tx
+    .selectFrom('pin_drafts')
+    .selectAll()
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks the owner, so that no other transaction counts or adds drafts of this person until this one ends. */
+export async function lockOwner(tx: Tx, ownerId: UserId): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+}
+
+export async function countDrafts(db: Db, ownerId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('pin_drafts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('published_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDraft(tx: Tx, row: NewRow<'pin_drafts'>): Promise<PinDraftRow> {
+  return tx.insertInto('pin_drafts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDraft(
+  tx: Tx,
+  { owner_id, id }: DraftKey,
+  change: Omit<RowChange<'pin_drafts'>, 'owner_id' | 'id'>,
+): Promise<PinDraftRow> {
+  return tx
+    .updateTable('pin_drafts')
+    .set(change)
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteDraft(tx: Tx, { owner_id, id }: DraftKey): Promise<void> {
+  await tx.deleteFrom('pin_drafts').where('owner_id', '=', owner_id).where('id', '=', id).execute();
+}
+
+/** Deletes up to `limit` drafts that were published before then; returns how many. */
+export async function purgePublished(db: Db, publishedBefore: Date, limit: number): Promise<number> {
+  const rows = await db
+    .deleteFrom('pin_drafts')
+    .where((of) =>
+      of(
+        of.refTuple('owner_id', 'id'),
+        'in',
+        of
+          .selectFrom('pin_drafts')
+          .select(['owner_id', 'id'])
+          .where('published_at', '<', publishedBefore)
+          .limit(limit)
+          .$asTuple('owner_id', 'id'),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OptionsOf } from '../../../contract/api';
+import { DRAFT_LIMITS } from '../../../contract/constants/pinDrafts';
+import type { MediaId } from '../../../contract/schemas/common';
+import type { DraftContent, PinDraft } from '../../../contract/schemas/pinDrafts';
+import { jsonb } from '../../platform/database/columns';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { claimPicture, dropUses, requireUpload } from '../media';
+import { draftChanged, noSuchDraft, tooManyDrafts } from './pinDrafts.errors';
+import { presentDraft } from './pinDrafts.presenter';
+import type { PinDraftRow } from './pinDrafts.repository';
+import * as pinDrafts from './pinDrafts.repository';
+
+type SaveOptions = OptionsOf<'PinDraftResource.update'>;
+
+/** The viewer's drafts that are not published. */
+export async function listDrafts(ctx: Ctx): Promise<PinDraft[]> {
+  const viewer = requireViewer(ctx);
+  return (await pinDrafts.findDrafts(ctx.db, viewer.id, DRAFT_LIMITS.count)).map(presentDraft);
+}
+
+/**
+ * Writes a draft of the viewer. Throws 409 with the current draft if another page changed it since `version`, 404 if it
+ * is gone or its upload is, and 409 for a new one beyond the limit.
+ */
+export async function saveDraft(ctx: Ctx, options: SaveOptions): Promise<PinDraft> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    await pinDrafts.lockOwner(tx, viewer.id);
+    const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id: options.draft_id });
+    if (!row) return presentDraft(await addDraft(tx, ctx, options));
+    if (isSavedAlready(row, options)) return presentDraft(row);
+    if (row.version !== options.version && !isOfSamePage(row, options)) throw draftChanged(presentDraft(row));
+    return presentDraft(await changeDraft(tx, ctx, row, options));
+  });
+}
+
+const isOfSamePage = (row: PinDraftRow, { editor_id }: SaveOptions) =>
+  row.published_at === null && row.editor_id === editor_id;
+
+/** True for a repeated save, and for one that a newer save of the same page has overtaken. */
+function isSavedAlready(row: PinDraftRow, options: SaveOptions): boolean {
+  if (row.published_at !== null) return false;
+  if (row.editor_id === options.editor_id && row.edit >= options.edit) return true;
+  return row.media_id === options.media_id && isDeepStrictEqual(row.content, contentOf(options));
+}
+
+async function addDraft(tx: Tx, ctx: Ctx, options: SaveOptions): Promise<PinDraftRow> {
+  const { id: ownerId } = requireViewer(ctx);
+  if (options.version !== 0) throw noSuchDraft();
+  if ((await pinDrafts.countDrafts(tx, ownerId)) >= DRAFT_LIMITS.count) throw tooManyDrafts();
+  const now = ctx.clock.now();
+  return pinDrafts.insertDraft(tx, {
+    owner_id: ownerId,
+    id: options.draft_id,
+    version: 1,
+    editor_id: options.editor_id,
+    edit: options.edit,
+    content: jsonb(contentOf(options)),
+    ...(await pictureOf(tx, ctx, options.media_id)),
+    failure: null,
+    pin_id: null,
+    scheduled_pin_id: null,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+  });
+}
+
+/** Also opens a published draft again, if its owner has seen that it was published. */
+async function changeDraft(tx: Tx, ctx: Ctx, row: PinDraftRow, options: SaveOptions): Promise<PinDraftRow> {
+  const now = ctx.clock.now();
+  if (row.published_at !== null && (await pinDrafts.countDrafts(tx, row.owner_id)) >= DRAFT_LIMITS.count) {
+    throw tooManyDrafts();
+  }
+  const isSamePicture = row.media_id === options.media_id && row.published_at === null;
+  const picture = isSamePicture ? {} : await pictureOf(tx, ctx, options.media_id);
+  if (!isSamePicture) await dropPicture(tx, ctx, row);
+  return pinDrafts.updateDraft(tx, row, {
+    version: row.version + 1,
+    editor_id: options.editor_id,
+    edit: options.edit,
+    content: jsonb(contentOf(options)),
+    ...picture,
+    failure: null,
+    pin_id: null,
+    scheduled_pin_id: null,
+    updated_at: now,
+    published_at: null,
+  });
+}
+
+/** Deletes a draft of the viewer. A repeated call changes nothing. */
+export async function deleteDraft(ctx: Ctx, id: string): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await pinDrafts.lockDraft(tx, { owner_id: viewer.id, id });
+    if (!row || row.published_at !== null) return;
+    await pinDrafts.deleteDraft(tx, row);
+    await dropPicture(tx, ctx, row);
+  });
+}
+
+/** Ends the draft's own use of its picture. */
+export async function dropPicture(tx: Tx, { clock }: Pick<Ctx, 'clock'>, { signature }: PinDraftRow): Promise<void> {
+  if (signature !== null) await dropUses(tx, [{ signature, uses: 1, publicUses: 0 }], clock.now());
+}
+
+/** The columns of a draft's picture, which is then in use. Throws 404 unless it is an upload of the viewer. */
+export async function pictureOf(tx: Tx, ctx: Ctx, mediaId: MediaId | null) {
+  if (mediaId === null) return { media_id: null, signature: null, picture: null };
+  const signature = await requireUpload(tx, requireViewer(ctx).id, mediaId);
+  return { media_id: mediaId, signature, picture: jsonb(await claimPicture(tx, signature, false)) };
+}
+
+function contentOf(options: SaveOptions): DraftContent {
+  const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = options;
+  return { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload };
+}

@@ -1,0 +1,10 @@
+import { pinSchema } from '../entities/pins';
+import { scheduledPinSchema } from '../entities/scheduledPins';
+import type { ResourceDescriptor } from './descriptor';
+
+export const pinDraftResources = {
+  'PinDraftsResource.get': { schema: null, keepsAnswer: false },
+  'PinDraftResource.update': { schema: null },
+  'PinDraftResource.delete': { schema: null },
+  'PinDraftPublishResource.create': { schema: { pin: pinSchema, scheduled_pin: scheduledPinSchema } },
+} satisfies Record<string, ResourceDescriptor>;
