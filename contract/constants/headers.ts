@@ -30,6 +30,9 @@ export const HEADERS = {
   forceCountry: 'X-Force-Country',
   forceCountryFromIp: 'X-Force-Country-From-IP',
   idempotencyKey: 'Idempotency-Key',
-  /** The account that a page was rendered for; on a call, the account that it was made under. */
+  /** The account that a page was rendered for; on a call, the account that it was made under; `VISITOR` for none. */
   account: 'X-Magpie-Account',
 } as const;
+
+/** Names the account in the query of calls for which browsers set no headers: beacons and event streams. */
+export const ACCOUNT_PARAM = 'account';

@@ -1,3 +1,5 @@
+import { ACCOUNT_PARAM } from './headers';
+
 /**
  * Kinds of changes on a board, as sent over the live channel. `subject_id` is the pin for kinds that concern one.
  * Clients fetch the data themselves, so the channel never reveals anything that the viewer may not see.
@@ -32,8 +34,11 @@ export interface LiveMessages {
 }
 
 /** A member's single live channel: changes of their conversations and of the board on screen, if any. */
-export const livePath = (boardId: string | null, after: number | null): string =>
-  boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/${after === null ? '' : `?after=${after}`}`;
+export function livePath(account: string, boardId: string | null, after: number | null): string {
+  const path = boardId === null ? '/_/live/' : `/_/live/boards/${boardId}/`;
+  const resumed = boardId === null || after === null ? '' : `&after=${after}`;
+  return `${path}?${ACCOUNT_PARAM}=${account}${resumed}`;
+}
 
 export const LIVE = {
   /** Interval of the keep-alive lines, at which permissions are checked again. ms */

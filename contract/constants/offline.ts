@@ -19,7 +19,7 @@ export const REPLAY_TIMEOUT_MS = 20_000;
 /** Cache names: files of builds are shared, all else belongs to one account. */
 export const FILES_CACHE = 'magpie-files';
 export const ACCOUNT_CACHE = 'magpie-of-';
-/** The account name of visitors. */
+/** The account name of visitors, in calls and caches. */
 export const VISITOR = 'visitor';
 
 /** What a member needs besides pages: the boards that a pin can be saved to, as of the last page start. */

@@ -6,8 +6,14 @@ export const emailEndpoints = {
     path: '/v3/users/email/verify/resend/',
     isPersonal: true,
   }),
-  'EmailVerifyResource.create': resource('EmailVerifyResource', 'create', { access: 'anyone' }),
+  'EmailVerifyResource.create': resource('EmailVerifyResource', 'create', { access: 'anyone', isForAnyAccount: true }),
   'EmailResource.update': resource('EmailResource', 'update', { isPersonal: true, isProtected: true }),
-  'PasswordResetRequestResource.create': resource('PasswordResetRequestResource', 'create', { access: 'anyone' }),
-  'PasswordResetResource.create': resource('PasswordResetResource', 'create', { access: 'anyone' }),
+  'PasswordResetRequestResource.create': resource('PasswordResetRequestResource', 'create', {
+    access: 'anyone',
+    isForAnyAccount: true,
+  }),
+  'PasswordResetResource.create': resource('PasswordResetResource', 'create', {
+    access: 'anyone',
+    isForAnyAccount: true,
+  }),
 };

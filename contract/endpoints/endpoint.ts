@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly limited?: boolean;
   /** Signs up or logs in without cookies, and so also from pages of the other country sites (ledger ACCT-012). */
   readonly isHandshake?: true;
+  /** Answered whatever account the page was made for: it decides by the credentials or the token that it carries. */
+  readonly isForAnyAccount?: true;
   /** The path to the rows, if `data` is not the list itself. */
   readonly rows?: 'results';
 }

@@ -14,5 +14,8 @@ export const parentalPasscodeEndpoints = {
     withPasscode,
   ),
   'ParentalPasscodeRecoveryResource.create': resource('ParentalPasscodeRecoveryResource', 'create', own),
-  'ParentalPasscodeResetResource.create': resource('ParentalPasscodeResetResource', 'create', { access: 'anyone' }),
+  'ParentalPasscodeResetResource.create': resource('ParentalPasscodeResetResource', 'create', {
+    access: 'anyone',
+    isForAnyAccount: true,
+  }),
 };

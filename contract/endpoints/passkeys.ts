@@ -9,9 +9,13 @@ export const passkeyEndpoints = {
   'PasskeyResource.update': resource('PasskeyResource', 'update', { isPersonal: true }),
   'PasskeyResource.delete': resource('PasskeyResource', 'delete', { isPersonal: true }),
   /** What a device is asked to sign. */
-  'PasskeyLoginOptionsResource.create': resource('PasskeyLoginOptionsResource', 'create', { access: 'anyone' }),
+  'PasskeyLoginOptionsResource.create': resource('PasskeyLoginOptionsResource', 'create', {
+    access: 'anyone',
+    isForAnyAccount: true,
+  }),
   'LoginPasskeyHandshake.create': resource('LoginPasskeyHandshake', 'create', {
     path: '/v3/login/passkey/handshake/',
     access: 'anyone',
+    isForAnyAccount: true,
   }),
 };

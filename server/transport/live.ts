@@ -86,11 +86,11 @@ export function registerLive(
     if (raw.destroyed) raw.emit('close');
   }
 
-  app.get('/_/live/', (request, reply) =>
+  app.get('/_/live/', { config: { sendsNoHeaders: true } }, (request, reply) =>
     openChannel(request, reply, async (ctx, line) => [await followPersonLive(ctx, hub, line)]),
   );
 
-  app.get('/_/live/boards/:id/', (request, reply) =>
+  app.get('/_/live/boards/:id/', { config: { sendsNoHeaders: true } }, (request, reply) =>
     openChannel(request, reply, async (ctx, line) => {
       const { id } = request.params as { id: string };
       if (!ID_SHAPE.test(id)) throw notFound();

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENT_LOG } from '../../contract/constants/events';
-import { HEADERS } from '../../contract/constants/headers';
 import { type Endpoint, type EndpointKey, endpoints } from '../../contract/endpoints';
 import { message } from '../../contract/messages';
 import type { Ctx } from '../platform/http/context';
@@ -27,14 +26,13 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
         resource: endpoint.resource,
         isReport: endpoint.isReport ?? false,
         isHandshake: endpoint.isHandshake ?? false,
+        isForAnyAccount: endpoint.isForAnyAccount ?? false,
+        sendsNoHeaders: endpoint.isReport ?? false,
       },
       ...(endpoint.isReport ? { bodyLimit: EVENT_LOG.batchBytes, preHandler: checkBeacon } : {}),
       handler: async (request, reply) => {
         const options = readOptions(endpoint, request);
-        const answer = async (ctx: Ctx) => {
-          checkAccount(request, ctx);
-          return dispatcher.answer(key, options, ctx);
-        };
+        const answer = (ctx: Ctx) => dispatcher.answer(key, options, ctx);
         const early = endpoint.isPure ? await answerEarly(scope, request, answer) : null;
         return sendOutcome(reply, early ?? (await answer(await scope.contextOf(request))));
       },
@@ -50,12 +48,6 @@ export function registerResources(app: FastifyInstance, { dispatcher, scope }: T
       throw new ApiError('notFound');
     });
   }
-}
-
-/** A call of the service worker's names the account that it is for, and is answered for no other. */
-function checkAccount(request: FastifyRequest, { viewer }: Ctx): void {
-  const account = request.headers[HEADERS.account.toLowerCase()];
-  if (account !== undefined && account !== viewer?.id) throw new ApiError(viewer ? 'otherAccount' : 'unauthenticated');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { COOKIES } from '../../contract/constants/headers';
+import { VISITOR } from '../../contract/constants/offline';
 import { newVersionSeen } from '../actions/app';
 import { errorCaught } from '../actions/reports';
 import { userRemembered } from '../actions/session';
@@ -28,6 +29,7 @@ import { collaboratorsReducer } from '../reducers/collaborators';
 import { conversationsReducer } from '../reducers/conversations';
 import { deferredReducers } from '../reducers/deferredReducers';
 import { liveReducer } from '../reducers/live';
+import { otherAccountReducer } from '../reducers/otherAccount';
 import { reportsReducer } from '../reducers/reports';
 import { versionReducer } from '../reducers/version';
 import { videosReducer } from '../reducers/videos';
@@ -35,7 +37,7 @@ import { createLazyApi } from '../resources/lazyApi';
 import type { SagaContextInput } from '../sagas/context';
 import type { SagaDefinition } from '../sagas/defineSaga';
 import { selectRoute } from '../selectors/reports';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated, selectUserId } from '../selectors/session';
 import type { AppStore } from '../store/createAppStore';
 import { type SagaRuntime, startSagaRuntime } from '../store/sagaRuntime';
 import type { Build } from './deferredServices';
@@ -68,6 +70,7 @@ export async function startBrowserRuntime(input: BrowserRuntimeInput): Promise<S
       collaborators: collaboratorsReducer,
       conversations: conversationsReducer,
       live: liveReducer,
+      otherAccount: otherAccountReducer,
       reports: reportsReducer,
     },
   });
@@ -118,6 +121,7 @@ function createSagaContext(
         onVersion: compareVersion,
         ...(visitor && { before: visitor.load }),
         csrfToken: () => readCookie(document, COOKIES.csrf),
+        account: () => selectUserId(store.getState()) ?? VISITOR,
         sourceUrl: () => history.path,
         isActive: () => document.visibilityState === 'visible',
         handler: () => selectRoute(store.getState()),

@@ -8,6 +8,7 @@ import * as log from '../actions/log';
 import { AppRouter } from '../app/AppRouter';
 import { watchImpressions } from '../browser/impressions';
 import { watchAppState, watchLeaving, watchOutwardLinks } from '../browser/leave';
+import { OtherAccountGate } from '../features/accountSwitcher';
 import { Experiences } from '../features/experiences';
 import { loadMessages } from '../i18n/i18n';
 import type { Impression } from '../lib/impressions';
@@ -63,7 +64,7 @@ export async function startDeferredServices({ store, sagaRuntime, i18n, build }:
   ]);
   watchPage(store, i18n, build.earlyErrors);
   await loadMessages(i18n, ['experiences']);
-  showExperiences(store, i18n);
+  showLateParts(store, i18n);
   store.dispatch(log.began());
   const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline');
   await startOffline({ store, i18n, experiments: build.experiments });
@@ -95,14 +96,15 @@ function toEvent({ key, at, ms }: Impression, viewType: number) {
   return { eventType: EVENT_TYPES.impression, viewType, component, objectId, eventData: { ms }, at };
 }
 
-/** Renders experiences in a React root of their own, so that their code is not part of a page's first view. */
-function showExperiences(store: AppStore, i18n: I18n): void {
+/** Renders what any page may show late in a React root of its own, so that its code is not part of a first view. */
+function showLateParts(store: AppStore, i18n: I18n): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <AppRouter isStatic={false}>
           <Experiences />
+          <OtherAccountGate />
         </AppRouter>
       </I18nProvider>
     </Provider>,

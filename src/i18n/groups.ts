@@ -3,6 +3,7 @@
  * shows. All other texts are in the common catalogue. A feature that other pages borrow from is not for this list.
  */
 export const MESSAGE_GROUPS = [
+  'accountSwitcher',
   'accounts',
   'arrange',
   'auth',

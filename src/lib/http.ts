@@ -27,12 +27,14 @@ export interface HttpOptions {
   baseUrl: string;
   /** The CSRF token from the csrftoken cookie, read before each request because a login renews it. */
   csrfToken: () => string | null;
+  /** The account that the page is for now, read before each request; the server refuses to answer another one's. */
+  account: () => string;
   /** Called with the version header of every response that has one (ledger BOOT-037). */
   onVersion?: (version: string) => void;
 }
 
 /** The only place that uses axios. It loads with the first request, not with the first view (createLazyApi). */
-export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http {
+export function createHttp({ baseUrl, csrfToken, account, onVersion }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: () => true });
 
   return async ({ method, path, body, headers, signal, onSent }) => {
@@ -45,6 +47,7 @@ export function createHttp({ baseUrl, csrfToken, onVersion }: HttpOptions): Http
         headers: {
           Accept: 'application/json',
           [HEADERS.requestedWith]: 'XMLHttpRequest',
+          [HEADERS.account]: account(),
           ...(csrf === null ? {} : { [HEADERS.csrf]: csrf }),
           ...headers,
         },

@@ -7,6 +7,7 @@ import type { ExperimentsState } from './experiments';
 import type { FeedbackState } from './feedback';
 import type { InterestsState } from './interests';
 import type { LiveState } from './live';
+import type { OtherAccountState } from './otherAccount';
 import type { PasscodeState } from './passcode';
 import type { PinBuilderState } from './pinBuilder';
 import type { ReportsState } from './reports';
@@ -36,4 +37,5 @@ export interface LazyBranches {
   readonly settings?: SettingsState;
   readonly feedback?: FeedbackState;
   readonly passcode?: PasscodeState;
+  readonly otherAccount?: OtherAccountState;
 }

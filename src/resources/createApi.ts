@@ -1,5 +1,5 @@
 import type { DataOf, OptionsOf, ResourceAnswer } from '../../contract/api';
-import { HEADERS } from '../../contract/constants/headers';
+import { ACCOUNT_PARAM, HEADERS } from '../../contract/constants/headers';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/errors';
 import type { Media } from '../../contract/schemas/media';
@@ -12,7 +12,7 @@ import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { resourceOf } from './resources';
 
 export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
-  Pick<HttpOptions, 'csrfToken' | 'onVersion'> & {
+  Pick<HttpOptions, 'csrfToken' | 'account' | 'onVersion'> & {
     /** Origin of the server, without a trailing slash; the page's own by default. */
     baseUrl?: string;
     clock?: Clock;
@@ -31,12 +31,13 @@ const MEDIA_PATH = '/v3/media/';
 export function createApi({
   baseUrl = '',
   csrfToken,
+  account,
   onVersion,
   clock = systemClock,
   sendBeacon,
   ...queries
 }: ApiOptions): Api {
-  const http = createHttp({ baseUrl, csrfToken, ...(onVersion && { onVersion }) });
+  const http = createHttp({ baseUrl, csrfToken, account, ...(onVersion && { onVersion }) });
   const queryClient = createQueryClient({ http, clock, ...queries });
   return {
     async call<K extends EndpointKey>(key: K, options: OptionsOf<K>, extra: CallExtra = {}) {
@@ -46,8 +47,13 @@ export function createApi({
     },
     beacon(key, options) {
       const { path, body } = requestOf(resourceOf(key), options as Record<string, unknown>, {});
-      // Beacons cannot set headers, so the token is in the body (docs/adr/0009).
-      return sendBeacon?.(baseUrl + path, { csrf_token: csrfToken(), ...(body as object) }) ?? false;
+      // Beacons cannot set headers, so the token is in the body (docs/adr/0009) and the account in the address.
+      return (
+        sendBeacon?.(`${baseUrl}${path}?${ACCOUNT_PARAM}=${account()}`, {
+          csrf_token: csrfToken(),
+          ...(body as object),
+        }) ?? false
+      );
     },
     ready: () => Promise.resolve(),
     query: queryClient.query,

@@ -1,6 +1,7 @@
 import { buffers, END, type EventChannel, eventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { type LiveMessages, livePath } from '../../contract/constants/live';
+import { VISITOR } from '../../contract/constants/offline';
 import type { BoardId, ConversationId, PinId } from '../../contract/schemas/common';
 import * as boards from '../actions/boards';
 import { newsReceived } from '../actions/conversations';
@@ -14,7 +15,7 @@ import { selectEntity, selectIsRemoved } from '../selectors/entities';
 import { selectListIds } from '../selectors/lists';
 import { selectReceivedUntil, selectWatchedBoard } from '../selectors/live';
 import { selectKnownPinsOn } from '../selectors/pins';
-import { selectIsAuthenticated } from '../selectors/session';
+import { selectIsAuthenticated, selectUserId } from '../selectors/session';
 import { refreshIfRead } from './callResource';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { attempt, getContext, now, put, type Saga, select, sleep, waitFor, within } from './effects';
@@ -79,8 +80,9 @@ function* readChannel(
   isReconnect: boolean,
 ): Saga<ChannelResult> {
   const result: ChannelResult = { after: start, hasReceived: false, isGone: false };
+  const account = (yield* select(selectUserId)) ?? VISITOR;
   const channel = eventChannel<LiveMessage>(
-    (emit) => source.open(livePath(followed.boardId, start), emit, () => emit(END)),
+    (emit) => source.open(livePath(account, followed.boardId, start), emit, () => emit(END)),
     buffers.expanding(20),
   );
   try {

@@ -1,6 +1,8 @@
 import type { DataOf, OptionsOf } from '../../contract/api';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { QueryData, QueryName, QueryVariables } from '../../contract/queries/queries';
+import type { Media } from '../../contract/schemas/media';
+import * as otherAccount from '../actions/otherAccount';
 import * as session from '../actions/session';
 import type { EntityRecords } from '../entities/records';
 import { ApiError } from '../lib/apiError';
@@ -52,25 +54,46 @@ export function* send<K extends EndpointKey>(
       : abortable(start);
     return { ...normalizeAnswer<EntityRecords>(data, schema), data, bookmark, sentAt };
   } catch (error) {
-    const isLostSession = error instanceof ApiError && error.body.code === 'unauthenticated';
-    if (error instanceof ApiError && error.body.code === 'passwordNeeded') {
-      const next = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
-      yield* put(session.limitedLoginPrompted({ subheader: error.body.message, next }));
-    }
-    if (isLostSession && authRedirect !== false) yield* put(session.sessionExpired());
+    if (error instanceof ApiError) yield* noteRefusal(error, authRedirect);
     throw error;
   }
+}
+
+/** Dispatches what a refusal says about the session, if it does. */
+export function* noteRefusal({ body }: ApiError, authRedirect?: false): Saga {
+  if (body.code === 'passwordNeeded') {
+    const next = yield* select((state) => selectCurrentEntry(state)?.path ?? '/');
+    yield* put(session.limitedLoginPrompted({ subheader: body.message, next }));
+  }
+  if (body.code === 'unauthenticated' && authRedirect !== false) yield* put(session.sessionExpired());
+  if (body.code === 'otherAccount') yield* put(otherAccount.found());
 }
 
 /** Sends a query; equal in-flight queries share one call. `sentAt` of a cached answer is earlier by its age. */
 export function* sendQuery<N extends QueryName>(name: N, variables: QueryVariables<N>): Saga<QuerySent<N>> {
   const api = yield* getContext('api');
   const clock = yield* getContext('clock');
-  return yield* shared(`${name} ${stableKey(variables)}`, async (signal) => {
-    const askedAt = clock.now();
-    const { data, age } = await api.query(name, variables, { signal });
-    return { data, sentAt: askedAt - age };
-  });
+  try {
+    return yield* shared(`${name} ${stableKey(variables)}`, async (signal) => {
+      const askedAt = clock.now();
+      const { data, age } = await api.query(name, variables, { signal });
+      return { data, sentAt: askedAt - age };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) yield* noteRefusal(error);
+    throw error;
+  }
+}
+
+/** Uploads a file. */
+export function* sendUpload(file: Blob, idempotencyKey: string): Saga<Media> {
+  const api = yield* getContext('api');
+  try {
+    return yield* abortable((signal) => api.upload(file, { signal, idempotencyKey }));
+  } catch (error) {
+    if (error instanceof ApiError) yield* noteRefusal(error);
+    throw error;
+  }
 }
 
 /** Runs a promise that takes a signal; a cancelled saga aborts it. */

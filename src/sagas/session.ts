@@ -2,6 +2,7 @@ import * as comments from '../actions/comments';
 import * as follows from '../actions/follows';
 import * as interests from '../actions/interests';
 import { navigationRequested } from '../actions/navigation';
+import * as otherAccount from '../actions/otherAccount';
 import * as session from '../actions/session';
 import { ApiError } from '../lib/apiError';
 import { QUEUED_EVENTS } from '../lib/queuedEvents';
@@ -90,6 +91,12 @@ function* expire(): Saga {
   yield* put(navigationRequested({ to: `/login?next=${encodeURIComponent(path)}` }));
 }
 
+/** Goes on as the account that the browser is logged in to by now: a new page, and nothing of this one's account. */
+function* acceptOtherAccount(): Saga {
+  yield* forgetViewer();
+  (yield* getContext('history'))?.reload();
+}
+
 type Attempt = UnauthAction extends infer A ? (A extends UnauthAction ? Omit<A, 'key' | 'at'> : never) : never;
 
 /** Stores what a visitor tried to do, to do it after their login (unauthActions.ts); replaces an earlier attempt. */
@@ -126,6 +133,7 @@ export const sessionSaga = defineSaga(
   {
     [session.logoutRequested.type]: leadingBy()(logOut, 'UserSessionResource.delete'),
     [session.sessionExpired.type]: leadingBy()(expire),
+    [otherAccount.accepted.type]: leadingBy()(acceptOtherAccount),
     [session.unauthSaveAttempted.type]: every(storeAttemptedSave),
     [follows.userFollowRequested.type]: every(storeAttemptedUserFollow),
     [follows.boardFollowRequested.type]: every(storeAttemptedBoardFollow),

@@ -7,7 +7,7 @@ import { selectViewer } from '../selectors/session';
 import { callResource, tracked } from './callResource';
 import { defineSaga, leadingBy } from './defineSaga';
 import { attempt, getContext, newId, put, type Saga, select } from './effects';
-import { abortable, send } from './send';
+import { send, sendUpload } from './send';
 import { showToast } from './toasts';
 import { attemptWithPasscode, type GivenPasscode } from './withPasscode';
 
@@ -45,9 +45,7 @@ function* changePicture({ payload: { uploadId, formId } }: ReturnType<typeof pic
 }
 
 function* uploadPicture(file: Blob): Saga<Answer> {
-  const api = yield* getContext('api');
-  const idempotencyKey = yield* newId();
-  const media = yield* abortable((signal) => api.upload(file, { signal, idempotencyKey }));
+  const media = yield* sendUpload(file, yield* newId());
   const options: OptionsOf<'UserSettingsResource.update'> = { image_media_id: media.id };
   return toViewerRecords((yield* send('UserSettingsResource.update', options)).data);
 }

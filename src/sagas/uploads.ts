@@ -4,9 +4,10 @@ import type { Media } from '../../contract/schemas/media';
 import { draftsRemoved } from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
 import { toMediaEntity } from '../entities/media';
-import { isAborted, toErrorBody } from '../lib/apiError';
+import { ApiError, isAborted, toErrorBody } from '../lib/apiError';
 import { defineSaga, every } from './defineSaga';
 import { fork, getContext, put, type Saga, select, waitFor } from './effects';
+import { noteRefusal } from './send';
 
 function* uploadAll({ payload: { files } }: ReturnType<typeof uploads.filesChosen>): Saga {
   for (const { uploadId } of files) yield* fork(() => uploadWhenSlotFree(uploadId));
@@ -71,6 +72,7 @@ function* follow(uploadId: string, channel: EventChannel<UploadNews>): Saga {
       if ('sent' in news) yield* put(uploads.progressed({ uploadId, sent: news.sent }));
       if ('media' in news) yield* put(uploads.completed({ uploadId, media: toMediaEntity(news.media) }));
       if ('error' in news && !isAborted(news.error)) {
+        if (news.error instanceof ApiError) yield* noteRefusal(news.error, false);
         yield* put(uploads.failed({ uploadId, error: toErrorBody(news.error) }));
       }
     }

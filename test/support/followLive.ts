@@ -12,7 +12,7 @@ export interface Heard {
 /** A client of the live channel over a real socket; without a board, only for the member's own conversations. */
 export async function follow(address: string, who: Member, boardId: string | null, after: number | null = null) {
   const ending = new AbortController();
-  const answer = await fetch(`${address}${livePath(boardId, after)}`, {
+  const answer = await fetch(`${address}${livePath(who.id, boardId, after)}`, {
     headers: { cookie: `${COOKIES.session}=${who.cookies.get(COOKIES.session)}` },
     signal: ending.signal,
   });

@@ -15,6 +15,10 @@ declare module 'fastify' {
     isPage?: boolean;
     /** Accepts calls from pages of other country sites, without cookies; see handshakeOrigins.ts. */
     isHandshake?: boolean;
+    /** Answered whatever account the page was made for: it decides by the credentials or the token that it carries. */
+    isForAnyAccount?: boolean;
+    /** Called where browsers set no headers: names the account in its query; see namedAccount.ts. */
+    sendsNoHeaders?: boolean;
     /** Only redirects to a page, as a link from another site could: needs no CSRF check. */
     writesNothing?: boolean;
     /** Accepts forms that browsers submit without scripts, and so without a token; see `checkWrite`. */

@@ -10,6 +10,7 @@ const ALLOWED_HEADERS = [
   HEADERS.sourceUrl,
   HEADERS.appState,
   HEADERS.idempotencyKey,
+  HEADERS.account,
 ].join(', ');
 const PREFLIGHT_SECONDS = '600';
 

@@ -17,12 +17,14 @@ import type {
 } from './context';
 import { placeOf } from './country';
 import { ApiError } from './errors';
+import { checkNamedAccount } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
 import { botKindOf, parseUserAgent } from './userAgent';
 
 /** Creates the context of each request, once, when it is first needed. */
 export interface RequestScope {
+  /** Throws where the request names another account than the session's. */
   contextOf(request: FastifyRequest): Promise<Ctx>;
   /**
    * For reads that may start before the session has been checked: the context from the session's last check; null if
@@ -85,6 +87,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
   };
 
   const build = (request: FastifyRequest, session: SessionCookie, viewer: SessionUser | null): Ctx => {
+    checkNamedAccount(request, viewer);
     const userAgentText = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_READ);
     return {
       ...services,

@@ -40,7 +40,8 @@ beforeEach(() => {
   answer = { status: 200, body: '{"ok":true}' };
 });
 
-const open = (options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, csrfToken: () => 'token-1', ...options });
+const open = (options: Partial<HttpOptions> = {}) =>
+  createHttp({ baseUrl, csrfToken: () => 'token-1', account: () => '7', ...options });
 
 describe('http', () => {
   it('[QUERY-002] [QUERY-003] [QUERY-004] says what it wants, who asks, and proves that it is the page', async () => {
@@ -53,6 +54,7 @@ describe('http', () => {
       accept: 'application/json',
       'content-type': 'application/json',
       'x-csrftoken': 'token-1',
+      'x-magpie-account': '7',
       'x-requested-with': 'XMLHttpRequest',
     });
   });

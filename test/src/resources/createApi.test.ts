@@ -80,12 +80,12 @@ describe('reading an answer', () => {
   });
 });
 
-it('[LOG-009] a beacon says its token in the body, for it can set no header', () => {
+it('[LOG-009] a beacon carries its token in the body and its account in the address, for it can set no header', () => {
   const sent: unknown[] = [];
-  const about = { ...buildApiOptions(), csrfToken: () => 'token' };
+  const about = { ...buildApiOptions(), csrfToken: () => 'token', account: () => '7' };
   const batch = { events: [], report_time: 5 };
   const api = createApi({ ...about, sendBeacon: (path, body) => sent.push([path, body]) > 0 });
   expect(api.beacon('ApiCResource.create', batch)).toBe(true);
-  expect(sent).toEqual([['/resource/ApiCResource/create/', { csrf_token: 'token', options: batch }]]);
+  expect(sent).toEqual([['/resource/ApiCResource/create/?account=7', { csrf_token: 'token', options: batch }]]);
   expect(createApi(about).beacon('ApiCResource.create', batch)).toBe(false);
 });

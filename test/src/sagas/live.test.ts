@@ -1,5 +1,5 @@
 import { END_BOOKMARK } from '../../../contract/constants/limits';
-import type { LiveKind } from '../../../contract/constants/live';
+import { type LiveKind, livePath } from '../../../contract/constants/live';
 import * as boards from '../../../src/actions/boards';
 import * as bulk from '../../../src/actions/bulkActions';
 import * as live from '../../../src/actions/live';
@@ -60,8 +60,8 @@ async function setUp() {
 }
 
 it('[BOARD-026] keeps what others add until it is wanted, then reads the list anew', async () => {
-  const { api, store, opened, board, pin, change, ids, seen, settle } = await setUp();
-  expect(opened.map(({ path }) => path)).toEqual([`/_/live/boards/${board.id}/`]);
+  const { viewer, api, store, opened, board, pin, change, ids, seen, settle } = await setUp();
+  expect(opened.map(({ path }) => path)).toEqual([livePath(viewer.id, board.id, null)]);
   const added = buildPin({ board: pinBoardOf(board) });
   api.on('PinResource.get', () => added);
   await change(1, 'pin_added', added.id);
@@ -100,14 +100,14 @@ it('[BOARD-026] does not take for news what the viewer does with many pins, but 
 });
 
 it('comes back after the number that it heard last, later with each failure, and reads anew what it missed', async () => {
-  const { api, clock, opened, board, change, seen, settle } = await setUp();
+  const { viewer, api, clock, opened, board, change, seen, settle } = await setUp();
   await change(7, 'board_changed');
   opened[0]?.end();
   await settle();
   expect(opened).toHaveLength(1);
   clock.advance(500);
   await settle();
-  expect(opened[1]?.path).toBe(`/_/live/boards/${board.id}/?after=7`);
+  expect(opened[1]?.path).toBe(livePath(viewer.id, board.id, 7));
   opened[1]?.end();
   await settle();
   clock.advance(999);
@@ -123,7 +123,7 @@ it('comes back after the number that it heard last, later with each failure, and
 });
 
 it('[BOARD-026] hears on where it left off when the page is drawn anew, and from now on where that is long ago', async () => {
-  const { store, clock, opened, board, change, settle } = await setUp();
+  const { viewer, store, clock, opened, board, change, settle } = await setUp();
   await change(7, 'board_changed');
   const draw = async () => {
     store.dispatch(live.boardWatched({ boardId: null }));
@@ -131,14 +131,14 @@ it('[BOARD-026] hears on where it left off when the page is drawn anew, and from
     await settle();
   };
   await draw();
-  expect(opened.at(-1)?.path).toBe(`/_/live/boards/${board.id}/?after=7`);
+  expect(opened.at(-1)?.path).toBe(livePath(viewer.id, board.id, 7));
   store.dispatch(live.boardWatched({ boardId: null }));
   await settle();
   clock.advance(2001);
   await settle();
   store.dispatch(live.boardWatched({ boardId: board.id }));
   await settle();
-  expect(opened.at(-1)?.path).toBe(`/_/live/boards/${board.id}/`);
+  expect(opened.at(-1)?.path).toBe(livePath(viewer.id, board.id, null));
 });
 
 it('shows who is there until they go, and closes the channel with the page', async () => {
@@ -153,7 +153,7 @@ it('shows who is there until they go, and closes the channel with the page', asy
 });
 
 it('[MSG-040] keeps one channel, also where no board is on the screen, and hears of messages on either', async () => {
-  const { store, state, opened, board, clock, settle } = await setUp();
+  const { viewer, store, state, opened, board, clock, settle } = await setUp();
   const tell = async (conversations_unseen_count: number, conversation_ids: string[] = []) => {
     opened.at(-1)?.tell({ event: 'messages', data: { conversations_unseen_count, conversation_ids }, id: null });
     await settle();
@@ -168,8 +168,8 @@ it('[MSG-040] keeps one channel, also where no board is on the screen, and hears
   clock.advance(100);
   await settle();
   expect(opened.map(({ path, isClosed }) => [path, isClosed])).toEqual([
-    [`/_/live/boards/${board.id}/`, true],
-    ['/_/live/', false],
+    [livePath(viewer.id, board.id, null), true],
+    [livePath(viewer.id, null, null), false],
   ]);
   await tell(3);
   expect(selectUnseenConversations(state())).toBe(3);

@@ -1,11 +1,18 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+
+import { refreshRequested } from '../../../src/actions/lists';
+import * as otherAccount from '../../../src/actions/otherAccount';
 import * as session from '../../../src/actions/session';
 import { saveRequested } from '../../../src/actions/settings';
+import { createBrowserHistory } from '../../../src/browser/history';
+import type { ListSource } from '../../../src/entities/lists';
+import { otherAccountReducer } from '../../../src/reducers/otherAccount';
 import { accountSaga, LOGIN_FORM, SIGNUP_FORM } from '../../../src/sagas/account';
 import { settingsSaga } from '../../../src/sagas/settings';
 import { selectEntity } from '../../../src/selectors/entities';
 import { selectFormRequest } from '../../../src/selectors/requests';
-import { selectUsername, selectViewer } from '../../../src/selectors/session';
-import { createTestStore } from '../../support/createTestStore';
+import { selectIsOtherAccountShown, selectUsername, selectViewer } from '../../../src/selectors/session';
+import { createTestStore, type TestStore } from '../../support/createTestStore';
 import { buildBoard, buildPin, buildViewer, pinBoardOf } from '../../support/factories';
 
 const account = { sagas: [accountSaga] };
@@ -171,6 +178,42 @@ describe('logging out', () => {
     store.dispatch(session.logoutRequested());
     await settle();
     expect(state().session.isAuthenticated).toBe(false);
+  });
+});
+
+describe('a page that another login has overtaken', () => {
+  const HOME_FEED: ListSource = { resource: 'UserHomefeedResource.get', options: {} };
+  const NOTICE = { slices: { otherAccount: otherAccountReducer } };
+
+  it.each([
+    ['a read', (t: TestStore) => t.store.dispatch(refreshRequested(HOME_FEED))],
+    ['a write', (t: TestStore) => t.store.dispatch(session.logoutRequested())],
+  ])('[ACCT-047] %s that is refused says so, and stays on the page', async (_, act) => {
+    const viewer = buildViewer();
+    const t = createTestStore({ viewer, modules: [NOTICE] });
+    t.api.fail('UserHomefeedResource.get', 'otherAccount');
+    t.api.fail('UserSessionResource.delete', 'otherAccount');
+    act(t);
+    await t.settle();
+    expect(selectIsOtherAccountShown(t.state())).toBe(true);
+    expect(t.state().session.userId).toBe(viewer.id);
+    t.store.dispatch(otherAccount.dismissed());
+    expect(selectIsOtherAccountShown(t.state())).toBe(false);
+  });
+
+  it('[ACCT-047] going on as the other account reloads, with nothing of the page left in the tab', async () => {
+    const reload = jest.fn();
+    const history = { ...createBrowserHistory(window, () => 'entry'), reload };
+    const t = createTestStore({ viewer: buildViewer(), modules: [NOTICE], history });
+    t.tabStorage.set('textDrafts', 'a private text');
+    t.store.files.add('u1', new Blob(['x']));
+    t.store.dispatch(otherAccount.found());
+    t.store.dispatch(otherAccount.accepted());
+    await t.settle();
+    expect(t.tabStorage.texts.size).toBe(0);
+    expect(t.store.files.get('u1')).toBeUndefined();
+    expect(t.api.forgotten).toBe(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

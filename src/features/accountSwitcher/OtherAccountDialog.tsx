@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { accepted, dismissed } from '../../actions/otherAccount';
+import { selectIsAuthenticated } from '../../selectors/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+
+/** Says that the browser is logged in to another account than this page is for, and leads on to that account. */
+export function OtherAccountDialog() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isMember = useAppSelector(selectIsAuthenticated);
+  const dismiss = () => void dispatch(dismissed());
+  return (
+    <Dialog
+      isOpen
+      onClose={dismiss}
+      size="sm"
+      role="alertdialog"
+      title={isMember ? t`You are logged in as somebody else in this browser` : t`You have logged in in another tab`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={dismiss}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => void dispatch(accepted())}>
+            {isMember ? <Trans>Continue with that account</Trans> : <Trans>Continue with your account</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {isMember ? (
+        <Trans>Another tab has logged in to another account. Nothing you do on this page is saved any more.</Trans>
+      ) : (
+        <Trans>This page is still as you saw it before you logged in.</Trans>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyPart, useLazyPart } from '../../hooks/useLazyPart';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { selectIsOtherAccountShown } from '../../selectors/session';
+import { useAppSelector } from '../../store/hooks';
+
+const dialogPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "other-account" */ './OtherAccountDialog')).OtherAccountDialog,
+);
+
+/** Shows `OtherAccountDialog` when it is due; its code comes then. */
+export function OtherAccountGate() {
+  const isShown = useAppSelector(selectIsOtherAccountShown);
+  const { part: OtherAccountDialog } = useLazyPart(dialogPart, isShown);
+  return useMessageGroup('accountSwitcher', isShown) && isShown && OtherAccountDialog ? <OtherAccountDialog /> : null;
+}

@@ -1,0 +1,1 @@
+export { OtherAccountGate } from './OtherAccountGate';
