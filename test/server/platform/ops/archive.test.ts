@@ -71,7 +71,7 @@ describe('archives', () => {
   it('are read by tar', async () => {
     await write({ 'a/b': 'hello' });
     await packFolder(from(), archive());
-    expect(execFileSync('tar', ['-xzOf', archive(), 'a/b'], { encoding: 'utf8' })).toBe('hello');
+    expect(execFileSync('tar', ['-xzOf', archive(), './a/b'], { encoding: 'utf8' })).toBe('hello');
   });
 
   it('are refused when they are cut off anywhere', async () => {
@@ -91,10 +91,14 @@ describe('archives', () => {
     const blocks = gunzipSync(await readFile(archive()));
     blocks[3] = 0x41;
     await writeFile(archive(), gzipSync(blocks));
-    await expect(unpackArchive(archive(), to())).rejects.toThrow('damaged');
+    await expect(unpackArchive(archive(), to())).rejects.toThrow('checksum failure');
   });
 
-  it.each(['../outside', '/outside', 'a/../../outside'])('are refused when they name %p', async (path) => {
+  it.each([
+    ['../outside', "path contains '..'"],
+    ['/outside', 'absolute path'],
+    ['a/../../outside', "path contains '..'"],
+  ])('are refused when they name %p', async (path, reason) => {
     await write({ [`${'a'.repeat(path.length)}`]: 'x' });
     await packFolder(from(), archive());
     const blocks = gunzipSync(await readFile(archive()));
@@ -104,7 +108,7 @@ describe('archives', () => {
     const sum = blocks.subarray(0, 512).reduce((total, byte) => total + byte, 0);
     blocks.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
     await writeFile(archive(), gzipSync(blocks));
-    await expect(unpackArchive(archive(), to())).rejects.toThrow('leads outside');
+    await expect(unpackArchive(archive(), to())).rejects.toThrow(reason);
   });
 
   it('never write over a file', async () => {
