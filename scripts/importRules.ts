@@ -29,7 +29,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { from: /^src\/i18n\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/ui\//, values: [CONSTANTS, '^src/(lib|hooks)/', NPM], types: ['^contract/'] },
-  { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/'], types: ['^contract/'] },
+  { from: /^src\/browser\//, values: [CONSTANTS, '^src/lib/', '^node_modules/idb/'], types: ['^contract/'] },
   { from: /^src\/worker\//, values: [CONSTANTS, '^src/(lib|browser)/'], types: ['^contract/'] },
   { from: /^src\/entities\//, values: [CONSTANTS, '^src/lib/', NPM], types: ['^contract/'] },
   { from: /^src\/actions\//, values: ['^src/lib/', NPM], types: ['^src/entities/', '^contract/'] },

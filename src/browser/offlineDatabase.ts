@@ -1,3 +1,10 @@
+import {
+  type DBSchema,
+  type IDBPCursorWithValueIteratorValue,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+} from 'idb';
 import type { OutboxStore, QueuedCall } from '../lib/outbox';
 
 /** Content shared with the application, stored until its page takes it. */
@@ -15,98 +22,83 @@ export interface ShareStore {
   take(id: string): Promise<Shared | undefined>;
 }
 
-const NAME = 'magpie';
-const CALLS = 'calls';
-const SHARES = 'shares';
+interface Schema extends DBSchema {
+  calls: { key: number; value: QueuedCall };
+  shares: { key: string; value: Shared };
+}
+type StoreName = 'calls' | 'shares';
+type Store<Name extends StoreName> = IDBPTransaction<Schema, [Name], 'readwrite'>['store'];
+type CallCursor = IDBPCursorWithValueIteratorValue<Schema, ['calls'], 'calls', unknown, 'readwrite'>;
 
 /**
- * The IndexedDB database of the pages and the service worker. Throws if storage is blocked or full. Each method is one
+ * The IndexedDB database of the pages and the service worker. Rejects if storage is blocked or full. Each method is one
  * transaction.
  */
-export function openOfflineDatabase(factory: IDBFactory): { calls: OutboxStore; shares: ShareStore } {
-  const run = async <T>(store: string, mode: IDBTransactionMode, work: Work<T>): Promise<T> => {
-    const database = await open(factory);
-    try {
-      return await transact(database, store, mode, work);
-    } finally {
-      database.close();
-    }
-  };
-  /** Runs `act` on the call with this id, with its key, which determines its order. */
-  const change = (id: string, act: (store: IDBObjectStore, key: IDBValidKey, call: QueuedCall) => void) =>
-    run<boolean>(CALLS, 'readwrite', (store, answer) => {
-      store.openCursor().onsuccess = ({ target }) => {
-        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-        if (!cursor) return answer(false);
-        const call = cursor.value as QueuedCall;
-        if (call.id !== id) return cursor.continue();
-        act(store, cursor.primaryKey, call);
-        answer(true);
-      };
-    });
-
+export function openOfflineDatabase(): { calls: OutboxStore; shares: ShareStore } {
   return {
     calls: {
-      all: () => run(CALLS, 'readonly', (store, answer) => read(store.getAll() as IDBRequest<QueuedCall[]>, answer)),
-      add: (call) =>
-        run<void>(CALLS, 'readwrite', (store, answer) => {
-          store.add(call);
-          answer();
-        }),
-      remove: (id) => change(id, (store, key) => store.delete(key)),
+      all: () => withDatabase((database) => database.getAll('calls')),
+      add: (call) => transact('calls', async (store) => void (await store.add(call))),
+      remove: (id) => changeCall(id, (cursor) => cursor.delete()),
       async refuse(id, error) {
-        await change(id, (store, key, call) => store.put({ ...call, error }, key));
+        await changeCall(id, (cursor) => cursor.update({ ...cursor.value, error }));
       },
     },
     shares: {
       put: (shared) =>
-        run<void>(SHARES, 'readwrite', (store, answer) => {
+        transact('shares', async (store) => {
           // At most one is stored: an older one that was never taken is deleted.
-          store.clear();
-          store.put(shared);
-          answer();
+          await store.clear();
+          await store.put(shared);
         }),
       take: (id) =>
-        run<Shared | undefined>(SHARES, 'readwrite', (store, answer) => {
-          read(store.get(id) as IDBRequest<Shared | undefined>, answer);
-          store.delete(id);
+        transact('shares', async (store) => {
+          const shared = await store.get(id);
+          await store.delete(id);
+          return shared;
         }),
     },
   };
 }
 
 /** Takes what was shared with the application under this id; a second call finds nothing. */
-export async function takeShared(id: string): Promise<Shared | undefined> {
-  return openOfflineDatabase(window.indexedDB).shares.take(id);
+export const takeShared = (id: string): Promise<Shared | undefined> => openOfflineDatabase().shares.take(id);
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('magpie', 1, {
+    upgrade(database) {
+      database.createObjectStore('calls', { autoIncrement: true });
+      database.createObjectStore('shares', { keyPath: 'id' });
+    },
+  });
+
+/** Closes the database afterwards: an open one would hold up a later version of it in another tab. */
+async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
 }
 
-type Work<T> = (store: IDBObjectStore, answer: (value: T) => void) => void;
-
-function open(factory: IDBFactory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(CALLS, { autoIncrement: true });
-      request.result.createObjectStore(SHARES, { keyPath: 'id' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not open'));
+/** Resolves when the transaction is on disk, not when its requests have succeeded. */
+function transact<Name extends StoreName, T>(name: Name, work: (store: Store<Name>) => Promise<T>): Promise<T> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
+    const [result] = await Promise.all([work(transaction.store), transaction.done]);
+    return result;
   });
 }
 
-/** Resolves when the transaction has committed, not when its requests have succeeded. */
-function transact<T>(database: IDBDatabase, name: string, mode: IDBTransactionMode, work: Work<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(name, mode, { durability: 'strict' });
-    let result: T;
-    transaction.oncomplete = () => resolve(result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing could be kept'));
-    work(transaction.objectStore(name), (value) => {
-      result = value;
-    });
+/** Runs `act` on the call with this id, under its key, which determines its order. Resolves to whether it was there. */
+function changeCall(id: string, act: (cursor: CallCursor) => Promise<unknown>): Promise<boolean> {
+  return transact('calls', async (store) => {
+    for await (const cursor of store) {
+      if (cursor.value.id !== id) continue;
+      await act(cursor);
+      return true;
+    }
+    return false;
   });
-}
-
-function read<T>(request: IDBRequest<T>, answer: (value: T) => void): void {
-  request.onsuccess = () => answer(request.result);
 }

@@ -24,7 +24,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
  * the server's refusals.
  */
 export function createOutbox(window: Browser, inWords: (error: ApiErrorBody) => Promise<ApiErrorBody>) {
-  const store = window.indexedDB ? openOfflineDatabase(window.indexedDB).calls : null;
+  const store = window.indexedDB ? openOfflineDatabase().calls : null;
   const locks = window.navigator.locks as LockManager | undefined;
   const csrfToken = () => readCookie(window.document, COOKIES.csrf);
   /** Ids of the calls whose changes this page shows. */

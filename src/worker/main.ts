@@ -13,7 +13,7 @@ import type { FetchEvent, WorkerScope } from './scope';
  */
 const scope = globalThis as unknown as WorkerScope;
 const keeper = new OfflineCache(scope);
-const database = openOfflineDatabase(scope.indexedDB);
+const database = openOfflineDatabase();
 const channel = new scope.BroadcastChannel(OUTBOX_NAME);
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -2,7 +2,6 @@
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly caches: CacheStorage;
-  readonly indexedDB: IDBFactory;
   readonly navigator: { readonly locks: LockManager | undefined };
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   readonly registration: {
