@@ -34,7 +34,6 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', newPinId);
-  const current = useEntity('boards', pin?.board);
   const [isPointed, setPointed] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const { region, isFocused, cameFrom, ...focusHandlers } = useFocusInside();
@@ -53,8 +52,8 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
   const isPaused = isPointed || isFocused || isPicking;
   useToastTimer({ durationMs: DURATION_MS, isPaused, onEnd: close });
 
-  // A save that the server refused leaves no pin.
-  if (!pin) return null;
+  // A save that the server refused leaves no pin. Where there is one board, there is none to move to.
+  if (!pin || (picker && others.length === 0)) return null;
   const choose = (boardId: BoardId, sectionId: SectionId | null) => {
     close();
     dispatch(moveRequested({ pinId: newPinId, originalPinId, boardId, sectionId }));
@@ -64,8 +63,6 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
     event.stopPropagation();
     close();
   };
-  const boardName = current?.name ?? '';
-
   return (
     <div
       ref={region}
@@ -79,7 +76,7 @@ export function ChangeBoard({ newPinId, originalPinId }: ChangeBoardProps) {
     >
       <header className={styles.header}>
         <p className={styles.title}>
-          <Trans>Saved to {boardName}. Move it?</Trans>
+          <Trans>Move it to another board?</Trans>
         </p>
         <IconButton size="sm" tooltip="none" label={t`Close`} icon={<CloseIcon size={18} />} onClick={close} />
       </header>

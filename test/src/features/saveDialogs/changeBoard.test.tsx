@@ -12,14 +12,17 @@ beforeAll(() => {
 });
 
 /** The application with one pin in it, and the viewer's boards: Cups is suggested. */
-async function setUp() {
+async function setUp({ hasOne = false } = {}) {
   const viewer = buildViewer({ username: 'ada' });
   const on = createTestStore({ viewer });
   const pin = buildPin();
   const [cups, bowls, jars] = ['Cups', 'Bowls', 'Jars'].map((name) => buildBoard({ name, owner: viewer }));
   if (!cups || !bowls || !jars) throw new Error('There are no boards.');
   on.know({ pins: [pin] });
-  on.api.on('BoardPickerBoardsResource.get', () => ({ boards_shortlist: [cups], all_boards: [cups, bowls, jars] }));
+  on.api.on('BoardPickerBoardsResource.get', () => ({
+    boards_shortlist: [cups],
+    all_boards: hasOne ? [cups] : [cups, bowls, jars],
+  }));
   on.api.on('BoardSectionsResource.get', () => []);
   const saved = buildPin({ board: pinBoardOf(cups), section: null });
   const view = await renderApp(
@@ -46,7 +49,7 @@ describe('after a save', () => {
     expect(screen.queryByRole('dialog', { name: 'Change board' })).toBeNull();
     await save();
     const offer = await modal();
-    expect(offer.getByText('Saved to Cups. Move it?')).toBeVisible();
+    expect(offer.getByText('Move it to another board?')).toBeVisible();
     expect(offer.queryByRole('button', { name: 'Cups' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Change board' })).not.toContainElement(
       document.activeElement as HTMLElement,
@@ -55,6 +58,16 @@ describe('after a save', () => {
     await settled();
     expect(moves.map(({ options }) => options)).toEqual([{ id: saved.id, board_id: bowls.id, section_id: null }]);
     await closed();
+  });
+
+  it('[PIN-005] offers nothing to whom has one board', async () => {
+    const { api, save, saved, state } = await setUp({ hasOne: true });
+    api.on('RepinResource.create', () => saved);
+    await save();
+    await screen.findByRole('link', { name: 'Saved to Cups' });
+    expect(state().ui.changeBoard.shouldOpenModal).toBe(true);
+    await act(async () => void (await import('../../../../src/features/saveDialogs/ChangeBoard.impl')));
+    expect(screen.queryByRole('dialog', { name: 'Change board' })).toBeNull();
   });
 
   it('[PIN-005] the modal offers every board, and closes when one is chosen', async () => {
