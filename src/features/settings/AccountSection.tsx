@@ -30,7 +30,7 @@ export function AccountSection() {
           )}
         </Row>
         <Row to="/settings/edit/password" name={t`Password`}>
-          {viewer.hasPassword ? <Trans>Change it now and then, and after every doubt</Trans> : <Trans>Not set</Trans>}
+          {viewer.hasPassword ? <Trans>Change it if someone else may know it</Trans> : <Trans>Not set</Trans>}
         </Row>
         <Row to="/settings/language" name={t`Language and country`} />
       </ul>

@@ -33,8 +33,8 @@ export function ClosingSection() {
       <div className={styles.way}>
         <p className={styles.detail}>
           <Trans>
-            Delete: everything is hidden at once and erased after {CLOSING_DAYS} days. Logging in before then takes it
-            back. What others saved from you stays theirs.
+            Delete: everything is hidden at once and erased after {CLOSING_DAYS} days. Log in before then to keep your
+            account. What others saved from you stays on their boards.
           </Trans>
         </p>
         <Button variant="danger" onClick={() => setHow('delete')}>
