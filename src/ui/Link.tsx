@@ -40,6 +40,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 /** A navigation link, with aria-current if it leads to the current page. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = useResolvedPath(props.to).pathname === pathname;
+  const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+  const isCurrent = withoutSlash(useResolvedPath(props.to).pathname) === withoutSlash(pathname);
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

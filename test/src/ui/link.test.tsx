@@ -81,8 +81,13 @@ describe('links', () => {
       <NavLink key="b" to="/following/">
         following
       </NavLink>,
+      <NavLink key="c" to="/following">
+        without a slash
+      </NavLink>,
     ]);
     expect(screen.getByRole('link', { name: 'home' })).not.toHaveAttribute('aria-current');
     expect(screen.getByRole('link', { name: 'following' })).toHaveAttribute('aria-current', 'page');
+    // Both forms of an address answer, so both are the current page.
+    expect(screen.getByRole('link', { name: 'without a slash' })).toHaveAttribute('aria-current', 'page');
   });
 });
