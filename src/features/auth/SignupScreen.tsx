@@ -71,7 +71,15 @@ export function SignupScreen() {
       submit={step === 1 ? t`Continue` : t`Sign up`}
       isBusy={isBusy}
       onSubmit={send}
-      after={step === 1 && <ProviderLinks next={next} />}
+      after={
+        step === 1 ? (
+          <ProviderLinks next={next} />
+        ) : (
+          <Button variant="ghost" onClick={() => show(1)}>
+            <Trans>Back</Trans>
+          </Button>
+        )
+      }
       footer={
         <Trans>
           Already here? <Link to={withNext('/login')}>Log in</Link>
@@ -79,11 +87,6 @@ export function SignupScreen() {
       }
     >
       <SignupFields ref={fields} step={step} errorOf={errorOf} entered={refused?.extraData.entered} />
-      {step === 2 && (
-        <Button variant="ghost" onClick={() => show(1)}>
-          <Trans>Back</Trans>
-        </Button>
-      )}
     </AuthCard>
   );
 }

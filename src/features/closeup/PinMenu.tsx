@@ -9,8 +9,8 @@ import { selectUserId } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { IconButton } from '../../ui/IconButton';
-import { DownloadIcon } from '../../ui/icons/DownloadIcon';
 import { EditIcon } from '../../ui/icons/EditIcon';
+import { ExternalIcon } from '../../ui/icons/ExternalIcon';
 import { EyeIcon } from '../../ui/icons/EyeIcon';
 import { EyeOffIcon } from '../../ui/icons/EyeOffIcon';
 import { FlagIcon } from '../../ui/icons/FlagIcon';
@@ -51,7 +51,7 @@ export function PinMenu({ pin }: { pin: PinEntity }) {
           {
             id: 'download',
             label: t`Open the picture`,
-            icon: <DownloadIcon />,
+            icon: <ExternalIcon />,
             onSelect: () => openInNewTab(image.url),
           },
         ]

@@ -32,7 +32,7 @@ export function AddPictures({ size, onFiles }: AddPicturesProps) {
             <span className={styles.title}>
               <Trans>Choose pictures</Trans>
             </span>
-            <span className={styles.detail}>
+            <span className={cx(styles.detail, styles.byMouse)}>
               <Trans>or drop them anywhere on this page, or paste them</Trans>
             </span>
             <span className={styles.detail}>

@@ -49,7 +49,7 @@ export function FirstBoard() {
             error={isMissing ? t`Enter a name` : request?.error?.message}
             onValueChange={setName}
           />
-          <Button type="submit" isBusy={request?.status === 'loading'}>
+          <Button type="submit" size="lg" isBusy={request?.status === 'loading'}>
             <Trans>Create board</Trans>
           </Button>
         </form>
