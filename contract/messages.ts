@@ -196,6 +196,11 @@ export const REASON_MESSAGES = {
   notYourSponsorship: 'Only its creator and its sponsor can end a sponsorship.',
   commentNotFound: 'We could not find that comment.',
   notYourComment: 'Only its author and the owner of the pin can delete a comment.',
+  notYourCommentToEdit: 'Only its author can edit a comment.',
+  highlightCommentNotFound: 'Could not find comment',
+  highlightPinNotFound: 'Could not find Pin',
+  notYourPinToHighlight: 'Only the owner of this pin can highlight its comments.',
+  cannotHideOwnComment: 'You cannot hide your own comment.',
   commentsAreOff: 'Comments are turned off for this pin.',
 
   // Images

@@ -61,6 +61,7 @@ export const PAGE_SIZE = {
   boards: 50,
   followers: 50,
   comments: 20,
+  replies: 50,
   conversations: 20,
   messages: 30,
   findImages: 50,

@@ -1,8 +1,27 @@
 import { resource } from './endpoint';
 
+const react = { path: '/v3/aggregated_comments/:comment_id/react/' } as const;
+const helpful = { path: '/v3/helpful/1/:comment_id/' } as const;
+const takesBack = { method: 'DELETE' } as const;
+/** What only the viewer sees. */
+const own = { isPersonal: true } as const;
+
 export const commentEndpoints = {
   'UnifiedCommentsResource.get': resource('UnifiedCommentsResource', 'get', { paged: true, isPure: true }),
   'AggregatedCommentResource.create': resource('AggregatedCommentResource', 'create'),
+  'AggregatedCommentResource.update': resource('AggregatedCommentResource', 'update'),
   'AggregatedCommentResource.delete': resource('AggregatedCommentResource', 'delete'),
   'CommentRestoreResource.create': resource('CommentRestoreResource', 'create'),
+  'CommentReactionResource.create': resource('CommentReactionResource', 'create', react),
+  'CommentReactionResource.delete': resource('CommentReactionResource', 'delete', { ...react, ...takesBack }),
+  'CommentHelpfulResource.create': resource('CommentHelpfulResource', 'create', helpful),
+  'CommentHelpfulResource.delete': resource('CommentHelpfulResource', 'delete', { ...helpful, ...takesBack }),
+  'CommentHighlightResource.update': resource('CommentHighlightResource', 'update', {
+    path: '/v3/aggregated_comments/pin/highlight/',
+    method: 'PUT',
+  }),
+  'HiddenCommentResource.create': resource('HiddenCommentResource', 'create', own),
+  'HiddenCommentResource.delete': resource('HiddenCommentResource', 'delete', own),
+  'HiddenCommenterResource.create': resource('HiddenCommenterResource', 'create', own),
+  'HiddenCommenterResource.delete': resource('HiddenCommenterResource', 'delete', own),
 };

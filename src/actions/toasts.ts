@@ -29,6 +29,8 @@ export type ToastMessage =
   | 'sectionDeleted'
   | 'sectionRestored'
   | 'commentDeleted'
+  | 'commentHidden'
+  | 'commentsHidden'
   | 'stickerRemoved'
   | 'storyHidden'
   | 'settingsSaved'

@@ -5,15 +5,27 @@ import { camelize, entityMapper } from '../lib/camelize';
 import { entitySchema } from '../lib/normalize';
 import { userSchema } from './users';
 
-export type CommentEntity = Omit<Camelized<Comment>, 'user'> & { user: UserId };
+export type CommentEntity = Omit<Camelized<Comment>, 'user'> & {
+  user: UserId;
+  /** The viewer deleted it, so that deleting it again counts nothing, nor does restoring what was not deleted. */
+  isDeleted?: boolean;
+};
 
 export const toCommentEntity = entityMapper<Comment, CommentEntity, 'user'>('pin_id', (wire) => ({
   id: wire.id,
   type: wire.type,
   pinId: wire.pin_id,
+  parentId: wire.parent_id,
   user: wire.user,
   text: wire.text,
   createdAt: wire.created_at,
+  editedAt: wire.edited_at,
+  reactionCounts: wire.reaction_counts,
+  reactionByMe: wire.reaction_by_me,
+  helpfulCount: wire.helpful_count,
+  markedHelpfulByMe: wire.marked_helpful_by_me,
+  highlightedByPinOwner: wire.highlighted_by_pin_owner,
+  commentCount: wire.comment_count,
   abilities: wire.abilities && camelize(wire.abilities),
 }));
 

@@ -20,7 +20,7 @@ const LISTS = {
   'UserFollowingResource.get': ['following', 'username'],
   'BlockedUsersResource.get': ['blockedUsers'],
   'InterestFeedResource.get': ['interestPins', 'interest_id'],
-  'UnifiedCommentsResource.get': ['comments', 'pin_id'],
+  'UnifiedCommentsResource.get': ['comments', 'pin_id', 'comment_id'],
   'BaseSearchResource.get': ['searchResults', 'scope', 'query'],
   'ScheduledPinsResource.get': ['scheduledPins'],
   'UserSponsorshipsResource.get': ['sponsorships'],

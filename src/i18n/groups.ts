@@ -10,6 +10,7 @@ export const MESSAGE_GROUPS = [
   'boardHistory',
   'boardIdeas',
   'boardPages',
+  'commentTools',
   'emailLinks',
   'editPin',
   'experiences',

@@ -6,3 +6,7 @@ export const PIN_DRAFTS = 'pinDrafts';
 
 /** Identifies the text in one field: a comment on a pin, a message, or a note on a pin. */
 export type TextDraftKey = `${'comment' | 'message' | 'note'} ${string}`;
+
+/** The field for a comment on a pin, or for a reply to one. */
+export const commentDraftKey = ({ pinId, parentId }: { pinId: string; parentId: string | null }): TextDraftKey =>
+  `comment ${parentId === null ? pinId : `${pinId} ${parentId}`}`;

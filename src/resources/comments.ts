@@ -4,6 +4,16 @@ import type { ResourceDescriptor } from './descriptor';
 export const commentResources = {
   'UnifiedCommentsResource.get': { schema: [commentSchema] },
   'AggregatedCommentResource.create': { schema: commentSchema },
+  'AggregatedCommentResource.update': { schema: commentSchema },
   'AggregatedCommentResource.delete': { schema: null },
   'CommentRestoreResource.create': { schema: commentSchema },
+  'CommentReactionResource.create': { schema: commentSchema },
+  'CommentReactionResource.delete': { schema: commentSchema },
+  'CommentHelpfulResource.create': { schema: commentSchema },
+  'CommentHelpfulResource.delete': { schema: commentSchema },
+  'CommentHighlightResource.update': { schema: commentSchema },
+  'HiddenCommentResource.create': { schema: null },
+  'HiddenCommentResource.delete': { schema: null },
+  'HiddenCommenterResource.create': { schema: null },
+  'HiddenCommenterResource.delete': { schema: null },
 } satisfies Record<string, ResourceDescriptor>;

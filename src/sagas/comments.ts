@@ -1,6 +1,8 @@
 import type { CommentId } from '../../contract/schemas/common';
+import * as reactions from '../actions/commentReactions';
 import * as comments from '../actions/comments';
 import type { CommentEntity } from '../entities/comments';
+import { selectBase, selectEntity } from '../selectors/entities';
 import { selectUserId } from '../selectors/session';
 import { change, createdAs, resolveId } from './change';
 import { defineSaga, every } from './defineSaga';
@@ -8,7 +10,8 @@ import { newId, now, put, type Saga, select } from './effects';
 import { send } from './send';
 import { showFailure } from './toasts';
 
-export function* createComment({ payload: { pinId, text, key } }: ReturnType<typeof comments.createRequested>): Saga {
+export function* createComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
+  const { pinId, text, parentId = null, key } = payload;
   const user = yield* select(selectUserId);
   if (user === null) return;
   const changeId = key ?? (yield* newId());
@@ -16,23 +19,47 @@ export function* createComment({ payload: { pinId, text, key } }: ReturnType<typ
     id: (yield* newId()) as CommentId,
     type: 'aggregatedcomment',
     pinId,
+    parentId,
     user,
     text,
     createdAt: new Date(yield* now()).toISOString(),
-    abilities: { delete: true },
+    editedAt: null,
+    reactionCounts: {},
+    reactionByMe: 0,
+    helpfulCount: 0,
+    markedHelpfulByMe: false,
+    highlightedByPinOwner: false,
+    commentCount: 0,
+    abilities: { edit: true, delete: true, highlight: false },
   };
   yield* change({
     turn: comment.id,
     event: comments.created({ changeId, comment }),
     *send() {
-      const options = { pin_id: yield* resolveId(pinId), text };
+      const reply = parentId === null ? {} : { parent_id: yield* resolveId(parentId) };
+      const options = { pin_id: yield* resolveId(pinId), ...reply, text };
       const extra = { idempotencyKey: changeId };
       return createdAs(comment.id, yield* send('AggregatedCommentResource.create', options, extra));
     },
     *onFailure(error) {
-      yield* put(comments.createFailed({ pinId, text }));
+      yield* put(comments.createFailed({ pinId, parentId, text }));
       yield* showFailure(error);
     },
+  });
+}
+
+function* editComment({ payload }: ReturnType<typeof reactions.editRequested>): Saga {
+  const { commentId, text } = payload;
+  const before = yield* select((state) => selectEntity(state, 'comments', commentId));
+  if (!before || before.text === text) return;
+  const edits = { text, editedAt: new Date(yield* now()).toISOString() };
+  yield* change({
+    turn: commentId,
+    event: reactions.edited({ changeId: yield* newId(), commentId, edits }),
+    *send() {
+      return yield* send('AggregatedCommentResource.update', { comment_id: yield* resolveId(commentId), text });
+    },
+    retry: reactions.editRequested(payload),
   });
 }
 
@@ -61,8 +88,25 @@ function* restoreComment({ payload }: ReturnType<typeof comments.restoreRequeste
   });
 }
 
+function* highlight({ payload }: ReturnType<typeof reactions.highlightRequested>): Saga {
+  const { commentId, pinId, to } = payload;
+  yield* change({
+    turn: commentId,
+    event: reactions.highlighted({ changeId: yield* newId(), commentId, to }),
+    *send() {
+      const base = yield* select((state) => selectBase(state, 'comments', commentId));
+      if (base?.highlightedByPinOwner === to) return null;
+      const aggregated_comment = yield* resolveId(commentId);
+      return yield* send('CommentHighlightResource.update', { aggregated_comment, pin: pinId, highlight: to });
+    },
+    retry: reactions.highlightRequested(payload),
+  });
+}
+
 export const commentsSaga = defineSaga('comments', {
   [comments.createRequested.type]: every(createComment, 'AggregatedCommentResource.create'),
+  [reactions.editRequested.type]: every(editComment, 'AggregatedCommentResource.update'),
   [comments.deleteRequested.type]: every(deleteComment, 'AggregatedCommentResource.delete'),
   [comments.restoreRequested.type]: every(restoreComment, 'CommentRestoreResource.create'),
+  [reactions.highlightRequested.type]: every(highlight, 'CommentHighlightResource.update'),
 });

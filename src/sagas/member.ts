@@ -2,6 +2,7 @@ import { blocksSaga } from './blocks';
 import { boardsSaga } from './boards';
 import { bulkActionsSaga } from './bulkActions';
 import { collaboratorsSaga } from './collaborators';
+import { commentReactionsSaga } from './commentReactions';
 import { commentsSaga } from './comments';
 import { contentReportsSaga } from './contentReports';
 import { conversationsSaga } from './conversations';
@@ -40,6 +41,7 @@ export const memberSagas: readonly SagaDefinition[] = [
   blocksSaga,
   interestsSaga,
   commentsSaga,
+  commentReactionsSaga,
   textDraftsSaga,
   collaboratorsSaga,
   conversationsSaga,

@@ -122,9 +122,10 @@ function* storeAttemptedInterestFollow({ payload }: ReturnType<typeof interests.
   yield* storeAttempt({ kind: 'followInterest', interestId: payload.interestId });
 }
 
-function* storeAttemptedComment({ payload: { pinId, text } }: ReturnType<typeof comments.createRequested>): Saga {
+function* storeAttemptedComment({ payload }: ReturnType<typeof comments.createRequested>): Saga {
   if (yield* select(selectIsAuthenticated)) return;
-  yield* storeAttempt({ kind: 'comment', pinId, text });
+  const { pinId, text, parentId = null } = payload;
+  yield* storeAttempt({ kind: 'comment', pinId, text, parentId });
   yield* put(session.unauthCommentAttempted());
 }
 

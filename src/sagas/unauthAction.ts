@@ -1,4 +1,4 @@
-import type { BoardId, InterestId, PinId, UserId } from '../../contract/schemas/common';
+import type { BoardId, CommentId, InterestId, PinId, UserId } from '../../contract/schemas/common';
 
 /**
  * What a visitor tried to do while signed out. It is done exactly once after the login: `key` is its idempotency key.
@@ -8,7 +8,7 @@ export type UnauthAction = { readonly key: string; readonly at: number } & (
   | { readonly kind: 'followUser'; readonly userId: UserId }
   | { readonly kind: 'followBoard'; readonly boardId: BoardId }
   | { readonly kind: 'followInterest'; readonly interestId: InterestId }
-  | { readonly kind: 'comment'; readonly pinId: PinId; readonly text: string }
+  | { readonly kind: 'comment'; readonly pinId: PinId; readonly text: string; readonly parentId?: CommentId | null }
 );
 
 /** Session storage key: the action survives a reload and a redirect to a login provider. */

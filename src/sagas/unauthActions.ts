@@ -57,9 +57,11 @@ function* perform(action: UnauthAction): Saga {
     case 'followInterest':
       yield* followInterest(interests.interestFollowRequested({ interestId: action.interestId, to: true, was: false }));
       break;
-    case 'comment':
-      yield* createComment(comments.createRequested({ pinId: action.pinId, text: action.text, key: action.key }));
+    case 'comment': {
+      const { pinId, text, parentId = null, key } = action;
+      yield* createComment(comments.createRequested({ pinId, text, parentId, key }));
       break;
+    }
   }
 }
 

@@ -179,8 +179,26 @@ const CHECKS: readonly Check[] = [
     what: 'pins.comment_count',
     table: 'pins',
     stored: 'comment_count',
-    counted: sql`select count(*)::int from comments c where c.pin_id = t.id and c.deleted_at is null`,
+    counted: sql`
+      select count(*)::int from comments c left join comments head on head.pin_id = c.pin_id and head.id = c.parent_id
+      where c.pin_id = t.id and c.deleted_at is null and head.deleted_at is null`,
   },
+  {
+    what: 'comments.reply_count',
+    table: 'comments',
+    stored: 'reply_count',
+    counted: sql`
+      select count(*)::int from comments c
+      where c.pin_id = t.pin_id and c.parent_id = t.id and c.deleted_at is null`,
+  },
+  ...(['like', 'helpful'] as const).map((kind) => ({
+    what: `comments.${kind}_count`,
+    table: 'comments',
+    stored: `${kind}_count`,
+    counted: sql`
+      select count(*)::int from comment_reactions r
+      where r.pin_id = t.pin_id and r.comment_id = t.id and r.kind = ${kind}`,
+  })),
   {
     what: 'pins on their board',
     table: 'pins',

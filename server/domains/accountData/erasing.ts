@@ -4,11 +4,13 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Services } from '../../platform/http/context';
 import { lockBoards, takeDownBoard } from '../boards';
 import { removeCollaborator } from '../collaborators';
-import { takeDownComment } from '../comments';
+import { deleteReactionsOf, purgeCommentsOf, takeDownComment } from '../comments';
 import { dropUses } from '../media';
 import { purgeDeleted, takeDownPin } from '../pins';
 import { lockAccount, markErasing } from '../users';
 import * as erasing from './erasing.repository';
+
+const ROWS_AT_ONCE = 500;
 
 /**
  * Erases a closed account whose days of grace are over, in short transactions: its boards, pins, comments and follows
@@ -55,10 +57,16 @@ async function emptyAccount(services: Services, userId: UserId, signal: AbortSig
     }
   };
   const { db } = services;
+  const untilNone = async (takeSome: (tx: Tx) => Promise<number>) => {
+    do signal.throwIfAborted();
+    while ((await inTransaction(db, takeSome)) > 0);
+  };
+  await untilNone((tx) => deleteReactionsOf(tx, userId, ROWS_AT_ONCE));
   await each(
     () => erasing.findComments(db, userId),
     (tx, id) => takeDownComment(tx, actor, id),
   );
+  await untilNone((tx) => purgeCommentsOf(tx, userId, ROWS_AT_ONCE));
   await each(
     () => erasing.findLiveBoards(db, userId),
     (tx, id) => takeDownBoard(tx, services, id),

@@ -115,7 +115,7 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   ),
   comments: rowsOf(
     (user, after) => sql`
-    select id::text, pin_id::text, text, created_at from comments
+    select id::text, pin_id::text, parent_id::text, text, created_at, edited_at from comments
     where user_id = ${user} and deleted_at is null and id > ${after}::bigint order by id limit ${PAGE}`,
   ),
   messages: rowsOf(

@@ -1,6 +1,12 @@
-import { type ApiError, forbidden, notFound } from '../../platform/http/errors';
+import { type ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchComment = (): ApiError => notFound('commentNotFound');
 export const notYourComment = (): ApiError => forbidden('notYourComment');
+export const notYourCommentToEdit = (): ApiError => forbidden('notYourCommentToEdit');
 export const commentsAreOff = (): ApiError => forbidden('commentsAreOff');
 export const commentsFromFew = (): ApiError => forbidden('commentsFromFew');
+export const cannotHideOwnComment = (): ApiError => invalid({ comment_id: 'cannotHideOwnComment' });
+/** The texts of highlighting are given by the ledger (COMM-017, COMM-018). */
+export const noCommentToHighlight = (): ApiError => notFound('highlightCommentNotFound');
+export const noPinToHighlightOn = (): ApiError => notFound('highlightPinNotFound');
+export const notYourPinToHighlight = (): ApiError => forbidden('notYourPinToHighlight');

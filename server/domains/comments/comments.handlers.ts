@@ -3,17 +3,52 @@ import type { Handlers } from '../../platform/http/context';
 import { once } from '../../platform/http/idempotency';
 import { answerPage } from '../../platform/http/page';
 import * as comments from './comments.service';
+import * as deleting from './deleting';
+import { setCommenterHidden, setCommentHidden } from './hiding';
+import { react } from './reactions';
+
+const done = { data: { ok: true } } as const;
 
 export const commentHandlers = {
   'UnifiedCommentsResource.get': async (options, ctx) => answerPage(await comments.listComments(ctx, options)),
   'AggregatedCommentResource.create': async (options, ctx) => ({
     data: await once(ctx, 'AggregatedCommentResource.create', (tx) => comments.createComment(tx, ctx, options)),
   }),
+  'AggregatedCommentResource.update': async (options, ctx) => ({ data: await comments.editComment(ctx, options) }),
   'AggregatedCommentResource.delete': async (options, ctx) => {
-    await comments.deleteComment(ctx, options.comment_id);
-    return { data: { ok: true } };
+    await deleting.deleteComment(ctx, options.comment_id);
+    return done;
   },
   'CommentRestoreResource.create': async (options, ctx) => ({
-    data: await comments.restoreComment(ctx, options.comment_id),
+    data: await deleting.restoreComment(ctx, options.comment_id),
   }),
+  'CommentReactionResource.create': async ({ comment_id }, ctx) => ({
+    data: await react(ctx, comment_id, 'like', true),
+  }),
+  'CommentReactionResource.delete': async ({ comment_id }, ctx) => ({
+    data: await react(ctx, comment_id, 'like', false),
+  }),
+  'CommentHelpfulResource.create': async ({ comment_id }, ctx) => ({
+    data: await react(ctx, comment_id, 'helpful', true),
+  }),
+  'CommentHelpfulResource.delete': async ({ comment_id }, ctx) => ({
+    data: await react(ctx, comment_id, 'helpful', false),
+  }),
+  'CommentHighlightResource.update': async (options, ctx) => ({ data: await comments.highlightComment(ctx, options) }),
+  'HiddenCommentResource.create': async ({ comment_id }, ctx) => {
+    await setCommentHidden(ctx, comment_id, true);
+    return done;
+  },
+  'HiddenCommentResource.delete': async ({ comment_id }, ctx) => {
+    await setCommentHidden(ctx, comment_id, false);
+    return done;
+  },
+  'HiddenCommenterResource.create': async ({ user_id }, ctx) => {
+    await setCommenterHidden(ctx, user_id, true);
+    return done;
+  },
+  'HiddenCommenterResource.delete': async ({ user_id }, ctx) => {
+    await setCommenterHidden(ctx, user_id, false);
+    return done;
+  },
 } satisfies Handlers<typeof commentEndpoints>;

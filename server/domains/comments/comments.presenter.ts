@@ -1,25 +1,46 @@
 import type { Comment } from '../../../contract/schemas/comments';
-import type { UserId } from '../../../contract/schemas/common';
+import type { CommentId, UserId } from '../../../contract/schemas/common';
 import type { User } from '../../../contract/schemas/users';
-import { canDeleteComment } from './comments.policy';
+import { canDeleteComment, canEditComment, canHighlightComments } from './comments.policy';
 import type { CommentRow } from './comments.repository';
 
+/** The reaction type of a like (ledger COMM-001). */
+const LIKE = 1;
+
+/** What the comments of one pin are presented with. */
+export interface CommentRelations {
+  readonly pin: { readonly pinner_id: UserId };
+  readonly viewerId: UserId | null;
+  readonly users: ReadonlyMap<UserId, User>;
+  /** Comments that the viewer likes, and that they marked helpful. */
+  readonly liked: ReadonlySet<CommentId>;
+  readonly helpful: ReadonlySet<CommentId>;
+}
+
 /** A comment on its pin; null if its author no longer exists. */
-export function presentComment(
-  row: CommentRow,
-  pin: { readonly pinner_id: UserId },
-  viewerId: UserId | null,
-  users: ReadonlyMap<UserId, User>,
-): Comment | null {
-  const user = users.get(row.user_id);
+export function presentComment(row: CommentRow, relations: CommentRelations): Comment | null {
+  const { pin, viewerId } = relations;
+  const user = relations.users.get(row.user_id);
   if (!user) return null;
   return {
     id: row.id,
     type: 'aggregatedcomment',
     pin_id: row.pin_id,
+    parent_id: row.parent_id,
     user,
     text: row.text,
     created_at: row.created_at.toISOString(),
-    abilities: { delete: canDeleteComment(row, pin, viewerId) },
+    edited_at: row.edited_at?.toISOString() ?? null,
+    reaction_counts: row.like_count > 0 ? { [LIKE]: row.like_count } : {},
+    reaction_by_me: relations.liked.has(row.id) ? LIKE : 0,
+    helpful_count: row.helpful_count,
+    marked_helpful_by_me: relations.helpful.has(row.id),
+    highlighted_by_pin_owner: row.highlighted_at !== null,
+    comment_count: row.reply_count,
+    abilities: {
+      edit: canEditComment(row, viewerId),
+      delete: canDeleteComment(row, pin, viewerId),
+      highlight: canHighlightComments(pin, viewerId),
+    },
   };
 }

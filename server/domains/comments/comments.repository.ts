@@ -1,24 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CommentId, PinId, UserId } from '../../../contract/schemas/common';
 import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 
 export type CommentRow = Row<'comments'>;
+type Key = Pick<CommentRow, 'pin_id' | 'id'>;
 
-/** One page of a pin's comments, newest first, older than the comment `before`. */
-export async function findComments(db: Db, pinId: PinId, limit: number, before?: CommentId): Promise<CommentRow[]> {
-  let query = db.selectFrom('comments').selectAll().where('pin_id', '=', pinId).where('deleted_at', 'is', null);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+interface Thread {
+  readonly pinId: PinId;
+  /** The comment whose replies are read; null: the heads of all threads. */
+  readonly parentId: CommentId | null;
+  /** Whose hidden comments are left out. */
+  readonly viewerId: UserId | null;
 }
+
+/** One page of a pin's comments, newest first, or of the replies to one, oldest first, after the comment `after`. */
+export async function findComments(
+  db: Db,
+  { pinId, parentId, viewerId }: Thread,
+  limit: number,
+  after?: CommentId,
+): Promise<CommentRow[]> {
+  let query = db.selectFrom('comments').selectAll().where('pin_id', '=', pinId).where('deleted_at', 'is', null);
+  query = parentId === null ? query.where('parent_id', 'is', null) : query.where('parent_id', '=', parentId);
+  if (viewerId !== null) query = query.where(isNotHidden(viewerId));
+  if (after !== undefined) query = query.where('id', parentId === null ? '<' : '>', after);
+  return query
+    .orderBy('id', parentId === null ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+const isNotHidden = (viewerId: UserId): RawBuilder<boolean> => sql<boolean>`
+  not exists (select from hidden_comments where user_id = ${viewerId} and comment_id = comments.id)
+  and not exists (select from hidden_commenters where user_id = ${viewerId} and commenter_id = comments.user_id)`;
 
 export async function findComment(db: Db, id: CommentId): Promise<CommentRow | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertComment(tx: Tx, row: NewRow<'comments'>): Promise<void> {
-  await tx.insertInto('comments').values(row).execute();
+/** Locks the pin's row, so that its comments are created, deleted and restored one after another. */
+export async function lockPin(tx: Tx, pinId: PinId): Promise<void> {
+  await tx.selectFrom('pins').select('id').where('id', '=', pinId).forUpdate().execute();
 }
 
-type Key = Pick<CommentRow, 'pin_id' | 'id'>;
+export async function insertComment(
+  tx: Tx,
+  row: Pick<NewRow<'comments'>, 'pin_id' | 'id' | 'user_id' | 'text' | 'created_at' | 'parent_id'>,
+): Promise<CommentRow> {
+  return tx
+    .insertInto('comments')
+    .values({ ...row, deleted_at: null, deleted_by_id: null, edited_at: null, highlighted_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateComment(
+  tx: Tx,
+  { pin_id, id }: Key,
+  to: Partial<Pick<CommentRow, 'text' | 'edited_at' | 'highlighted_at'>>,
+): Promise<CommentRow> {
+  return tx
+    .updateTable('comments')
+    .set(to)
+    .where('pin_id', '=', pin_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 /** Returns false if it was already deleted. */
 export async function markDeleted(tx: Tx, comment: Key, by: { deletedAt: Date; userId: UserId }): Promise<boolean> {
@@ -46,8 +94,8 @@ export async function unmarkDeleted(tx: Tx, comment: Key): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Changes the pin's comment count, and so locks its row. */
-export async function addComments(tx: Tx, pinId: PinId, by: 1 | -1): Promise<void> {
+/** Changes the pin's comment count by so many. */
+export async function addComments(tx: Tx, pinId: PinId, by: number): Promise<void> {
   await tx
     .updateTable('pins')
     .set((value) => ({ comment_count: value('comment_count', '+', by) }))
@@ -55,14 +103,38 @@ export async function addComments(tx: Tx, pinId: PinId, by: 1 | -1): Promise<voi
     .execute();
 }
 
-/** Deletes for good up to `limit` comments that were deleted before then. */
-export async function purgeComments(tx: Tx, deletedBefore: Date, limit: number): Promise<number> {
-  const rows = await tx
-    .deleteFrom('comments')
-    .where('id', 'in', (of) =>
-      of.selectFrom('comments').select('id').where('deleted_at', '<', deletedBefore).orderBy('id').limit(limit),
-    )
-    .returning('id')
+export async function addReplies(tx: Tx, { pin_id, id }: Key, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set((value) => ({ reply_count: value('reply_count', '+', by) }))
+    .where('pin_id', '=', pin_id)
+    .where('id', '=', id)
     .execute();
+}
+
+/** Deletes for good up to `limit` comments that were deleted before then, with their replies and what hangs on them. */
+export const purgeComments = (tx: Tx, deletedBefore: Date, limit: number): Promise<number> =>
+  purge(tx, sql`deleted_at < ${deletedBefore}`, limit);
+
+/** As `purgeComments`, for those that a person wrote and that are deleted. */
+export const purgeCommentsOf = (tx: Tx, userId: UserId, limit: number): Promise<number> =>
+  purge(tx, sql`user_id = ${userId} and deleted_at is not null`, limit);
+
+async function purge(tx: Tx, which: RawBuilder<unknown>, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: CommentId }>`
+    with heads as (
+      select pin_id, id from comments where ${which} order by id limit ${limit}
+    ), gone as (
+      select pin_id, id from heads
+      union select comments.pin_id, comments.id from comments
+      join heads on comments.pin_id = heads.pin_id and comments.parent_id = heads.id
+    ), reactions as (
+      delete from comment_reactions using gone
+      where comment_reactions.pin_id = gone.pin_id and comment_reactions.comment_id = gone.id
+    ), hidden as (
+      delete from hidden_comments using gone where comment_id = gone.id
+    )
+    delete from comments using gone where comments.pin_id = gone.pin_id and comments.id = gone.id
+    returning comments.id`.execute(tx);
   return rows.length;
 }

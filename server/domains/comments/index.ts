@@ -1,4 +1,7 @@
 export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';
-export { createComment, takeDownComment } from './comments.service';
+export { purgeCommentsOf } from './comments.repository';
+export { createComment } from './comments.service';
+export { takeDownComment } from './deleting';
+export { deleteReactionsOf } from './reactions.repository';

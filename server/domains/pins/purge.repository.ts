@@ -33,6 +33,10 @@ export async function purgePins(tx: Tx, deletedBefore: Date, limit: number): Pro
     where pin_notes.user_id = gone.pinner_id and pin_notes.pin_id = gone.id`.execute(tx);
   await sql`delete from content_reports using ${list} where content_reports.pin_id = gone.id`.execute(tx);
   await sql`delete from sponsorships using ${list} where sponsorships.pin_id = gone.id`.execute(tx);
+  await sql`delete from comment_reactions using ${list} where comment_reactions.pin_id = gone.id`.execute(tx);
+  await sql`
+    delete from hidden_comments using comments, ${list}
+    where comments.pin_id = gone.id and hidden_comments.comment_id = comments.id`.execute(tx);
   await sql`delete from comments using ${list} where comments.pin_id = gone.id`.execute(tx);
   await recordSaveChanges(tx, unlisted.rows);
   return deleted.rows;

@@ -194,6 +194,33 @@ interface CommentsTable {
   created_at: Date;
   deleted_at: Date | null;
   deleted_by_id: UserId | null;
+  /** The comment at the head of its thread; null for that one. */
+  parent_id: CommentId | null;
+  edited_at: Date | null;
+  highlighted_at: Date | null;
+  reply_count: Generated<number>;
+  like_count: Generated<number>;
+  helpful_count: Generated<number>;
+}
+
+interface CommentReactionsTable {
+  pin_id: PinId;
+  comment_id: CommentId;
+  user_id: UserId;
+  kind: 'like' | 'helpful';
+  created_at: Date;
+}
+
+interface HiddenCommentsTable {
+  user_id: UserId;
+  comment_id: CommentId;
+  created_at: Date;
+}
+
+interface HiddenCommentersTable {
+  user_id: UserId;
+  commenter_id: UserId;
+  created_at: Date;
 }
 
 export interface PinTables {
@@ -211,4 +238,7 @@ export interface PinTables {
   link_pages: LinkPagesTable;
   link_hosts: LinkHostsTable;
   comments: CommentsTable;
+  comment_reactions: CommentReactionsTable;
+  hidden_comments: HiddenCommentsTable;
+  hidden_commenters: HiddenCommentersTable;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LIMITS } from '../../../contract/constants/limits';
 import type { PinId } from '../../../contract/schemas/common';
 import { createRequested } from '../../actions/comments';
+import { commentDraftKey } from '../../lib/textDrafts';
 import { useAppDispatch } from '../../store/hooks';
 import { useTextDraft } from '../../store/useTextDraft';
 import { codePoints } from '../../ui/fields/Field';
@@ -11,7 +12,7 @@ import { MessageField } from '../../ui/fields/MessageField';
 export function CommentForm({ pinId }: { pinId: PinId }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [text, write] = useTextDraft(`comment ${pinId}`);
+  const [text, write] = useTextDraft(commentDraftKey({ pinId, parentId: null }));
   const send = () => {
     dispatch(createRequested({ pinId, text: text.trim() }));
     write('');

@@ -1,19 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import type { CommentId, PinId } from '../../../contract/schemas/common';
-import { deleteRequested } from '../../actions/comments';
+import type { CommentId } from '../../../contract/schemas/common';
+import { memberPart } from '../../hooks/memberPart';
 import { selectRenderedAt, selectTextLocale } from '../../selectors/context';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useEntity } from '../../store/useEntity';
 import { Avatar } from '../../ui/Avatar';
-import { IconButton } from '../../ui/IconButton';
-import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { Link } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
 import styles from './CommentsPanel.module.css';
 
-export function CommentItem({ id, pinId }: { id: CommentId; pinId: PinId }) {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
+/** What one can do with a comment, and its replies; in no first view. */
+const CommentMore = memberPart(
+  async () => (await import(/* webpackChunkName: "member-comments" */ '../commentTools')).CommentMore,
+  true,
+);
+
+export function CommentItem({ id }: { id: CommentId }) {
   const comment = useEntity('comments', id);
   const user = useEntity('users', comment?.user);
   const locale = useAppSelector(selectTextLocale);
@@ -29,19 +30,11 @@ export function CommentItem({ id, pinId }: { id: CommentId; pinId: PinId }) {
           </Link>
           <bdi>{comment.text}</bdi>
         </p>
-        <span className={styles.meta}>
+        <div className={styles.meta}>
           <RelativeTime at={comment.createdAt} now={renderedAt} locale={locale} />
-        </span>
+          <CommentMore comment={comment} author={user} Item={CommentItem} />
+        </div>
       </div>
-      {comment.abilities.delete && (
-        <IconButton
-          size="sm"
-          label={t`Delete comment`}
-          tooltip="end"
-          icon={<TrashIcon size={16} />}
-          onClick={() => dispatch(deleteRequested({ commentId: id, pinId }))}
-        />
-      )}
     </li>
   );
 }

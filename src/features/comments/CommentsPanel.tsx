@@ -51,7 +51,7 @@ export function CommentsPanel({ pinId }: { pinId: PinId }) {
       {ids.length > 0 && (
         <ul className={styles.list}>
           {ids.map((id) => (
-            <CommentItem key={id} id={id} pinId={pinId} />
+            <CommentItem key={id} id={id} />
           ))}
         </ul>
       )}

@@ -62,6 +62,10 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Section ${name} restored`;
       case 'commentDeleted':
         return t`Comment deleted`;
+      case 'commentHidden':
+        return t`Comment hidden`;
+      case 'commentsHidden':
+        return t`Comments by ${name} hidden`;
       case 'stickerRemoved':
         return t`Removed`;
       case 'storyHidden':

@@ -1,4 +1,4 @@
-import type { PinId } from '../../../contract/schemas/common';
+import type { CommentId, PinId } from '../../../contract/schemas/common';
 import { applied } from '../../actions/bulkChanges';
 import * as comments from '../../actions/comments';
 import * as merges from '../../actions/merges';
@@ -29,6 +29,14 @@ function keptAt(originalPinId: PinId | undefined, pin: PinEntity, { boards }: En
   const { name: title, url } = board;
   const place = { boardId: pin.board, sectionId: pin.section?.id, title, url };
   return [{ id: originalPinId, set: { savedInfo: { ...place, localPinId: pin.id, type: 'board' as const } } }];
+}
+
+/** A comment goes with its replies. */
+function countDeletion(pinId: PinId, commentId: CommentId, to: boolean, { comments: known }: EntitiesState) {
+  const comment = readEntity(known, commentId);
+  if (!comment || (comment.isDeleted ?? false) === to) return [];
+  const count = 1 + comment.commentCount;
+  return [{ id: pinId, addComments: to ? -count : count }];
 }
 
 const on = rulesFor<PinEntity>();
@@ -80,7 +88,7 @@ export const pinsReducer = entityReducer('pins', {
       pinIds.flatMap((id) => (readEntity(known, id)?.board === targetId ? [{ id, set: { board: board.id } }] : [])),
     ),
     on(comments.created, ({ comment }) => [{ id: comment.pinId, addComments: 1 }]),
-    on(comments.deleted, ({ pinId }) => [{ id: pinId, addComments: -1 }]),
-    on(comments.restored, ({ pinId }) => [{ id: pinId, addComments: 1 }]),
+    on(comments.deleted, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, true, tables)),
+    on(comments.restored, ({ pinId, commentId }, tables) => countDeletion(pinId, commentId, false, tables)),
   ],
 });

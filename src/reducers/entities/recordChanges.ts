@@ -9,6 +9,8 @@ export type RecordOp<T> =
   | { add: { [K in NumberField<T>]?: number } }
   /** Sets a boolean and changes the counter that depends on it; does nothing if the field already has that value. */
   | { toggle: { field: FieldOf<T, boolean>; to: boolean; counter: NumberField<T> } }
+  /** Replaces the viewer's reaction by one of this type (0: none) and changes the counts of both (ledger REACT-003). */
+  | { react: number }
   | { prependCover: Picture }
   | { dropCover: { signature: string } }
   | { addComments: number };
@@ -22,6 +24,11 @@ interface Picture {
   dominantColor: string;
 }
 
+interface Reactions {
+  readonly reactionCounts?: Readonly<Record<string, number>>;
+  readonly reactionByMe?: number;
+}
+
 const MAX_COVERS = 5;
 
 /** The record after a change. Pure, so that the change can be applied again to a newer record. */
@@ -31,6 +38,7 @@ export function applyRecordOp<T extends object>(record: T | undefined, op: Recor
   if ('set' in op) return { ...record, ...op.set };
   if ('add' in op) return addTo(record, op.add as Partial<Record<keyof T, number>>);
   if ('toggle' in op) return toggled(record, op.toggle);
+  if ('react' in op) return reacted(record, op.react);
   if ('addComments' in op) return addComments(record, op.addComments);
   return changeCovers(record, op);
 }
@@ -52,6 +60,21 @@ function toggled<T extends object>(
   const count = record[counter];
   const counted = typeof count === 'number' ? { [counter]: Math.max(0, count + (to ? 1 : -1)) } : {};
   return { ...record, ...counted, [field]: to };
+}
+
+/** Counts never fall below 0, and a type without reactions has no count (ledger REACT-004, REACT-005). */
+function reacted<T extends object>(record: T, to: number): T {
+  const { reactionCounts = {}, reactionByMe = 0 } = record as Reactions;
+  if (reactionByMe === to) return record;
+  const counts = { ...reactionCounts };
+  const add = (type: number, by: 1 | -1) => {
+    const count = (counts[type] ?? 0) + by;
+    if (count > 0) counts[type] = count;
+    else delete counts[type];
+  };
+  if (reactionByMe !== 0) add(reactionByMe, -1);
+  if (to !== 0) add(to, 1);
+  return { ...record, reactionCounts: counts, reactionByMe: to };
 }
 
 /** A board or section shows its newest images, the first one as its cover. */

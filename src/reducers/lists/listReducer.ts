@@ -5,11 +5,12 @@ export interface ListState {
 }
 
 /**
- * Operations on one id: insert it at the head, remove it, restore it to its position by age, or place it behind
+ * Operations on one id: insert it at the head or at the end, remove it, restore it to its position by age, or place it behind
  * another. Operations on many: keep only these, remove these, or insert these at the head.
  */
 export type ListOp =
   | { insert: string }
+  | { append: string }
   | { remove: string }
   | { bringBack: string }
   | { keep: readonly string[] }
@@ -24,6 +25,7 @@ export function applyListOp(ids: readonly string[], op: ListOp): readonly string
   if ('drop' in op) return without(ids, op.drop);
   if ('head' in op) return [...op.head, ...without(ids, op.head)];
   if ('remove' in op) return ids.includes(op.remove) ? ids.filter((id) => id !== op.remove) : ids;
+  if ('append' in op) return ids.includes(op.append) ? ids : [...ids, op.append];
   if ('place' in op) return placed(ids, op.place, op.after);
   if ('bringBack' in op) return ids.includes(op.bringBack) ? ids : placedByAge(ids, op.bringBack);
   return inserted(ids, op.insert);

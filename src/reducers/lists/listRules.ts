@@ -8,7 +8,7 @@ import * as scheduledPins from '../../actions/scheduledPins';
 import * as sections from '../../actions/sections';
 import * as trash from '../../actions/trash';
 import { feedsOf, hasOwnOrder, partOf, wholeFeedOf } from '../../entities/boardFeeds';
-import { type ListName, type ListRef, listOf } from '../../entities/lists';
+import { type ListName, type ListRef, listKey, listOf } from '../../entities/lists';
 import type { PinEntity } from '../../entities/pins';
 import type { ListChange, ListState } from './listReducer';
 
@@ -88,8 +88,12 @@ export const listRules = new Map<string, ListRule>([
   // New sections and boards head their lists (BOARD-045).
   on(sections.created, ({ section }) => [insert({ name: 'boardSections', key: section.boardId }, section.id)]),
   on(boards.created, ({ board, ownerUsername }) => [insert({ name: 'userBoards', key: ownerUsername }, board.id)]),
-  // A new comment heads its list (COMM-006).
-  on(comments.created, ({ comment }) => [insert({ name: 'comments', key: comment.pinId }, comment.id)]),
+  // A new comment heads its list (COMM-006), a reply ends its thread (COMM-007).
+  on(comments.created, ({ comment: { id, pinId, parentId } }) => [
+    parentId === null
+      ? insert({ name: 'comments', key: pinId }, id)
+      : { name: 'comments', key: listKey(pinId, parentId), op: { append: id } },
+  ]),
   // The order in this list does not matter: scheduled pins are shown by time (PIN-023).
   on(scheduledPins.created, ({ scheduledPinId }) => [insert({ name: 'scheduledPins', key: '' }, scheduledPinId)]),
 ]);

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import type { BoardId } from '../../../contract/schemas/common';
 import * as boards from '../../actions/boards';
 import { applied, broughtBack } from '../../actions/bulkChanges';
+import * as reactions from '../../actions/commentReactions';
 import * as comments from '../../actions/comments';
 import * as follows from '../../actions/follows';
 import * as merges from '../../actions/merges';
@@ -59,6 +60,8 @@ export const removedReducer: Reducer<RemovedIds> = tableReducer<RemovedIds>(NOTH
   on(sections.restored, (removed, { section }) => restore(removed, [section.id]));
   on(comments.deleted, (removed, { commentId }) => remove(removed, [commentId]));
   on(comments.restored, (removed, { commentId }) => restore(removed, [commentId]));
+  on(reactions.hidden, (removed, { commentIds }) => remove(removed, commentIds));
+  on(reactions.unhidden, (removed, { commentIds }) => restore(removed, commentIds));
   on(scheduledPins.deleted, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.published, (removed, { scheduledPinId }) => remove(removed, [scheduledPinId]));
   on(scheduledPins.restored, (removed, { scheduledPinId }) => restore(removed, [scheduledPinId]));

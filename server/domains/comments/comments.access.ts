@@ -1,0 +1,73 @@
+import type { Comment } from '../../../contract/schemas/comments';
+import type { CommentId, UserId } from '../../../contract/schemas/common';
+import type { Db } from '../../platform/database/tables';
+import { ApiError } from '../../platform/http/errors';
+import { requirePin } from '../pins';
+import { isHiddenFrom, presentUsersById } from '../users';
+import { noSuchComment } from './comments.errors';
+import { type CommentRelations, presentComment } from './comments.presenter';
+import { type CommentRow, findComment } from './comments.repository';
+import { findReactions } from './reactions.repository';
+
+type PinRow = Awaited<ReturnType<typeof requirePin>>['pin'];
+
+export interface SeenComment {
+  readonly comment: CommentRow;
+  readonly pin: PinRow;
+}
+
+/** A comment, deleted or not, whose pin the viewer sees; throws 404. */
+export async function requireCommentRow(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
+  const comment = await findComment(db, id);
+  if (!comment) throw noSuchComment();
+  const { pin } = await requirePin(db, comment.pin_id, viewerId).catch((error: unknown) => {
+    throw error instanceof ApiError ? noSuchComment() : error;
+  });
+  return { comment, pin };
+}
+
+/** A comment that the viewer sees, with its thread; throws 404, also while comments are turned off. */
+export async function requireComment(db: Db, id: CommentId, viewerId: UserId | null): Promise<SeenComment> {
+  const seen = await requireCommentRow(db, id, viewerId);
+  const { comment, pin } = seen;
+  const head = comment.parent_id === null ? undefined : await findComment(db, comment.parent_id);
+  const isGone = comment.deleted_at !== null || (comment.parent_id !== null && head?.deleted_at !== null);
+  if (isGone || pin.comments_disabled) throw noSuchComment();
+  for (const row of [comment, ...(head ? [head] : [])]) {
+    if (await isHiddenFrom(db, viewerId, row.user_id)) throw noSuchComment();
+  }
+  return seen;
+}
+
+/** Three queries, however many comments of the pin there are; two for visitors. Leaves out those without an author. */
+export async function presentComments(
+  db: Db,
+  viewerId: UserId | null,
+  pin: { readonly pinner_id: UserId },
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const [users, reactions] = await Promise.all([
+    presentUsersById(
+      db,
+      viewerId,
+      rows.map((row) => row.user_id),
+    ),
+    viewerId === null ? [] : findReactions(db, rows, viewerId),
+  ]);
+  const those = (kind: 'like' | 'helpful') =>
+    new Set(reactions.flatMap((reaction) => (reaction.kind === kind ? [reaction.comment_id] : [])));
+  const relations: CommentRelations = { pin, viewerId, users, liked: those('like'), helpful: those('helpful') };
+  return rows.flatMap((row) => presentComment(row, relations) ?? []);
+}
+
+/** As `presentComments`; throws 404 if its author no longer exists. */
+export async function presentOne(
+  db: Db,
+  viewerId: UserId,
+  pin: { readonly pinner_id: UserId },
+  row: CommentRow,
+): Promise<Comment> {
+  const [comment] = await presentComments(db, viewerId, pin, [row]);
+  if (!comment) throw noSuchComment();
+  return comment;
+}

@@ -1,0 +1,80 @@
+import type { Comment } from '../../../contract/schemas/comments';
+import type { CommentId } from '../../../contract/schemas/common';
+import type { Tx } from '../../platform/database/tables';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, type MemberCtx, requireViewer } from '../../platform/http/context';
+import { isHiddenFrom } from '../users';
+import { presentOne, requireCommentRow } from './comments.access';
+import { noSuchComment, notYourComment } from './comments.errors';
+import { canDeleteComment, canRestoreComment } from './comments.policy';
+import * as comments from './comments.repository';
+
+/** Deletes a comment with its replies. A repeated call changes nothing. */
+export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
+  const viewer = requireViewer(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const { comment, pin } = await requireCommentRow(tx, id, viewer.id);
+    if (!canDeleteComment(comment, pin, viewer.id)) {
+      const isHidden = comment.deleted_at !== null || (await isHiddenFrom(tx, viewer.id, comment.user_id));
+      throw isHidden ? noSuchComment() : notYourComment();
+    }
+    await markDeleted(tx, id, { deletedAt: ctx.clock.now(), userId: viewer.id });
+  });
+}
+
+/**
+ * Deletes any comment as a site admin, which its author cannot undo; returns it. The caller must have checked the
+ * right. Throws 404 if it is already deleted.
+ */
+export async function takeDownComment(
+  tx: Tx,
+  { viewer, clock }: Pick<MemberCtx, 'clock'> & { readonly viewer: Pick<MemberCtx['viewer'], 'id'> },
+  id: CommentId,
+): Promise<comments.CommentRow> {
+  const comment = await comments.findComment(tx, id);
+  if (!comment || !(await markDeleted(tx, id, { deletedAt: clock.now(), userId: viewer.id }))) throw noSuchComment();
+  return comment;
+}
+
+/**
+ * Undoes a deletion, for the person who deleted the comment: an author cannot undo what the pin's owner deleted. A
+ * reply whose thread is deleted is not there (404). A repeated call changes nothing.
+ */
+export async function restoreComment(ctx: Ctx, id: CommentId): Promise<Comment> {
+  const viewer = requireViewer(ctx);
+  return inTransaction(ctx.db, async (tx) => {
+    const { comment, pin } = await requireCommentRow(tx, id, viewer.id);
+    if (!canRestoreComment(comment, pin, viewer.id)) throw noSuchComment();
+    await comments.lockPin(tx, pin.id);
+    const head = comment.parent_id === null ? null : await comments.findComment(tx, comment.parent_id);
+    if (head === undefined || (head && head.deleted_at !== null)) throw noSuchComment();
+    if (await comments.unmarkDeleted(tx, comment)) await countOne(tx, comment, 1);
+    return presentOne(tx, viewer.id, pin, (await comments.findComment(tx, id)) ?? comment);
+  });
+}
+
+/** Deletes a comment and counts it out; returns false if it was already deleted. */
+async function markDeleted(tx: Tx, id: CommentId, by: Parameters<typeof comments.markDeleted>[2]): Promise<boolean> {
+  const found = await comments.findComment(tx, id);
+  if (!found) return false;
+  await comments.lockPin(tx, found.pin_id);
+  const comment = (await comments.findComment(tx, id)) ?? found;
+  if (!(await comments.markDeleted(tx, comment, by))) return false;
+  await countOne(tx, comment, -1);
+  return true;
+}
+
+/**
+ * Counts a comment that is deleted or restored: a reply at the head of its thread too, a head with all its replies.
+ * The pin must be locked. Replies of a deleted head count for nothing at the pin.
+ */
+async function countOne(tx: Tx, comment: comments.CommentRow, by: 1 | -1): Promise<void> {
+  const { pin_id, parent_id } = comment;
+  if (parent_id === null) {
+    const { reply_count } = (await comments.findComment(tx, comment.id)) ?? comment;
+    return comments.addComments(tx, pin_id, by * (1 + reply_count));
+  }
+  await comments.addReplies(tx, { pin_id, id: parent_id }, by);
+  const head = await comments.findComment(tx, parent_id);
+  if (head?.deleted_at === null) await comments.addComments(tx, pin_id, by);
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/constants/limits';
+import { editRequested } from '../../actions/commentReactions';
+import type { CommentEntity } from '../../entities/comments';
+import { useAppDispatch } from '../../store/hooks';
+import { codePoints } from '../../ui/fields/Field';
+import { MessageField } from '../../ui/fields/MessageField';
+import styles from './CommentMore.module.css';
+
+/** A field with the comment's text; Escape closes it. */
+export function CommentEdit({ comment, onClose }: { comment: CommentEntity; onClose: () => void }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState(comment.text);
+  const save = () => {
+    dispatch(editRequested({ commentId: comment.id, text: text.trim() }));
+    onClose();
+  };
+  return (
+    <div className={styles.below}>
+      <MessageField
+        label={t`Edit comment`}
+        sendLabel={t`Save`}
+        max={LIMITS.comment}
+        value={text}
+        onValueChange={setText}
+        onSend={save}
+        onCancel={onClose}
+        autoFocus
+        error={codePoints(text) > LIMITS.comment ? t`Use at most 500 characters` : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import type { CommentId } from '../../../contract/schemas/common';
+import { helpfulRequested, likeRequested } from '../../actions/commentReactions';
+import type { CommentEntity } from '../../entities/comments';
+import type { UserEntity } from '../../entities/users';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { HeartIcon } from '../../ui/icons/HeartIcon';
+import { CommentEdit } from './CommentEdit';
+import { CommentMenu } from './CommentMenu';
+import styles from './CommentMore.module.css';
+import { CommentThread } from './CommentThread';
+
+export interface CommentMoreProps {
+  comment: CommentEntity;
+  author: UserEntity;
+  /** Shows a reply. */
+  Item: ComponentType<{ id: CommentId }>;
+}
+
+/** The reaction type of a like (ledger COMM-001). */
+const LIKE = 1;
+
+/** Marks and reactions of a comment, what one can do with it, and its replies. */
+export function CommentMore({ comment, author, Item }: CommentMoreProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isEditing, setEditing] = useState(false);
+  const [isReplying, setReplying] = useState(false);
+  if (!useMessageGroup('commentTools', true)) return null;
+  const { id: commentId, helpfulCount } = comment;
+  const likes = comment.reactionCounts[LIKE] ?? 0;
+  const isLiked = comment.reactionByMe === LIKE;
+  const isHelpful = comment.markedHelpfulByMe;
+  return (
+    <>
+      {comment.editedAt && (
+        <span>
+          <Trans>Edited</Trans>
+        </span>
+      )}
+      {comment.highlightedByPinOwner && (
+        <span className={styles.mark}>
+          <Trans>Highlighted by the pin’s owner</Trans>
+        </span>
+      )}
+      <span className={styles.actions}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isLiked}
+          aria-label={t`Like`}
+          iconStart={<HeartIcon size={16} filled={isLiked} />}
+          onClick={() => dispatch(likeRequested({ commentId, to: !isLiked }))}
+        >
+          {likes > 0 ? <Plural value={likes} one="# like" other="# likes" /> : <Trans>Like</Trans>}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isHelpful}
+          aria-label={t`Helpful`}
+          iconStart={isHelpful ? <CheckIcon size={16} /> : undefined}
+          onClick={() => dispatch(helpfulRequested({ commentId, to: !isHelpful }))}
+        >
+          {helpfulCount > 0 ? <Trans>Helpful ({helpfulCount})</Trans> : <Trans>Helpful</Trans>}
+        </Button>
+        {comment.parentId === null && (
+          <Button size="sm" variant="ghost" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+            <Trans>Reply</Trans>
+          </Button>
+        )}
+        <CommentMenu comment={comment} author={author} onEdit={() => setEditing(true)} />
+      </span>
+      {isEditing && <CommentEdit comment={comment} onClose={() => setEditing(false)} />}
+      {comment.parentId === null && (comment.commentCount > 0 || isReplying) && (
+        <CommentThread head={comment} author={author} isReplying={isReplying} Item={Item} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { CommentId } from '../../../contract/schemas/common';
+import { moreRequested, refreshRequested } from '../../actions/lists';
+import type { ListSource } from '../../entities/lists';
+import { selectListIds, selectListRequest } from '../../selectors/lists';
+import { hasEnded } from '../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import type { CommentMoreProps } from './CommentMore';
+import styles from './CommentMore.module.css';
+import { ReplyForm } from './ReplyForm';
+
+interface CommentThreadProps extends Pick<CommentMoreProps, 'author' | 'Item'> {
+  head: CommentMoreProps['comment'];
+  /** Whether there is a field to reply. */
+  isReplying: boolean;
+}
+
+/** The replies to a comment, read when they are opened, and a field to write one. */
+export function CommentThread({ head, author, isReplying, Item }: CommentThreadProps) {
+  const dispatch = useAppDispatch();
+  const [hasOpened, setOpened] = useState(false);
+  const { id: commentId, pinId, commentCount } = head;
+  const source: ListSource = {
+    resource: 'UnifiedCommentsResource.get',
+    options: { pin_id: pinId, comment_id: commentId },
+  };
+  const ids = useAppSelector((state) => selectListIds<CommentId>(state, source));
+  const request = useAppSelector((state) => selectListRequest(state, source));
+  const isOpen = hasOpened || isReplying;
+  const isUnread = isOpen && request === undefined;
+  useEffect(() => {
+    if (!isUnread) return;
+    const options = { pin_id: pinId, comment_id: commentId };
+    dispatch(refreshRequested({ resource: 'UnifiedCommentsResource.get', options }));
+  }, [dispatch, isUnread, pinId, commentId]);
+  const isLoading = request?.status === 'loading';
+  const hasMore = request?.status === 'complete' && !hasEnded(request);
+  return (
+    <div className={styles.thread}>
+      {!isOpen && (
+        <Button size="sm" variant="ghost" aria-expanded={false} onClick={() => setOpened(true)}>
+          <Plural value={commentCount} one="Show # reply" other="Show # replies" />
+        </Button>
+      )}
+      {isOpen && ids.length > 0 && (
+        <ul className={styles.replies}>
+          {ids.map((id) => (
+            <Item key={id} id={id} />
+          ))}
+        </ul>
+      )}
+      {isOpen && request?.status === 'failed' && (
+        <p role="alert">
+          {request.error?.message}{' '}
+          <Button size="sm" onClick={() => dispatch(refreshRequested(source))}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {isOpen && (isLoading || hasMore) && (
+        <Button size="sm" variant="ghost" isBusy={isLoading} onClick={() => dispatch(moreRequested(source))}>
+          <Trans>Show more replies</Trans>
+        </Button>
+      )}
+      {isReplying && (
+        <div className={styles.reply}>
+          <ReplyForm pinId={pinId} parentId={commentId} name={author.fullName} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CommentMore } from './CommentMore';

@@ -1,0 +1,93 @@
+/** @jest-environment ./test/support/jsdomEnvironment.cjs */
+import { screen, within } from '@testing-library/react';
+import type { Comment } from '../../../../contract/schemas/comments';
+import type { Viewer } from '../../../../contract/schemas/users';
+import { CommentsPanel } from '../../../../src/features/comments';
+import { buildComment, buildPin, buildUser, buildViewer } from '../../../support/factories';
+import { renderApp } from '../../../support/renderApp';
+
+const pin = buildPin({
+  aggregated_pin_data: { comment_count: 1, did_it_data: { images_count: 0 }, is_shop_the_look: false },
+});
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+const mira = buildUser({ full_name: 'Mira Moss' });
+
+async function show(given: Partial<Comment>, viewer: Viewer | null = buildViewer()) {
+  const comment = buildComment({ pin_id: pin.id, user: mira, text: 'Lovely light', ...given });
+  const test = await renderApp(<CommentsPanel pinId={pin.id} />, {
+    viewer,
+    prepare: async (t) => {
+      t.know({ pins: [pin] });
+      await t.readList({ resource: 'UnifiedCommentsResource.get', options: { pin_id: pin.id } }, [comment]);
+    },
+  });
+  const item = await screen.findByText('Lovely light');
+  return { ...test, comment, item: item.closest('li') as HTMLElement };
+}
+
+it('[COMM-013] [COMM-014] shows likes and helpful marks, and toggles them', async () => {
+  const { api, item, user, settled, comment } = await show({ reaction_counts: { 1: 2 }, helpful_count: 1 });
+  const like = await within(item).findByRole('button', { name: 'Like' });
+  expect(like.textContent).toBe('2 likes');
+  const held = api.hold('CommentReactionResource.create');
+  await user.click(like);
+  expect([like.textContent, like.getAttribute('aria-pressed')]).toEqual(['3 likes', 'true']);
+  await settled();
+  expect(held[0]?.options).toEqual({ comment_id: comment.id, reaction_type: 1 });
+  api.hold('CommentHelpfulResource.create');
+  const helpful = within(item).getByRole('button', { name: 'Helpful' });
+  await user.click(helpful);
+  expect(helpful.textContent).toBe('Helpful (2)');
+});
+
+it('[COMM-004] [COMM-007] opens the replies of a comment, and sends one', async () => {
+  const { api, comment, item, user } = await show({ comment_count: 1 });
+  const reply = buildComment({ pin_id: pin.id, parent_id: comment.id, text: 'Thank you' });
+  api.on('UnifiedCommentsResource.get', () => ({ data: [reply], bookmark: '-end-' }));
+  await user.click(await within(item).findByRole('button', { name: 'Show 1 reply' }));
+  expect(await within(item).findByText('Thank you')).toBeTruthy();
+  expect(api.calls('UnifiedCommentsResource.get').at(-1)).toEqual({ pin_id: pin.id, comment_id: comment.id });
+  const held = api.hold('AggregatedCommentResource.create');
+  const [answer] = within(item).getAllByRole('button', { name: 'Reply' });
+  await user.click(answer as HTMLElement);
+  await user.type(within(item).getByRole('textbox', { name: 'Reply to Mira Moss' }), 'Where is it?{Enter}');
+  expect(await within(item).findByText('Where is it?')).toBeTruthy();
+  expect(held[0]?.options).toEqual({ pin_id: pin.id, parent_id: comment.id, text: 'Where is it?' });
+});
+
+it('[COMM-037] an own comment is edited in its place, and marked', async () => {
+  const viewer = buildViewer();
+  const abilities = { edit: true, delete: true, highlight: false };
+  const { api, item, user } = await show({ user: buildUser({ id: viewer.id }), abilities }, viewer);
+  api.hold('AggregatedCommentResource.update');
+  await user.click(await within(item).findByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: /Hide|Highlight/ })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
+  const field = within(item).getByRole('textbox', { name: 'Edit comment' });
+  await user.clear(field);
+  await user.type(field, 'Lovely lights{Enter}');
+  expect(within(item).getByText('Lovely lights')).toBeTruthy();
+  expect(within(item).getByText('Edited')).toBeTruthy();
+});
+
+it('[COMM-010] [COMM-015] [COMM-016] the owner of a pin highlights comments, and anybody hides those of others', async () => {
+  const { api, item, user } = await show({ abilities: { edit: false, delete: true, highlight: true } });
+  api.hold('CommentHighlightResource.update');
+  api.hold('HiddenCommenterResource.create');
+  await user.click(await within(item).findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Highlight' }));
+  expect(within(item).getByText('Highlighted by the pin’s owner')).toBeTruthy();
+  await user.click(within(item).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hide all comments by Mira Moss' }));
+  expect(screen.queryByText('Lovely light')).toBeNull();
+});
+
+it('a visitor sees the likes and has no menu; liking asks to log in', async () => {
+  const { item, user, state } = await show({ reaction_counts: { 1: 1 } }, null);
+  const like = await within(item).findByRole('button', { name: 'Like' });
+  expect(within(item).queryByRole('button', { name: 'More' })).toBeNull();
+  await user.click(like);
+  expect([like.textContent, state().session.loginSignupFrom]).toEqual(['1 like', 'comment']);
+});
