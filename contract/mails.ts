@@ -8,7 +8,8 @@ export type SecurityChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'identityConnected';
+  | 'identityConnected'
+  | 'identityRemoved';
 
 /** The mails that the server sends, by template, with the values that each needs. URLs in them are absolute. */
 export interface MailTemplates {

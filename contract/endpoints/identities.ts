@@ -11,5 +11,8 @@ export const identityEndpoints = {
     access: 'anyone',
     isForAnyAccount: true,
   }),
+  /** Those that open the viewer's account. */
+  'IdentitiesResource.get': resource('IdentitiesResource', 'get', { access: 'member', limited: false }),
   'IdentityResource.create': resource('IdentityResource', 'create', { isPersonal: true }),
+  'IdentityResource.delete': resource('IdentityResource', 'delete', { isPersonal: true }),
 };

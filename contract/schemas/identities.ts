@@ -4,6 +4,7 @@ import { Done, Nullable } from './common';
 
 const closed = { additionalProperties: false };
 const name = Type.Optional(Type.String({ maxLength: LIMITS.firstName }));
+const Password = Type.Optional(Type.String({ maxLength: 1024 }));
 const Token = Type.Object({ token: Type.String() });
 
 /**
@@ -19,6 +20,10 @@ const PendingIdentitySchema = Type.Object({
   way: Type.Union([Type.Literal('signup'), Type.Literal('password'), Type.Literal('session'), Type.Literal('code')]),
 });
 export type PendingIdentity = Static<typeof PendingIdentitySchema>;
+
+/** An account of a login provider that opens the viewer's account; `provider`: its name. */
+const IdentitySchema = Type.Object({ id: Type.String(), provider: Type.String(), created_at: Type.String() });
+export type Identity = Static<typeof IdentitySchema>;
 
 const IdentitySignupSchema = Type.Object(
   {
@@ -43,12 +48,17 @@ export const identitySchemas = {
   'IdentityLoginResource.create': {
     options: Type.Object(
       {
-        password: Type.Optional(Type.String({ maxLength: 1024 })),
+        password: Password,
         mfa_token: Type.Optional(Type.String({ maxLength: 64 })),
       },
       closed,
     ),
     data: Token,
   },
-  'IdentityResource.create': { options: Type.Object({}, closed), data: Done },
+  'IdentitiesResource.get': { options: Type.Object({}, closed), data: Type.Array(IdentitySchema) },
+  'IdentityResource.create': { options: Type.Object({ current_password: Password }, closed), data: Done },
+  'IdentityResource.delete': {
+    options: Type.Object({ id: Type.String({ maxLength: 32 }), current_password: Password }, closed),
+    data: Done,
+  },
 };

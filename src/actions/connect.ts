@@ -6,9 +6,8 @@ import { of } from '../lib/events';
 export type ConnectForm =
   | { way: 'signup'; signup: IdentitySignup }
   | { way: 'login'; login: OptionsOf<'IdentityLoginResource.create'> }
-  | { way: 'session' };
+  | { way: 'session'; confirmation: OptionsOf<'IdentityResource.create'> };
 
-/** The page opened to which a login provider leads. */
 /** The page that a login provider leads to was opened. */
 export const connectOpened = createAction('connect/opened');
 /** Its form was sent: makes an account, or connects the identity to one. Masked in developer tools. */

@@ -32,3 +32,5 @@ export const passkeyRequested = createAction(
 );
 export const passkeyRenamed = createAction('security/passkeyRenamed', of<OptionsOf<'PasskeyResource.update'>>());
 export const passkeyRemoved = createAction('security/passkeyRemoved', of<OptionsOf<'PasskeyResource.delete'>>());
+/** A login provider is to open this account no longer. */
+export const identityRemoved = createAction('security/identityRemoved', of<OptionsOf<'IdentityResource.delete'>>());

@@ -129,7 +129,7 @@ function* openConnect(): Saga {
  */
 function* connect({ payload: { form, next } }: ReturnType<typeof connectRequested>): Saga {
   if (form.way === 'session') {
-    const isDone = yield* attempt(callResource('IdentityResource.create', {}, { formId: CONNECT_FORM }));
+    const isDone = yield* attempt(callResource('IdentityResource.create', form.confirmation, { formId: CONNECT_FORM }));
     if (isDone) yield* put(navigationRequested({ to: next, replace: true }));
     return;
   }

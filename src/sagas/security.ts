@@ -14,6 +14,7 @@ const form = { formId: SECURITY_FORM };
 export function* loadSecurity(): Saga {
   yield* attempt(callResource('SecondFactorResource.get', {}, { mode: 'refresh' }));
   yield* attempt(callResource('PasskeysResource.get', {}, { mode: 'refresh' }));
+  yield* attempt(callResource('IdentitiesResource.get', {}, { mode: 'refresh' }));
 }
 
 /** Makes a change and reloads what the page shows. */
@@ -64,15 +65,25 @@ function* removePasskey({ payload }: ReturnType<typeof security.passkeyRemoved>)
   yield* changeList(() => send('PasskeyResource.delete', payload));
 }
 
+function* removeIdentity({ payload }: ReturnType<typeof security.identityRemoved>): Saga {
+  yield* changeAndReload(() => callResource('IdentityResource.delete', payload, form));
+}
+
 /** For the settings: how a member logs in. */
 export const securitySaga = defineSaga('security', {
-  [security.securityRequested.type]: leadingBy()(loadSecurity, 'SecondFactorResource.get', 'PasskeysResource.get'),
+  [security.securityRequested.type]: leadingBy()(
+    loadSecurity,
+    'SecondFactorResource.get',
+    'PasskeysResource.get',
+    'IdentitiesResource.get',
+  ),
   [security.secondFactorRequested.type]: leadingBy()(begin, 'SecondFactorResource.create'),
   [security.secondFactorConfirmed.type]: leadingBy()(
     confirm,
     'SecondFactorResource.update',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
     'UserSettingsResource.get',
   ),
   [security.secondFactorRemoved.type]: leadingBy()(
@@ -80,6 +91,7 @@ export const securitySaga = defineSaga('security', {
     'SecondFactorResource.delete',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
     'UserSettingsResource.get',
   ),
   [security.recoveryCodesRequested.type]: leadingBy()(
@@ -87,6 +99,7 @@ export const securitySaga = defineSaga('security', {
     'RecoveryCodesResource.create',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
     'UserSettingsResource.get',
   ),
   [security.passkeyRequested.type]: leadingBy()(
@@ -95,6 +108,7 @@ export const securitySaga = defineSaga('security', {
     'PasskeyResource.create',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
     'UserSettingsResource.get',
   ),
   [security.passkeyRenamed.type]: every(
@@ -102,11 +116,21 @@ export const securitySaga = defineSaga('security', {
     'PasskeyResource.update',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
   ),
   [security.passkeyRemoved.type]: every(
     removePasskey,
     'PasskeyResource.delete',
     'SecondFactorResource.get',
     'PasskeysResource.get',
+    'IdentitiesResource.get',
+  ),
+  [security.identityRemoved.type]: leadingBy()(
+    removeIdentity,
+    'IdentityResource.delete',
+    'SecondFactorResource.get',
+    'PasskeysResource.get',
+    'IdentitiesResource.get',
+    'UserSettingsResource.get',
   ),
 });

@@ -29,6 +29,7 @@ const OWN_ALONE = [
   'IdentitySignupResource.create',
   'IdentityLoginResource.create',
   'IdentityResource.create',
+  'IdentityResource.delete',
   'UserRegisterResource.create',
   'LoginHandshake.create',
   'LoginMfaHandshake.create',

@@ -1,7 +1,8 @@
 import type { UserId } from '../../../contract/schemas/common';
-import type { Db, NewRow, Tx } from '../../platform/database/tables';
+import type { Db, NewRow, Row, Tx } from '../../platform/database/tables';
 import type { OidcIdentity } from '../../platform/oidc/oidc';
 
+export type IdentityRow = Row<'identities'>;
 type Key = Pick<OidcIdentity, 'issuer' | 'subject'>;
 
 /** The account that an identity opens; undefined where there is none. */
@@ -34,4 +35,20 @@ export async function insertIdentity(tx: Tx, row: NewRow<'identities'>): Promise
     .returning('user_id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+export async function findIdentities(db: Db, userId: UserId): Promise<IdentityRow[]> {
+  return db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+/** False where the identity does not open this person's account. */
+export async function deleteIdentity(tx: Tx, userId: UserId, { issuer, subject }: Key): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('identities')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

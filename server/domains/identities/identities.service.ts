@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../../contract/api';
 import type { IdentitySignup, PendingIdentity } from '../../../contract/schemas/identities';
-import { openHandshake, rotateSession } from '../../platform/auth/sessions';
+import { rotateSession } from '../../platform/auth/sessions';
 import { spendToken } from '../../platform/auth/spentTokens';
 import type { Tx } from '../../platform/database/tables';
 import { inTransaction } from '../../platform/database/transaction';
@@ -9,7 +9,16 @@ import { mailOrigin } from '../../platform/http/siteOrigin';
 import type { OidcFlow, OidcIdentity } from '../../platform/oidc/oidc';
 import { requireLoginCode, secondFactorNeeded } from '../secondFactors';
 import { checkPassword, openLogin, registerIdentity, startFromHandshake } from '../sessions';
-import { type AccountRow, findAccount, findLogin, lockAccount, mailSecurityChange } from '../users';
+import {
+  type AccountRow,
+  confirmPassword,
+  findAccount,
+  findLogin,
+  lockAccount,
+  mailSecurityChange,
+  requireAccount,
+  requireSamePassword,
+} from '../users';
 import { identityExpired, identityTaken } from './identities.errors';
 import * as identities from './identities.repository';
 
@@ -53,7 +62,8 @@ export async function finishLogin(
   if (!account || needsCode(account)) {
     return { next: journey.next, pending: ctx.sealedTokens.seal(IDENTITY, identity, expiryOf(ctx)) };
   }
-  await startFromHandshake(ctx, await openLogin(ctx, account));
+  const token = await openLogin(ctx, account, (tx, { id }) => requireOwner(tx, identity, id));
+  await startFromHandshake(ctx, token);
   return { next: journey.next, pending: null };
 }
 
@@ -80,7 +90,7 @@ async function wayOf(ctx: Ctx, identity: OidcIdentity): Promise<PendingIdentity[
 export async function signUp(ctx: Ctx, signup: IdentitySignup): Promise<string> {
   const identity = requirePending(ctx);
   const owner = await ownerOf(ctx, identity);
-  if (owner && !needsCode(owner)) return openHandshake(ctx.db, owner.id, true, ctx.clock.now());
+  if (owner && !needsCode(owner)) return openLogin(ctx, owner, (tx, { id }) => requireOwner(tx, identity, id), true);
   const email = identity.email ?? signup.email ?? '';
   const names = { first_name: identity.firstName, last_name: identity.lastName, ...signup };
   const token = await registerIdentity(ctx, { ...names, email }, identity.email !== null, async (tx, userId) => {
@@ -102,19 +112,24 @@ export async function logIn(ctx: Ctx, { password = '', mfa_token }: OptionsOf<'I
   if (account.has_second_factor && !mfa_token) throw secondFactorNeeded();
   if (account.has_second_factor) await requireLoginCode(ctx, account, mfa_token ?? '');
   const origin = await mailOrigin(ctx);
-  const token = await openLogin(ctx, account, (tx, locked) => connect(tx, ctx, identity, locked, origin));
+  const token = await openLogin(ctx, account, (tx, locked) =>
+    owner ? requireOwner(tx, identity, locked.id) : connect(tx, ctx, identity, locked, origin),
+  );
   ctx.pendingIdentity.clear();
   return token;
 }
 
-/** Connects the identity to the account that is logged in. The session gets another token. */
-export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id']): Promise<void> {
+/** Connects the identity to the account that is logged in, against its password. The session gets another token. */
+export async function connectViewer(ctx: Ctx, viewerId: AccountRow['id'], password: string | undefined): Promise<void> {
   const identity = requirePending(ctx);
+  const known = await requireAccount(ctx.db, viewerId);
+  await confirmPassword(ctx, known, password);
   const { token } = ctx.session;
   const origin = await mailOrigin(ctx);
   const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, viewerId);
     if (!account) throw identityExpired();
+    requireSamePassword(account, known);
     await connect(tx, ctx, identity, account, origin);
     return token === null ? null : rotateSession(tx, token, ctx.clock.now());
   });
@@ -136,6 +151,11 @@ async function store(tx: Tx, ctx: Ctx, identity: OidcIdentity, user_id: AccountR
   if (await identities.insertIdentity(tx, row)) return true;
   if ((await identities.findOwner(tx, identity)) !== user_id) throw identityTaken();
   return false;
+}
+
+/** Throws where the identity opens the account no longer, as when it was unlinked since that was read. */
+async function requireOwner(tx: Tx, identity: OidcIdentity, userId: AccountRow['id']): Promise<void> {
+  if ((await identities.findOwner(tx, identity)) !== userId) throw identityExpired();
 }
 
 function requirePending(ctx: Ctx): OidcIdentity {

@@ -9,7 +9,14 @@ import { type Ctx, requireViewer } from '../../platform/http/context';
 import { mailOrigin } from '../../platform/http/siteOrigin';
 import { parseUserAgent } from '../../platform/http/userAgent';
 import { requireLine } from '../../platform/text/text';
-import { confirmPassword, lockAccount, mailSecurityChange, requireAccount } from '../users';
+import {
+  type AccountRow,
+  confirmPassword,
+  lockAccount,
+  mailSecurityChange,
+  requireAccount,
+  requireWayIn,
+} from '../users';
 import { challengeTaker, newChallenge, relyingParty } from './passkeys.challenges';
 import { noSuchPasskey, passkeyNotMade, tooManyPasskeys } from './passkeys.errors';
 import { toHandle } from './passkeys.login';
@@ -101,8 +108,9 @@ export async function rename(ctx: Ctx, id: string, name: string): Promise<Passke
 }
 
 export async function remove(ctx: Ctx, id: string): Promise<void> {
-  await changeRights(ctx, 'passkeyRemoved', async (tx, userId) => {
-    if (!(await passkeys.deletePasskey(tx, userId, id))) throw noSuchPasskey();
+  await changeRights(ctx, 'passkeyRemoved', async (tx, account) => {
+    if (!(await passkeys.deletePasskey(tx, account.id, id))) throw noSuchPasskey();
+    await requireWayIn(tx, ctx, account);
   });
 }
 
@@ -110,7 +118,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
 async function changeRights(
   ctx: Ctx,
   change: 'passkeyAdded' | 'passkeyRemoved',
-  write: (tx: Tx, userId: UserId) => Promise<void>,
+  write: (tx: Tx, account: AccountRow) => Promise<void>,
 ): Promise<void> {
   const { id } = requireViewer(ctx);
   const { token } = ctx.session;
@@ -118,7 +126,7 @@ async function changeRights(
   const rotated = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw noSuchPasskey();
-    await write(tx, id);
+    await write(tx, account);
     await mailSecurityChange(tx, ctx, account, change, origin);
     return token === null ? null : rotateSession(tx, token, ctx.clock.now());
   });

@@ -61,6 +61,7 @@ export async function openLogin(
   ctx: Ctx,
   checked: AccountRow,
   change: (tx: Tx, account: AccountRow) => Promise<void> = async () => {},
+  isRegistration = false,
 ): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, checked.id);
@@ -68,7 +69,7 @@ export async function openLogin(
       account?.password_hash === checked.password_hash && account.has_second_factor === checked.has_second_factor;
     if (!account || !isSame || isBeingErased(account, ctx.clock.now())) throw loginFailed();
     await change(tx, account);
-    return openHandshake(tx, account.id, false, ctx.clock.now());
+    return openHandshake(tx, account.id, isRegistration, ctx.clock.now());
   });
 }
 

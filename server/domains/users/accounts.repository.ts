@@ -58,3 +58,17 @@ export async function markErasing(tx: Tx, id: UserId, now: Date): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a passkey, or an identity of one of these login providers, opens an account. */
+export async function hasLoginWithoutPassword(tx: Tx, id: UserId, providers: readonly string[]): Promise<boolean> {
+  const passkey = await tx.selectFrom('passkeys').select('user_id').where('user_id', '=', id).executeTakeFirst();
+  if (passkey) return true;
+  if (providers.length === 0) return false;
+  const identity = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('provider', 'in', providers)
+    .executeTakeFirst();
+  return identity !== undefined;
+}

@@ -23,6 +23,7 @@ export {
   releaseFormerEmail,
   replaceEmail,
   requireSamePassword,
+  requireWayIn,
   setPassword,
 } from './users.accounts';
 export { noSuchPerson } from './users.errors';

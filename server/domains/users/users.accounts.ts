@@ -7,7 +7,7 @@ import type { Ctx, Services } from '../../platform/http/context';
 import { invalid } from '../../platform/http/errors';
 import { queueMail, type Recipient } from '../mails';
 import * as accounts from './accounts.repository';
-import { wrongCurrentPassword } from './users.errors';
+import { lastWayIn, wrongCurrentPassword } from './users.errors';
 import { emailKey } from './users.names';
 import * as users from './users.repository';
 
@@ -100,3 +100,13 @@ export const passwordFingerprint = ({ password_hash: hash }: Pick<users.AccountR
 /** Whether an account's days of grace are over: it is being erased, and nothing opens it again. */
 export const isBeingErased = ({ erase_at: eraseAt }: Pick<users.AccountRow, 'erase_at'>, now: Date): boolean =>
   eraseAt !== null && eraseAt <= now;
+
+/** Throws 409 where nothing would be left that logs in to an account, after a way in was taken from it. */
+export async function requireWayIn(
+  tx: Tx,
+  { oidc }: Pick<Services, 'oidc'>,
+  { id, password_hash: hash }: Pick<users.AccountRow, 'id' | 'password_hash'>,
+): Promise<void> {
+  const providers = oidc.providers.map((provider) => provider.id);
+  if (hash === null && !(await accounts.hasLoginWithoutPassword(tx, id, providers))) throw lastWayIn();
+}

@@ -1,4 +1,4 @@
-import { ApiError, forbidden, invalid, notFound } from '../../platform/http/errors';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
 
 export const noSuchPerson = () => notFound('personNotFound');
 
@@ -13,3 +13,5 @@ export const emailTaken = () => new ApiError('emailTaken', { fields: { email: 'e
 export const wrongCurrentPassword = () => invalid({ current_password: 'currentPasswordWrong' });
 
 export const tooYoungToBePublic = () => forbidden('tooYoungToBePublic');
+
+export const lastWayIn = () => conflict('lastWayIn');

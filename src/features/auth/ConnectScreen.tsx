@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { PendingIdentity } from '../../../contract/schemas/identities';
 import { type ConnectForm, connectOpened, connectRequested } from '../../actions/connect';
 import { selectFormRequest, selectRequest } from '../../selectors/requests';
+import { selectViewer } from '../../selectors/session';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -54,6 +55,7 @@ function ConnectCard({ identity }: { identity: PendingIdentity }) {
       selectFormRequest(state, 'IdentityResource.create', CONNECT_FORM),
   );
   const session = useAppSelector((state) => selectFormRequest(state, 'HandshakeSessionResource.create', CONNECT_FORM));
+  const hasPassword = useAppSelector((state) => selectViewer(state)?.hasPassword === true);
   const { provider, way } = identity;
   const fields = request?.error?.extraData.fields ?? {};
   const error = request?.error ?? session?.error;
@@ -96,6 +98,15 @@ function ConnectCard({ identity }: { identity: PendingIdentity }) {
           <PasswordField label={t`Password`} name="password" autoComplete="current-password" required />
         </>
       )}
+      {way === 'session' && hasPassword && (
+        <PasswordField
+          label={t`Current password`}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fields.current_password}
+        />
+      )}
       {(way === 'code' || error?.code === 'secondFactorNeeded') && (
         <TextField label={t`Code`} name="mfa_token" autoComplete="one-time-code" inputMode="numeric" required />
       )}
@@ -105,11 +116,13 @@ function ConnectCard({ identity }: { identity: PendingIdentity }) {
 
 function readForm(form: HTMLFormElement, way: PendingIdentity['way']): ConnectForm {
   const values = new FormData(form);
-  if (way === 'session') return { way: 'session' };
   if (way === 'signup') return { way: 'signup', signup: readConnectSignup(values) };
   const text = (name: string) => values.get(name);
   const password = text('password');
   const code = text('mfa_token');
+  if (way === 'session') {
+    return { way, confirmation: typeof password === 'string' ? { current_password: password } : {} };
+  }
   return {
     way: 'login',
     login: {

@@ -13,6 +13,7 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   passkeyAdded: msg`A passkey was added. It logs in to your account without your password.`,
   passkeyRemoved: msg`A passkey was removed.`,
   identityConnected: msg`A login provider was connected. It logs in to your account without your password.`,
+  identityRemoved: msg`A login provider was disconnected. It no longer logs in to your account.`,
 };
 
 /** The words of every mail. */

@@ -1,3 +1,4 @@
+import { IdentitiesSection } from './IdentitiesSection';
 import { PasskeysSection } from './PasskeysSection';
 import { SecondFactorSection } from './SecondFactorSection';
 
@@ -7,6 +8,7 @@ export function Logins() {
     <>
       <SecondFactorSection />
       <PasskeysSection />
+      <IdentitiesSection />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { COOKIES } from '../../../../contract/constants/headers';
 import { hashPassword } from '../../../../server/platform/auth/passwords';
+import { jsonb } from '../../../../server/platform/database/columns';
 import { createProviderFetch } from '../../../../server/platform/oidc/providerFetch';
 import type { Agent } from '../../../support/agent';
-import { buildTestApp, type TestApp } from '../../../support/buildTestApp';
+import { beforeNextTransaction } from '../../../support/beforeNextTransaction';
+import { buildTestApp, type Member, type TestApp } from '../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../support/databases';
 import { type OidcPerson, type OidcServer, startOidcServer } from '../../../support/oidcServer';
 
@@ -222,6 +224,89 @@ describe.each(TEST_DATABASES)('login providers on %s', (database) => {
     const eve = await app.signUp('eve');
     eve.cookies.set(COOKIES.identity, sealed);
     expect((await eve.call('IdentityResource.create', {})).error.id).toBe('identityTaken');
+  });
+
+  describe('connected to an account with a password', () => {
+    let ida: Member;
+    beforeEach(async () => {
+      ida = await app.signUp({ username: 'ida', passwordHash: await hashPassword(PASSWORD) });
+    });
+    const connect = async (options: object = { current_password: PASSWORD }) => {
+      await goAndReturn(ida, IDA, '/settings/security');
+      return ida.callLoosely('IdentityResource.create', options);
+    };
+    const list = async () => (await ida.call('IdentitiesResource.get', {})).data;
+
+    it('take its password, as every change of what protects it', async () => {
+      const without = await connect({});
+      expect([without.status, without.error.extraData.fields]).toEqual([
+        400,
+        { current_password: 'Enter your current password.' },
+      ]);
+      expect((await connect({ current_password: 'herons wade 48' })).status).toBe(400);
+      const password_hash = await hashPassword('otters swim 58');
+      beforeNextTransaction(app.db, () =>
+        app.db.updateTable('users').set({ password_hash }).where('id', '=', ida.id).execute(),
+      );
+      expect((await connect()).status).toBe(400);
+      expect(await list()).toEqual([]);
+      expect((await connect({ current_password: 'otters swim 58' })).status).toBe(200);
+    });
+
+    it('are listed to their owner, and unlinked against the password', async () => {
+      await connect();
+      const [identity] = await list();
+      expect(identity).toEqual({
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        provider: 'Office',
+        created_at: app.clock.now().toISOString(),
+      });
+      const id = identity?.id ?? '';
+      expect((await ida.callLoosely('IdentityResource.delete', { id })).status).toBe(400);
+      const eve = await app.signUp('eve');
+      expect((await eve.callLoosely('IdentityResource.delete', { id })).status).toBe(404);
+      expect((await eve.call('IdentitiesResource.get', {})).data).toEqual([]);
+      const token = ida.cookies.get(COOKIES.session);
+      expect((await ida.call('IdentityResource.delete', { id, current_password: PASSWORD })).status).toBe(200);
+      expect(ida.cookies.get(COOKIES.session)).not.toBe(token);
+      expect([...(await securityMails())].sort()).toEqual(['identityConnected', 'identityRemoved']);
+      expect(await list()).toEqual([]);
+      const later = app.visitor();
+      expect((await goAndReturn(later, IDA)).headers.location).toContain('/login/connect');
+      expect((await ida.callLoosely('IdentityResource.delete', { id, current_password: PASSWORD })).status).toBe(404);
+    });
+
+    it('log nobody in who was unlinked while they came back', async () => {
+      await connect();
+      const visitor = app.visitor();
+      const address = await provider.visit(await leave(visitor), IDA);
+      beforeNextTransaction(app.db, async () => {
+        await app.db.deleteFrom('identities').execute();
+      });
+      await get(visitor, address.slice(ORIGIN.length));
+      expect(visitor.cookies.get(COOKIES.session)).toBeUndefined();
+      expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  describe('as the last way in', () => {
+    it('are not unlinked until there is another, and a passkey is not removed once it is the last', async () => {
+      const ida = app.visitor();
+      await enter(ida);
+      const [identity] = (await ida.call('IdentitiesResource.get', {})).data;
+      const id = identity?.id ?? '';
+      const refused = await ida.callLoosely('IdentityResource.delete', { id });
+      expect([refused.status, refused.error.id]).toEqual([409, 'lastWayIn']);
+      const user_id = (await whoAmI(ida)).id;
+      const passkey = { credential_id: 'key-1', user_id, public_key: '', signature_counter: 0, name: 'Phone' };
+      await app.db
+        .insertInto('passkeys')
+        .values({ ...passkey, transports: jsonb([]), created_at: app.clock.now() })
+        .execute();
+      expect((await ida.call('IdentityResource.delete', { id })).status).toBe(200);
+      const last = await ida.callLoosely('PasskeyResource.delete', { id: 'key-1' });
+      expect([last.status, last.error.id]).toEqual([409, 'lastWayIn']);
+    });
   });
 
   describe('attacks', () => {

@@ -21,6 +21,7 @@ async function show(factor: SecondFactor, canEnable = true) {
     prepare: async ({ api, store }) => {
       api.on('SecondFactorResource.get', () => current.factor);
       api.on('PasskeysResource.get', () => []);
+      api.on('IdentitiesResource.get', () => []);
       api.on('UserSettingsResource.get', () => buildViewer({ has_mfa_enabled: current.factor.enabled_at !== null }));
       await store.run(loadSecurity).done;
     },

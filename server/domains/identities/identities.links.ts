@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Identity } from '../../../contract/schemas/identities';
+import { rotateSession } from '../../platform/auth/sessions';
+import { inTransaction } from '../../platform/database/transaction';
+import { type Ctx, requireViewer } from '../../platform/http/context';
+import { mailOrigin } from '../../platform/http/siteOrigin';
+import {
+  confirmPassword,
+  lockAccount,
+  mailSecurityChange,
+  requireAccount,
+  requireSamePassword,
+  requireWayIn,
+} from '../users';
+import { noSuchIdentity } from './identities.errors';
+import * as identities from './identities.repository';
+
+/** Names an identity to its owner, without the provider's name for them. */
+const identityId = ({ issuer, subject }: Pick<identities.IdentityRow, 'issuer' | 'subject'>): string =>
+  createHash('sha256').update(`identity\0${issuer}\0${subject}`).digest('hex').slice(0, 32);
+
+/** The accounts of login providers that open the viewer's account. */
+export async function listIdentities(ctx: Ctx): Promise<Identity[]> {
+  const names = new Map(ctx.oidc.providers.map(({ id, name }) => [id, name]));
+  const rows = await identities.findIdentities(ctx.db, requireViewer(ctx).id);
+  return rows.map((row) => ({
+    id: identityId(row),
+    provider: names.get(row.provider) ?? row.provider,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/**
+ * Takes from an identity, against the password, that it opens the viewer's account, and tells the owner by mail. The
+ * session gets another token. Throws 404 for one that does not, and 409 for the last way in.
+ */
+export async function unlinkIdentity(ctx: Ctx, id: string, password: string | undefined): Promise<void> {
+  const known = await requireAccount(ctx.db, requireViewer(ctx).id);
+  const rows = await identities.findIdentities(ctx.db, known.id);
+  const row = rows.find((one) => identityId(one) === id);
+  if (!row) throw noSuchIdentity();
+  await confirmPassword(ctx, known, password);
+  const { token } = ctx.session;
+  const origin = await mailOrigin(ctx);
+  const rotated = await inTransaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, known.id);
+    if (!account) throw noSuchIdentity();
+    requireSamePassword(account, known);
+    if (!(await identities.deleteIdentity(tx, account.id, row))) throw noSuchIdentity();
+    await requireWayIn(tx, ctx, account);
+    await mailSecurityChange(tx, ctx, account, 'identityRemoved', origin);
+    return token === null ? null : rotateSession(tx, token, ctx.clock.now());
+  });
+  if (rotated) ctx.session.start(rotated.token, rotated.expiresAt);
+}
