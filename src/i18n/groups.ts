@@ -11,6 +11,7 @@ export const MESSAGE_GROUPS = [
   'boardIdeas',
   'boardPages',
   'commentTools',
+  'contentReports',
   'emailLinks',
   'editPin',
   'experiences',

@@ -15,7 +15,8 @@ export interface PictureProps {
   /** Size of the original in px, which reserves the space before the image loads. */
   width: number;
   height: number;
-  src: string;
+  /** Null for an image that must not be shown. */
+  src: string | null;
   srcSet?: string;
   sources?: readonly PictureSource[];
   /** The HTML attribute `sizes`. */
@@ -51,7 +52,7 @@ export function Picture(props: PictureProps) {
   const since = useRef(0);
 
   const frame: CSSProperties = { aspectRatio: ratio, backgroundColor: color };
-  if (failedSrc === src) {
+  if (src === null || src === failedSrc) {
     return (
       <span className={cx(styles.frame, styles.failed, styles[rounding])} style={frame}>
         <ImageIcon size={32} title={alt} />

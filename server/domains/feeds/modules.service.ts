@@ -169,12 +169,12 @@ async function planArticle(ctx: Ctx, { pin, board, page }: Around): Promise<Plan
   };
 }
 
-/** The contents that are visible in lists, with their images. */
+/** The contents that are visible in lists, with their images, which stand there without a warning. */
 function shownOf(contents: readonly PinId[], pins: ReadonlyMap<PinId, Pin>) {
   const shown = contents.flatMap((id) => {
     const pin = pins.get(id);
     const image = pin?.images[COVER_SIZE];
-    return pin && image ? [{ pin, image }] : [];
+    return pin && image && !pin.board.sensitivity_screen?.show_warning ? [{ pin, image }] : [];
   });
   const [first] = shown;
   if (!first || shown.length < LEAST) return null;

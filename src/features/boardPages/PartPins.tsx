@@ -30,7 +30,7 @@ export const boardPart = ({ sectionCount = 0 }: BoardEntity): BoardPart => (sect
 
 /** The pins of a board or a section; whoever may change them can choose several and do something with all of them. */
 export function PartPins({ board, part, isLong, ...rest }: PartPinsProps) {
-  const grid = { ...rest, layout: board.layout };
+  const grid = { ...rest, layout: board.layout, hasWarned: true };
   return (
     <>
       {isLong && (

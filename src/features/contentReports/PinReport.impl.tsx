@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CONTENT_REPORT_REASONS, type ContentReportReason } from '../../../contract/constants/contentReports';
 import { LIMITS } from '../../../contract/constants/limits';
 import { reportRequested } from '../../actions/contentReports';
+import { useMessageGroup } from '../../i18n/useMessageGroup';
 import { useAppDispatch } from '../../store/hooks';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextArea } from '../../ui/fields/TextArea';
@@ -17,12 +18,14 @@ export function PinReport({ pinId, isOpen, onClose }: PinReportProps) {
   const [reason, setReason] = useState<ContentReportReason | null>(null);
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const hasTexts = useMessageGroup('contentReports', isOpen);
   const send = () => {
     setHasTried(true);
     if (reason === null) return;
     dispatch(reportRequested({ pinId, reason, note }));
     onClose();
   };
+  if (!hasTexts) return null;
   return (
     <FormDialog
       isOpen={isOpen}

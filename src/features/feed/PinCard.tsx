@@ -25,6 +25,8 @@ interface PinCardProps {
   isBare: boolean;
   /** In a column twice as wide. */
   isDouble?: boolean;
+  /** The page has warned of its board already. */
+  hasWarned?: boolean | undefined;
   /** What a resting finger does instead of showing the buttons. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
 }
@@ -33,12 +35,15 @@ interface PinCardProps {
  * A pin in a grid, as the store has it. Draws anew when its own records change and not for any other. What all cards
  * share comes from the grid: a selector here would run for each of five hundred cards after each event.
  */
-export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble = false, onHold }: PinCardProps) {
+export function PinCard(props: PinCardProps) {
+  const { id, labelId, index, isBelow = false, isBare, isDouble = false, hasWarned, onHold } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const pin = useEntity('pins', id);
   const author = useEntity('users', isBare ? null : pin?.pinner);
-  const badge = useBadge(pin);
+  // The picture stays behind the warning of the pin's own page (ledger BOARD-066).
+  const isWarned = useEntity('boards', hasWarned ? null : pin?.board)?.sensitivityScreen?.showWarning;
+  const badge = useBadge(pin, isWarned);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // The controls come with the first pointer or focus: five hundred cards need not each hold a picker.
   const [isMet, setMet] = useState(false);
@@ -71,12 +76,12 @@ export function PinCard({ id, labelId, index, isBelow = false, isBare, isDouble 
       title={isBare ? '' : pin.gridTitle}
       alt={alt}
       author={author ? { name: author.fullName, href: `/${author.username}/`, imageUrl: author.imageSmallUrl } : null}
-      picture={picture}
+      picture={isWarned ? { ...picture, src: null } : picture}
       isDouble={isDouble}
       badge={badge}
       film={
         <>
-          {pin.videos && <CardVideo pin={pin} />}
+          {pin.videos && !isWarned && <CardVideo pin={pin} />}
           {isMet && <CardReason pinId={id} />}
         </>
       }
@@ -95,9 +100,10 @@ function Price({ price, currency }: NonNullable<PinEntity['product']>['offerSumm
   return formatPrice(price, currency, useAppSelector(selectTextLocale));
 }
 
-/** The kind of a pin, where its picture does not show it. */
-function useBadge(pin: PinEntity | undefined): ReactNode {
+/** What to know of a pin that its picture does not show: a warning, or its kind. */
+function useBadge(pin: PinEntity | undefined, isWarned: boolean | undefined): ReactNode {
   const { t } = useLingui();
+  if (isWarned) return t`Sensitive content`;
   const video = pin?.videos && Object.values(pin.videos.videoList)[0];
   if (video) return formatClock(video.duration / 1000);
   if (pin?.product) return <Price {...pin.product.offerSummary} />;

@@ -16,7 +16,7 @@ export interface PinCardViewProps {
   picture: {
     width: number;
     height: number;
-    src: string;
+    src: string | null;
     srcSet: string;
     sources: readonly PictureSource[];
     color: string;
@@ -76,16 +76,10 @@ export function PinCardView(props: PinCardViewProps) {
       <div className={styles.picture}>
         <Link to={href} className={styles.link} id={fit === 'none' ? labelId : undefined}>
           <Picture
+            {...picture}
             alt={alt}
-            width={picture.width}
-            height={picture.height}
             ratio={ratio}
-            src={picture.src}
-            srcSet={picture.srcSet}
-            sources={picture.sources}
             sizes={`(max-width: 639px) 50vw, ${isDouble ? 488 : 236}px`}
-            color={picture.color}
-            preview={picture.preview}
             loading={!isBelow && index < FIRST_VIEW ? 'eager' : 'lazy'}
             fetchPriority={!isBelow && index < FIRST_ROW ? 'high' : undefined}
           />

@@ -32,6 +32,8 @@ export interface PinGridProps {
   isBelow?: boolean;
   /** What stands below the last pin, once there are no more. */
   end?: ReactNode;
+  /** The page has warned of sensitive pins itself: they are shown. */
+  hasWarned?: boolean;
   /** Puts something round each card; the same function from one drawing to the next. */
   around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
   /** A finger rested on a card; the same function from one drawing to the next. */
@@ -69,7 +71,8 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean): 
 }
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
-export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, end, around, onHold }: PinGridProps) {
+export function PinGrid(props: PinGridProps) {
+  const { source, label, empty, layout, name = 'pins', isBelow, end, hasWarned, around, onHold } = props;
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -101,12 +104,13 @@ export function PinGrid({ source, label, empty, layout, name = 'pins', isBelow, 
           isBelow={isBelow}
           isBare={isBare}
           isDouble={isDouble}
+          hasWarned={hasWarned}
           onHold={onHold}
         />
       );
       return around ? around(card, id as PinEntity['id']) : card;
     };
-  }, [isBelow, isBare, isDouble, around, onHold]);
+  }, [isBelow, isBare, isDouble, hasWarned, around, onHold]);
 
   const isLoading = request === undefined || request.status === 'loading';
   if (request?.status === 'failed' && ids.length === 0) {

@@ -3,6 +3,7 @@ import type { BoardId, PinId } from '../../../contract/schemas/common';
 import { useEntity } from '../../store/useEntity';
 import { BoardIcon } from '../../ui/icons/BoardIcon';
 import { LockIcon } from '../../ui/icons/LockIcon';
+import { WarningIcon } from '../../ui/icons/WarningIcon';
 import { Link } from '../../ui/Link';
 import styles from './Messages.module.css';
 
@@ -12,20 +13,28 @@ const WIDTH = 200;
 export function AttachedPin({ id }: { id: PinId }) {
   const { t } = useLingui();
   const pin = useEntity('pins', id);
+  const isWarned = useEntity('boards', pin?.board)?.sensitivityScreen?.showWarning;
   const image = pin?.images['236x'] ?? pin?.images.orig;
   if (!pin || !image) return <NotAvailable kind="pin" />;
   const title = pin.title || pin.gridTitle;
   return (
     <Link to={`/pin/${id}/`} className={styles.pin} aria-label={title || t`Pin`}>
-      <img
-        src={image.webp ?? image.url}
-        alt=""
-        width={WIDTH}
-        height={Math.min(300, Math.round((WIDTH * image.height) / image.width))}
-        style={{ backgroundColor: pin.dominantColor }}
-        loading="lazy"
-        decoding="async"
-      />
+      {isWarned ? (
+        <span className={styles.warning}>
+          <WarningIcon size={20} />
+          <Trans>Sensitive content</Trans>
+        </span>
+      ) : (
+        <img
+          src={image.webp ?? image.url}
+          alt=""
+          width={WIDTH}
+          height={Math.min(300, Math.round((WIDTH * image.height) / image.width))}
+          style={{ backgroundColor: pin.dominantColor }}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       {title && (
         <span className={styles.caption}>
           <bdi>{title}</bdi>
@@ -40,7 +49,7 @@ export function AttachedBoard({ id }: { id: BoardId }) {
   const board = useEntity('boards', id);
   if (!board) return <NotAvailable kind="board" />;
   const { pinCount = 0 } = board;
-  const cover = board.coverImages?.[0];
+  const cover = board.sensitivityScreen?.showWarning ? undefined : board.coverImages?.[0];
   return (
     <Link to={board.url} className={styles.board}>
       {cover ? (

@@ -332,6 +332,16 @@ describe.each(SOURCES)('related pins, %s, from the %s', (database, source) => {
       }
     });
 
+    it('[BOARD-066] show no pictures of a board with a warning', async () => {
+      const home = await boardWith(6, { name: 'Hushword' });
+      const [pin] = home.pins as [(typeof home.pins)[0]];
+      await settle();
+      const modules = async () => JSON.stringify(modulesOf((await page(pin.id)).all));
+      expect(await modules()).toContain(`story-${pin.id}-${home.id}`);
+      await app.db.updateTable('boards').set({ sensitivity: 'nudity' }).where('id', '=', home.id).execute();
+      expect(await modules()).toBe('[]');
+    });
+
     it('leave out what has too few pictures, and a page without a pin', async () => {
       const home = await boardWith(3, { name: 'Few' });
       const [pin] = home.pins as [(typeof home.pins)[0]];

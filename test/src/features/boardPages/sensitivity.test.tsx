@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { BoardScreen, boardHead } from '../../../../src/features/boardPages';
 import { BoardCard } from '../../../../src/features/boards';
 import { CloseupScreen, closeupHead } from '../../../../src/features/closeup';
+import { PinGrid } from '../../../../src/features/feed';
 import { loadBoardPage } from '../../../../src/sagas/boardPages';
 import { createTestStore } from '../../../support/createTestStore';
 import { buildBoard, buildPin, pinBoardOf } from '../../../support/factories';
@@ -49,6 +50,46 @@ describe('the pictures of a board with a warning', () => {
     expect(screen.getByRole('heading', { name: 'Cups' })).toBeVisible();
     expect(screen.getByLabelText('Sensitive content')).toBeInTheDocument();
     expect(container.querySelector('img')).toBeNull();
+  });
+
+  const FILM = {
+    url: '/film.mp4',
+    width: 640,
+    height: 360,
+    duration: 5_000_000,
+    thumbnail: '/film.jpg',
+    captions_urls: [],
+  };
+  const grid = (hasWarned: boolean) => (
+    <PinGrid
+      source={{ resource: 'UserHomefeedResource.get', options: {} }}
+      label="Pins"
+      empty={null}
+      hasWarned={hasWarned}
+    />
+  );
+
+  it('[BOARD-066] stay off the cards of its pins, whose pages lead on', async () => {
+    const film = buildPin({
+      board: pinBoardOf(board),
+      title: 'A film',
+      videos: { video_list: { V_720P: FILM } },
+    } as never);
+    const { container } = await renderApp(grid(false), {
+      prepare: (test) => test.readList({ resource: 'UserHomefeedResource.get', options: {} }, [pin, film]),
+    });
+    expect(await screen.findAllByText('Sensitive content')).toHaveLength(2);
+    expect(container.querySelector(`a[href='/pin/${pin.id}/']`)).toBeVisible();
+    expect(container.querySelector('img, video, picture')).toBeNull();
+    expect(container.innerHTML).not.toContain(pin.images['236x']?.url);
+  });
+
+  it('[BOARD-066] show on the cards of its own page, which has warned already', async () => {
+    const { container } = await renderApp(grid(true), {
+      prepare: (test) => test.readList({ resource: 'UserHomefeedResource.get', options: {} }, [pin]),
+    });
+    expect(container.querySelector('img')).not.toBeNull();
+    expect(screen.queryByText('Sensitive content')).toBeNull();
   });
 
   it('[BOARD-066] stand behind the warning on the page of a pin, which leads on', async () => {

@@ -20,6 +20,7 @@ import {
   buildPin,
   buildUser,
   buildViewer,
+  pinBoardOf,
 } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
@@ -158,6 +159,32 @@ it('[MSG-003] shows what was sent, and says what is not available', async () => 
   expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', `/pin/${pin.id}/`);
   expect(screen.getByRole('link', { name: /Cups/ })).toHaveAttribute('href', board.url);
   expect(screen.getByText('This pin is not available')).toBeVisible();
+});
+
+it('[BOARD-066] [MSG-003] warns of what was sent from a sensitive board in place of its pictures', async () => {
+  const { talk, first } = talkWithAda();
+  const cover_images = [{ url: '/cover.webp', width: 474, height: 600, dominant_color: '#aaaaaa' }];
+  const board = buildBoard({
+    name: 'Cups',
+    cover_images,
+    sensitivity_screen: { reason: 'violence', show_warning: true },
+  });
+  const pin = buildPin({ title: 'Tea', board: pinBoardOf(board) });
+  const of = { conversation_id: talk.id, sender: ada, text: '' };
+  await show({
+    talks: [talk],
+    messages: [
+      buildMessage({ ...of, attached: 'board', board, ...at(6) }),
+      buildMessage({ ...of, attached: 'pin', pin, ...at(5) }),
+      first,
+    ],
+    open: talk,
+  });
+  const sent = screen.getByRole('link', { name: 'Tea' });
+  expect(sent).toHaveTextContent('Sensitive content');
+  for (const link of [sent, screen.getByRole('link', { name: /Cups/ })]) {
+    expect(link.querySelector('img')).toBeNull();
+  }
 });
 
 it('writes nothing without a network, and keeps what was typed', async () => {
