@@ -1,32 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiErrorBody } from '../../contract/errors';
-import type { BoardId, PinId, SectionId } from '../../contract/schemas/common';
+import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { MediaEntity } from '../entities/media';
+import type { DraftFields, FoundImage } from '../entities/pinDrafts';
 import { of } from '../lib/events';
+import type { SavedContent } from '../lib/mergeDrafts';
 import type { FileInfo } from './uploads';
 
-/** What a person writes on a draft. */
-export interface DraftFields {
-  title: string;
-  description: string;
-  link: string;
-  altText: string;
-  boardId: BoardId | null;
-  sectionId: SectionId | null;
-  /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); null for at once. */
-  publishAt: string | null;
-  timeZone: string;
-}
-
-/** A picture of a web page was taken for a new draft. */
-export interface FoundImage {
-  url: string;
-  width: number | null;
-  height: number | null;
-  altText: string;
-  pageUrl: string;
-  pageTitle: string;
-}
+export type { DraftFields, FoundImage };
 
 /** The pictures of a web address are wanted (selectRequest of FindPinImagesResource.get has the answer). */
 export const siteRequested = createAction('pinBuilder/siteRequested', of<{ url: string }>());
@@ -37,28 +19,69 @@ export const imageChosen = createAction(
 
 /** The page that makes pins is there: drafts from before a reload come back. */
 export const builderOpened = createAction('pinBuilder/builderOpened', of<Record<string, never>>());
-/** A draft as the tab stores it: of an image of a web page, or of an upload that the server has. */
+/** A draft as the tab stores it, with its edits that the server does not have. */
 export interface StoredDraft extends DraftFields {
   id: string;
   image: FoundImage | null;
   upload: (FileInfo & { media: MediaEntity }) | null;
+  /** The server's version that was edited; 0: the server did not have it. */
+  version: number;
+  base: SavedContent | null;
 }
 
-/** What the tab had stored. */
+/** What the tab had stored and the server has not. */
 export const draftsRestored = createAction('pinBuilder/draftsRestored', of<{ drafts: StoredDraft[] }>());
+
+/** The server's drafts that the store does not have. */
+export const draftsLoaded = createAction('pinBuilder/draftsLoaded', of<{ drafts: ServerDraft[] }>());
+/** The page is looked at again: what other devices did in the meantime is read. */
+export const draftsRefreshRequested = createAction('pinBuilder/draftsRefreshRequested', of<Record<string, never>>());
+
+/** The name of this page among those that save drafts. */
+export const editorNamed = createAction('pinBuilder/editorNamed', of<{ editorId: string }>());
+/** There is something to save. */
+export const saveRequested = createAction('pinBuilder/saveRequested', of<Record<string, never>>());
+export const saveStarted = createAction('pinBuilder/saveStarted', of<{ draftId: string }>());
+/** The server has the content after `edits` edits. */
+export const draftSaved = createAction(
+  'pinBuilder/draftSaved',
+  of<{ draftId: string; edits: number; version: number; base: SavedContent }>(),
+);
+export const saveFailed = createAction('pinBuilder/saveFailed', of<{ draftId: string; error: ApiErrorBody }>());
+/** The edits of this page and of another device were merged into `fields`, which are to be saved. */
+export const draftMerged = createAction(
+  'pinBuilder/draftMerged',
+  of<{ draftId: string; fields: DraftFields; version: number; base: SavedContent }>(),
+);
+/** This page and another device changed the same field; null: the draft was removed there. */
+export const conflictFound = createAction(
+  'pinBuilder/conflictFound',
+  of<{ draftId: string; theirs: ServerDraft | null }>(),
+);
+/** The draft of this page is to be saved over the other. */
+export const mineKept = createAction('pinBuilder/mineKept', of<{ draftId: string }>());
+/** The server's version takes the place of the one on this page. */
+export const theirsTaken = createAction('pinBuilder/theirsTaken', of<{ theirs: ServerDraft }>());
+/** Drafts that other devices removed or published. */
+export const draftsGone = createAction('pinBuilder/draftsGone', of<{ draftIds: string[] }>());
 
 export const draftEdited = createAction(
   'pinBuilder/draftEdited',
   of<{ draftIds: string[]; edits: Partial<DraftFields> }>(),
 );
 export const draftsRemoved = createAction('pinBuilder/draftsRemoved', of<{ draftIds: string[] }>());
+/** What was published is not shown any more. */
+export const publishedDismissed = createAction('pinBuilder/publishedDismissed', of<{ draftIds: string[] }>());
 export const draftSelected = createAction('pinBuilder/draftSelected', of<{ draftId: string; isSelected: boolean }>());
 
 export const publishRequested = createAction('pinBuilder/publishRequested', of<{ draftIds: string[] }>());
 /** The draft waits for its picture, and is published as soon as that is up. */
 export const uploadAwaited = createAction('pinBuilder/uploadAwaited', of<{ draftId: string }>());
+/** Its last edits are saved, and it is published. */
 export const publishStarted = createAction('pinBuilder/publishStarted', of<{ draftId: string }>());
 export const published = createAction('pinBuilder/published', of<{ draftId: string; pinId: PinId }>());
+/** The server was asked to publish it. */
+export const publishSent = createAction('pinBuilder/publishSent', of<{ draftId: string }>());
 /** The server keeps it for its time: the draft is done with. */
 export const scheduled = createAction('pinBuilder/scheduled', of<{ draftIds: string[] }>());
 /** The draft keeps its content and can be tried again. */

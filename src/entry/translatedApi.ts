@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { ApiErrorBody } from '../../contract/errors';
 import { translateError } from '../i18n/errorMessages';
 import { ApiError } from '../lib/apiError';
 import type { Api } from '../resources/api';
@@ -9,10 +10,26 @@ export function translatedApi(api: Api, i18n: I18n): Api {
     if (error instanceof ApiError) Object.assign(error, { body: await translateError(error.body, i18n) });
     throw error;
   };
+  /** Drafts bring the error of an earlier call, in English. */
+  const withReasons = async <Answer extends { data: unknown }>(answer: Answer): Promise<Answer> => {
+    const drafts = (Array.isArray(answer.data) ? answer.data : []).filter(isFailedDraft);
+    for (const draft of drafts) draft.api_error = await translateError(draft.api_error, i18n);
+    return answer;
+  };
   return {
     ...api,
-    call: (key, options, extra) => api.call(key, options, extra).catch(translate),
+    call: (key, options, extra) => api.call(key, options, extra).then(withReasons, translate),
     query: (name, variables, extra) => api.query(name, variables, extra).catch(translate),
     upload: (file, extra) => api.upload(file, extra).catch(translate),
   };
+}
+
+interface FailedDraft {
+  type: 'pindraft';
+  api_error: ApiErrorBody;
+}
+
+function isFailedDraft(row: unknown): row is FailedDraft {
+  const draft = row as Partial<FailedDraft> | null;
+  return draft?.type === 'pindraft' && draft.api_error != null;
 }

@@ -1,27 +1,44 @@
 import type { ApiErrorBody } from '../../contract/errors';
 import type { BoardId, PinId } from '../../contract/schemas/common';
+import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import type { DraftFields, FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
+import { savedContentOf, toDraftFields } from '../entities/pinDrafts';
+import { type DraftEvent, type DraftStates, isPublishing, statesAfter } from '../lib/draftStates';
+import type { SavedContent } from '../lib/mergeDrafts';
 import { tableReducer } from '../lib/tableReducer';
-
-/** The one status that people see (product decision on BUILD-024). A failed draft keeps its content. */
-export type DraftStatus = 'created' | 'edited' | 'processing' | 'publishing' | 'published' | 'failed';
 
 /** Publishing has started: the draft can be edited or published again only after a failure. */
 export function isPublishBegun({ status }: PinDraft): boolean {
-  return status === 'processing' || status === 'publishing' || status === 'published';
+  return isPublishing(status);
 }
 
-export interface PinDraft extends DraftFields {
+export interface PinDraft extends DraftFields, DraftStates {
   /** Equals the id of its upload, if it has one. */
   id: string;
   /** The image of a web page that the draft was made from; null for an upload. */
   image: FoundImage | null;
-  status: DraftStatus;
+  /** Why publishing failed last. */
   apiError: ApiErrorBody | null;
   pinId: PinId | null;
+  /** The server's version that this one was made from; 0: the server does not have it. */
+  version: number;
+  /** The content of that version. */
+  base: SavedContent | null;
+  /** Edits on this page, and how many of them the server has. */
+  edits: number;
+  savedEdits: number;
+  /** Why the last save failed. */
+  saveError: ApiErrorBody | null;
+  /** The edits that the server refused to save for what they are: another try would fail too. */
+  refusedEdits: number;
+  /** Another device changed the same field: its version; `theirs` is null if it removed the draft. */
+  conflict: { theirs: ServerDraft | null } | null;
 }
+
+/** The server does not have the newest content. */
+export const isUnsaved = ({ edits, savedEdits }: PinDraft): boolean => edits > savedEdits;
 
 export interface PinBuilderState {
   drafts: Record<string, PinDraft>;
@@ -29,6 +46,10 @@ export interface PinBuilderState {
   pinDraftIds: string[];
   selectedPinDraftIds: string[];
   createdPinIds: PinId[];
+  /** The server's drafts were read. */
+  isLoaded: boolean;
+  /** Names this page to the server; null until it saves. */
+  editorId: string | null;
 }
 
 export const initialPinBuilder: PinBuilderState = {
@@ -36,6 +57,8 @@ export const initialPinBuilder: PinBuilderState = {
   pinDraftIds: [],
   selectedPinDraftIds: [],
   createdPinIds: [],
+  isLoaded: false,
+  editorId: null,
 };
 
 function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>): PinDraft {
@@ -50,8 +73,31 @@ function newDraft(id: string, place: Pick<DraftFields, 'boardId' | 'sectionId'>)
     timeZone: '',
     ...place,
     status: 'created',
+    publishingStatus: 'notAttempted',
     apiError: null,
     pinId: null,
+    version: 0,
+    base: null,
+    edits: 1,
+    savedEdits: 0,
+    saveError: null,
+    refusedEdits: 0,
+    conflict: null,
+  };
+}
+
+/** A draft as the server has it. */
+function fromServer(theirs: ServerDraft): PinDraft {
+  const base = savedContentOf(theirs);
+  return {
+    ...newDraft(theirs.id, { boardId: null, sectionId: null }),
+    ...toDraftFields(base),
+    status: theirs.status === 'failed' ? 'failed' : 'saved',
+    publishingStatus: theirs.status === 'failed' ? 'failed' : 'notAttempted',
+    apiError: theirs.api_error as ApiErrorBody | null,
+    version: theirs.version,
+    base,
+    edits: 0,
   };
 }
 
@@ -70,33 +116,77 @@ export const pinBuilderReducer = tableReducer(initialPinBuilder, (on) => {
   );
   on(pinBuilder.draftsRestored, (state, { drafts }) =>
     drafts.reduce(
-      (before, { upload: _, ...draft }) =>
-        withDraft(before, { ...draft, status: 'edited', apiError: null, pinId: null }),
+      (before, { upload: _, ...stored }) =>
+        withDraft(before, { ...newDraft(stored.id, stored), ...stored, status: 'edited' }),
       state,
     ),
   );
-  on(pinBuilder.draftEdited, (state, { draftIds, edits }) => {
-    const open = draftIds.filter((id) => state.drafts[id] && !isPublishBegun(state.drafts[id]));
-    return changed(state, open, { ...edits, status: 'edited', apiError: null });
+  on(pinBuilder.draftsLoaded, (state, { drafts }) => ({
+    ...drafts.reduce((before, theirs) => withDraft(before, fromServer(theirs)), state),
+    isLoaded: true,
+  }));
+  on(pinBuilder.draftEdited, (state, { draftIds, edits }) =>
+    draftIds.reduce((before, id) => after(before, id, 'edited', (draft) => edited(draft, edits)), state),
+  );
+  on(uploads.completed, uploadChanged);
+  on(uploads.failed, uploadChanged);
+  on(uploads.cancelRequested, uploadChanged);
+  on(uploads.retryRequested, uploadChanged);
+  on(uploads.fileFound, (state, { file }) => uploadChanged(state, file));
+  on(pinBuilder.editorNamed, (state, { editorId }) => ({ ...state, editorId }));
+  on(pinBuilder.saveStarted, (state, { draftId }) => after(state, draftId, 'saveStarted', () => ({})));
+  on(pinBuilder.draftSaved, (state, { draftId, edits, version, base }) => {
+    const isNewest = state.drafts[draftId]?.edits === edits;
+    const saved = { savedEdits: edits, version, base, saveError: null };
+    return after(state, draftId, isNewest ? 'saved' : 'overtaken', () => saved);
   });
+  on(pinBuilder.saveFailed, (state, { draftId, error }) =>
+    after(state, draftId, 'saveFailed', ({ edits, refusedEdits }) => ({
+      saveError: error,
+      refusedEdits: isFinal(error) ? edits : refusedEdits,
+    })),
+  );
+  on(pinBuilder.draftMerged, (state, { draftId, fields, version, base }) =>
+    after(state, draftId, 'edited', (draft) => ({ ...edited(draft, fields), version, base, conflict: null })),
+  );
+  on(pinBuilder.conflictFound, (state, { draftId, theirs }) =>
+    after(state, draftId, 'saveFailed', () => ({ conflict: { theirs } })),
+  );
+  on(pinBuilder.mineKept, (state, { draftId }) =>
+    after(state, draftId, 'edited', (draft) => ({
+      ...edited(draft, {}),
+      version: draft.conflict?.theirs?.version ?? 0,
+      base: draft.conflict?.theirs ? savedContentOf(draft.conflict.theirs) : null,
+      conflict: null,
+    })),
+  );
+  on(pinBuilder.theirsTaken, (state, { theirs }) =>
+    after(state, theirs.id, 'replaced', ({ edits }) => {
+      const { status: _, publishingStatus: __, ...content } = fromServer(theirs);
+      return { ...content, edits, savedEdits: edits };
+    }),
+  );
   on(pinBuilder.draftsRemoved, withoutDrafts);
+  on(pinBuilder.draftsGone, withoutDrafts);
+  on(pinBuilder.publishedDismissed, withoutDrafts);
   on(pinBuilder.scheduled, withoutDrafts);
   on(pinBuilder.draftSelected, (state, { draftId, isSelected }) => {
     const others = state.selectedPinDraftIds.filter((id) => id !== draftId);
     return { ...state, selectedPinDraftIds: isSelected ? [...others, draftId] : others };
   });
   on(pinBuilder.uploadAwaited, (state, { draftId }) =>
-    changed(state, [draftId], { status: 'processing', apiError: null }),
+    after(state, draftId, 'uploadAwaited', () => ({ apiError: null })),
   );
   on(pinBuilder.publishStarted, (state, { draftId }) =>
-    changed(state, [draftId], { status: 'publishing', apiError: null }),
+    after(state, draftId, 'publishStarted', () => ({ apiError: null })),
   );
+  on(pinBuilder.publishSent, (state, { draftId }) => after(state, draftId, 'publishSent', () => ({})));
   on(pinBuilder.published, (state, { draftId, pinId }) => ({
-    ...changed(state, [draftId], { status: 'published', pinId }),
+    ...after(state, draftId, 'published', () => ({ pinId })),
     createdPinIds: [...state.createdPinIds, pinId],
   }));
   on(pinBuilder.publishFailed, (state, { draftId, error }) =>
-    changed(state, [draftId], { status: 'failed', apiError: error }),
+    after(state, draftId, 'publishFailed', () => ({ apiError: error })),
   );
 });
 
@@ -112,7 +202,9 @@ function nextPlace(state: PinBuilderState, boardId: BoardId | null = null): Pick
 
 function withDraft(state: PinBuilderState, draft: PinDraft): PinBuilderState {
   const drafts = { ...state.drafts, [draft.id]: draft };
-  return { ...state, drafts, pinDraftIds: [...state.pinDraftIds, draft.id] };
+  const others = state.pinDraftIds.filter((id) => id !== draft.id);
+  const isKnown = others.length < state.pinDraftIds.length;
+  return { ...state, drafts, pinDraftIds: isKnown ? state.pinDraftIds : [...others, draft.id] };
 }
 
 function withoutDrafts(state: PinBuilderState, { draftIds }: { draftIds: string[] }): PinBuilderState {
@@ -125,11 +217,30 @@ function withoutDrafts(state: PinBuilderState, { draftIds }: { draftIds: string[
   };
 }
 
-function changed(state: PinBuilderState, draftIds: readonly string[], to: Partial<PinDraft>): PinBuilderState {
-  const drafts = { ...state.drafts };
-  for (const id of draftIds) {
-    const draft = drafts[id];
-    if (draft) drafts[id] = { ...draft, ...to };
-  }
-  return { ...state, drafts };
+/** What an edit changes. */
+function edited(draft: PinDraft, edits: Partial<DraftFields>): Partial<PinDraft> {
+  return { ...edits, edits: draft.edits + 1, apiError: null };
+}
+
+/** The upload is saved with the draft, also while it is published. */
+function uploadChanged(state: PinBuilderState, { uploadId }: { uploadId: string }): PinBuilderState {
+  return after(state, uploadId, 'uploadChanged', ({ edits }) => ({ edits: edits + 1 }));
+}
+
+/** What the server refuses for its content stays refused. */
+const isFinal = ({ httpStatus }: ApiErrorBody): boolean => httpStatus >= 400 && httpStatus < 500 && httpStatus !== 429;
+
+/** Changes a draft, with the states that the event leads to. */
+function after(
+  state: PinBuilderState,
+  draftId: string,
+  event: DraftEvent,
+  change: (draft: PinDraft) => Partial<PinDraft>,
+): PinBuilderState {
+  const draft = state.drafts[draftId];
+  if (!draft || (isPublishBegun(draft) && (event === 'edited' || event === 'replaced'))) return state;
+  return {
+    ...state,
+    drafts: { ...state.drafts, [draftId]: { ...draft, ...change(draft), ...statesAfter(draft, event) } },
+  };
 }

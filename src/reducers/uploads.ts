@@ -1,15 +1,18 @@
 import { UPLOAD_TYPES } from '../../contract/constants/imageSizes';
 import { LIMITS } from '../../contract/constants/limits';
 import type { ApiErrorBody } from '../../contract/errors';
+import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
 import * as pinBuilder from '../actions/pinBuilder';
 import type { FileInfo } from '../actions/uploads';
 import * as uploads from '../actions/uploads';
 import type { MediaEntity } from '../entities/media';
+import { toDraftUpload } from '../entities/pinDrafts';
 import { errorBody } from '../lib/apiError';
 import { tableReducer } from '../lib/tableReducer';
 
 export interface UploadState extends FileInfo {
-  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
+  /** `missing`: the file is on another device, or was lost with its page. */
+  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'missing';
   /** Fraction of the file that has been sent, 0 to 1. */
   sent: number;
   error: ApiErrorBody | null;
@@ -28,12 +31,12 @@ function refusalOf({ size, type }: FileInfo): ApiErrorBody | null {
 
 export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
   on(uploads.filesChosen, (state, { files }) => {
-    const chosen = files.map((file): [string, UploadState] => {
-      const error = refusalOf(file);
-      return [file.uploadId, { ...file, status: error ? 'failed' : 'waiting', sent: 0, error, media: null }];
-    });
+    const chosen = files.map((file): [string, UploadState] => [file.uploadId, newUpload(file)]);
     return { ...state, ...Object.fromEntries(chosen) };
   });
+  on(uploads.fileFound, (state, { file }) =>
+    state[file.uploadId]?.status === 'missing' ? { ...state, [file.uploadId]: newUpload(file) } : state,
+  );
   on(uploads.started, (state, { uploadId }) => changed(state, uploadId, { status: 'uploading' }));
   on(uploads.progressed, (state, { uploadId, sent }) => changed(state, uploadId, { sent }));
   on(uploads.completed, (state, { uploadId, media }) =>
@@ -50,10 +53,30 @@ export const uploadsReducer = tableReducer<UploadsState>({}, (on) => {
     );
     return { ...Object.fromEntries(restored), ...state };
   });
-  on(pinBuilder.draftsRemoved, (state, { draftIds }) =>
-    Object.fromEntries(Object.entries(state).filter(([id]) => !draftIds.includes(id))),
-  );
+  on(pinBuilder.draftsLoaded, (state, { drafts }) => drafts.reduce(withDraft, state));
+  on(pinBuilder.theirsTaken, (state, { theirs }) => withDraft(state, theirs));
+  on(pinBuilder.draftsRemoved, withoutUploads);
+  on(pinBuilder.draftsGone, withoutUploads);
+  on(pinBuilder.publishedDismissed, withoutUploads);
 });
+
+function newUpload(file: FileInfo): UploadState {
+  const error = refusalOf(file);
+  return { ...file, status: error ? 'failed' : 'waiting', sent: 0, error, media: null };
+}
+
+/** Takes a draft's upload from the server, unless this device is uploading its file. */
+function withDraft(state: UploadsState, draft: ServerDraft): UploadsState {
+  const upload = toDraftUpload(draft);
+  const own = state[draft.id];
+  const isOwn = own !== undefined && own.status !== 'missing' && own.status !== 'done';
+  if (!upload || (isOwn && !upload.media)) return state;
+  return { ...state, [draft.id]: { ...upload, uploadId: draft.id, sent: upload.media ? 1 : 0, error: null } };
+}
+
+function withoutUploads(state: UploadsState, { draftIds }: { draftIds: string[] }): UploadsState {
+  return Object.fromEntries(Object.entries(state).filter(([id]) => !draftIds.includes(id)));
+}
 
 /** Ignores uploads that were removed meanwhile or are already done. */
 function changed(state: UploadsState, uploadId: string, to: Partial<UploadState>): UploadsState {

@@ -2,30 +2,32 @@ import type { BoardId, MediaId, PinId } from '../../contract/schemas/common';
 import type { FoundImage } from '../actions/pinBuilder';
 import * as pinBuilder from '../actions/pinBuilder';
 import * as pins from '../actions/pins';
+import * as scheduledPins from '../actions/scheduledPins';
 import * as uploads from '../actions/uploads';
 import { type NewPicture, pictureOf } from '../entities/media';
 import { buildNewPin } from '../entities/newPin';
 import { ApiError, errorBody, toErrorBody } from '../lib/apiError';
 import type { PinDraft } from '../reducers/pinBuilder';
 import { selectEntity } from '../selectors/entities';
-import { isPublishBegun } from '../selectors/pinBuilder';
+import { isPublishBegun, selectDraft } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { callResource, loadResource } from './callResource';
 import { change, createdAs, resolveId, rethrow } from './change';
 import { defineSaga, every, latestBy } from './defineSaga';
+import { loadDrafts, saveDraft } from './draftSaving';
 import { attempt, fork, getContext, newId, now, put, type Saga, select, takeEvent } from './effects';
-import { withIdempotencyKey } from './idempotencyKeys';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { sectionOf } from './pins';
-import { schedulePin } from './scheduledPins';
 import { send } from './send';
 import { showToast } from './toasts';
 
 /** Loads the pin builder: for members, with the boards that they can choose. */
 export function* loadPinBuilder(location: PageLocation): Saga<PageResult | undefined> {
   const redirect = yield* membersOnly(location);
-  if (!redirect) yield* loadResource('BoardPickerBoardsResource.get', {});
-  return redirect;
+  if (redirect) return redirect;
+  yield* loadResource('BoardPickerBoardsResource.get', {});
+  yield* loadDrafts();
+  return undefined;
 }
 
 function* findImages({ payload: { url } }: ReturnType<typeof pinBuilder.siteRequested>): Saga {
@@ -42,31 +44,31 @@ function* publish(draftId: string): Saga {
     const draft = yield* select((state) => state.pinBuilder?.drafts[draftId]);
     if (!draft || isPublishBegun(draft)) return;
     if (draft.boardId === null) throw missingBoard();
-    const source = draft.image ? sourceOfImage(draft.image) : yield* sourceOfUpload(draftId);
+    const picture = draft.image ? pictureOfImage(draft.image) : yield* pictureOfUpload(draftId);
     yield* put(pinBuilder.publishStarted({ draftId }));
     if (draft.publishAt !== null) {
-      yield* schedule(draft, { boardId: draft.boardId, publishAt: draft.publishAt }, source);
+      yield* schedule(draftId);
       return;
     }
-    const pinId = yield* createPin(draft, draft.boardId, source);
+    const pinId = yield* createPin(draft, draft.boardId, picture);
     yield* put(pinBuilder.published({ draftId, pinId }));
   } catch (error) {
     if (!(error instanceof ApiError)) (yield* getContext('report'))(error, 'publishing a draft');
     yield* put(pinBuilder.publishFailed({ draftId, error: toErrorBody(error) }));
+    if (isAboutDevices(error)) yield* put(pinBuilder.draftsRefreshRequested({}));
   }
 }
 
-/** The source of a draft's image: what is sent, and what is shown until the answer arrives. */
-interface PictureSource {
-  options: { media_id: MediaId } | { image_url: string };
-  picture: NewPicture;
-}
+/** Another device changed, published or removed the draft: what it did is read. */
+const isAboutDevices = (error: unknown) =>
+  error instanceof ApiError && (error.body.id === 'draftNotFound' || 'draft' in error.body.extraData);
 
 const UNKNOWN_SIDE = 600;
 const UNKNOWN_COLOR = '#e7e4df';
 
-function sourceOfImage({ url, width, height }: FoundImage): PictureSource {
-  const picture = pictureOf({
+/** Shown until the answer arrives. */
+function pictureOfImage({ url, width, height }: FoundImage): NewPicture {
+  return pictureOf({
     id: '' as MediaId,
     url,
     width: width ?? UNKNOWN_SIDE,
@@ -75,11 +77,10 @@ function sourceOfImage({ url, width, height }: FoundImage): PictureSource {
     preview: '',
     signature: '',
   });
-  return { options: { image_url: url }, picture };
 }
 
 /** Waits for the upload of the draft, if it is still running. */
-function* sourceOfUpload(draftId: string): Saga<PictureSource> {
+function* pictureOfUpload(draftId: string): Saga<NewPicture> {
   let upload = yield* select((state) => state.uploads?.[draftId]);
   if (upload?.status === 'waiting' || upload?.status === 'uploading') {
     yield* put(pinBuilder.uploadAwaited({ draftId }));
@@ -91,10 +92,10 @@ function* sourceOfUpload(draftId: string): Saga<PictureSource> {
     upload = yield* select((state) => state.uploads?.[draftId]);
   }
   if (!upload?.media) throw new ApiError(upload?.error ?? errorBody('unreadableMedia'));
-  return { options: { media_id: upload.media.id }, picture: pictureOf(upload.media) };
+  return pictureOf(upload.media);
 }
 
-function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: PictureSource): Saga<PinId> {
+function* createPin(draft: PinDraft, boardId: BoardId, picture: NewPicture): Saga<PinId> {
   const pinner = yield* select(selectUserId);
   if (pinner === null) throw new ApiError(errorBody('unauthenticated'));
   const { title, description, link, altText, sectionId } = draft;
@@ -112,11 +113,8 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
     turn: id,
     event: pins.created({ changeId, pin }),
     *send() {
-      const fields = { ...fieldsOf(draft, boardId), ...options };
-      const answer = yield* withIdempotencyKey(draft.id, fields, (idempotencyKey) =>
-        send('PinResource.create', fields, { idempotencyKey }),
-      );
-      return createdAs(id, answer);
+      const { result, ...answer } = yield* send('PinDraftPublishResource.create', yield* savedVersion(draft.id));
+      return createdAs(id, { ...answer, result: (result as { pin: PinId }).pin });
     },
     onFailure: rethrow,
   });
@@ -125,27 +123,20 @@ function* createPin(draft: PinDraft, boardId: BoardId, { options, picture }: Pic
   return yield* resolveId(id);
 }
 
-function* schedule(
-  draft: PinDraft,
-  { boardId, publishAt }: { boardId: BoardId; publishAt: string },
-  { options }: PictureSource,
-): Saga {
-  const fields = { ...fieldsOf(draft, boardId), ...options };
-  yield* schedulePin({ ...fields, scheduled_at: publishAt, time_zone: draft.timeZone });
-  yield* put(pinBuilder.scheduled({ draftIds: [draft.id] }));
+function* schedule(draftId: string): Saga {
+  const options = yield* savedVersion(draftId);
+  const { data } = yield* callResource('PinDraftPublishResource.create', options, { formId: yield* newId() });
+  if (data.scheduled_pin) yield* put(scheduledPins.created({ scheduledPinId: data.scheduled_pin.id }));
+  yield* put(pinBuilder.scheduled({ draftIds: [draftId] }));
   yield* showToast({ message: 'pinScheduled', href: '/pin-builder/scheduled' });
 }
 
-/** The fields of a draft that are sent besides its image. */
-function fieldsOf({ title, description, link, altText, sectionId }: PinDraft, boardId: BoardId) {
-  return {
-    board_id: boardId,
-    title,
-    description,
-    alt_text: altText,
-    ...(link && { link }),
-    ...(sectionId && { section_id: sectionId }),
-  };
+/** Saves the last edits and returns what to publish. */
+function* savedVersion(draftId: string): Saga<{ draft_id: string; version: number }> {
+  yield* saveDraft(draftId);
+  yield* put(pinBuilder.publishSent({ draftId }));
+  const draft = yield* select((state) => selectDraft(state, draftId));
+  return { draft_id: draftId, version: draft?.version ?? 0 };
 }
 
 /** The form shows it in the reader's language (useDraftErrors). */
@@ -163,5 +154,5 @@ function* findDuplicate({ payload: { media } }: ReturnType<typeof uploads.comple
 export const pinBuilderSaga = defineSaga('pinBuilder', {
   [pinBuilder.siteRequested.type]: latestBy()(findImages, 'FindPinImagesResource.get'),
   [uploads.completed.type]: every(findDuplicate, 'SavedPictureResource.get'),
-  [pinBuilder.publishRequested.type]: every(publishAll, 'PinResource.create', 'ScheduledPinResource.create'),
+  [pinBuilder.publishRequested.type]: every(publishAll, 'PinDraftPublishResource.create', 'PinDraftResource.update'),
 });

@@ -1,7 +1,7 @@
 import * as pinBuilder from '../actions/pinBuilder';
 import * as uploads from '../actions/uploads';
 import { PIN_DRAFTS } from '../lib/textDrafts';
-import { type PinDraft, selectOpenDrafts, selectUpload, type UploadState } from '../selectors/pinBuilder';
+import { isUnsaved, type PinDraft, selectOpenDrafts, selectUpload, type UploadState } from '../selectors/pinBuilder';
 import { selectUserId } from '../selectors/session';
 import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
 import { getContext, put, type Saga, select, sleep } from './effects';
@@ -14,10 +14,10 @@ interface Stored {
   drafts: pinBuilder.StoredDraft[];
 }
 
-/** Stores the drafts whose image is uploaded; a file that is still uploading is lost with the page. */
+/** Stores the edits that the server does not have; a file that is still uploading is lost with the page. */
 function* save(): Saga {
   const drafts: pinBuilder.StoredDraft[] = [];
-  for (const draft of yield* select(selectOpenDrafts)) {
+  for (const draft of (yield* select(selectOpenDrafts)).filter(isUnsaved)) {
     const upload = yield* select((state) => selectUpload(state, draft.id));
     const stored = toStored(draft, upload);
     if (stored) drafts.push(stored);
@@ -28,14 +28,15 @@ function* save(): Saga {
   else storage.set(PIN_DRAFTS, JSON.stringify(stored));
 }
 
-function toStored(
-  { status: _status, apiError: _error, pinId: _pinId, ...draft }: PinDraft,
-  upload: UploadState | undefined,
-): pinBuilder.StoredDraft | null {
-  if (draft.image) return { ...draft, upload: null };
+function toStored(draft: PinDraft, upload: UploadState | undefined): pinBuilder.StoredDraft | null {
+  const { id, image, version, base, title, description, link, altText, boardId, sectionId, publishAt, timeZone } =
+    draft;
+  const fields = { title, description, link, altText, boardId, sectionId, publishAt, timeZone };
+  const stored = { id, image, version, base, ...fields };
+  if (image || (version > 0 && !upload?.media)) return { ...stored, upload: null };
   if (!upload?.media) return null;
   const { uploadId, name, size, type, media } = upload;
-  return { ...draft, upload: { uploadId, name, size, type, media } };
+  return { ...stored, upload: { uploadId, name, size, type, media } };
 }
 
 function* saveSoon(): Saga {
@@ -43,12 +44,15 @@ function* saveSoon(): Saga {
   yield* save();
 }
 
-/** Restores the drafts of the tab, unless there are drafts in the store. */
+/**
+ * Restores the edits of the tab that the server does not have. Those of a version that another device has replaced are
+ * merged, or shown as a conflict, when they are saved.
+ */
 function* restore(): Saga {
-  if ((yield* select(selectOpenDrafts)).length > 0) return;
   const stored = parse((yield* getContext('tabStorage')).get(PIN_DRAFTS));
   if (!stored || stored.userId !== (yield* select(selectUserId))) return;
-  yield* put(pinBuilder.draftsRestored({ drafts: stored.drafts }));
+  const open = new Map((yield* select(selectOpenDrafts)).map((draft) => [draft.id, draft]));
+  yield* put(pinBuilder.draftsRestored({ drafts: stored.drafts.filter(({ id }) => !open.get(id)?.edits) }));
 }
 
 function parse(text: string | null): Stored | null {
@@ -59,7 +63,7 @@ function parse(text: string | null): Stored | null {
   }
 }
 
-/** Drafts of the pin builder survive a reload of the tab. */
+/** Edits of drafts survive a reload of the tab, also without the server. */
 export const pinDraftsSaga = defineSaga('pinDrafts', {
   [pinBuilder.builderOpened.type]: leadingBy()(restore),
   [pinBuilder.draftEdited.type]: latestBy()(saveSoon),
@@ -68,4 +72,5 @@ export const pinDraftsSaga = defineSaga('pinDrafts', {
   [pinBuilder.draftsRemoved.type]: every(save),
   [pinBuilder.scheduled.type]: every(save),
   [pinBuilder.published.type]: every(save),
+  [pinBuilder.draftSaved.type]: every(save),
 });

@@ -1,14 +1,13 @@
-import type { OptionsOf } from '../../contract/api';
 import type { ScheduledPinId } from '../../contract/schemas/common';
 import * as scheduledPins from '../actions/scheduledPins';
 import type { ScheduledPinEntity } from '../entities/scheduledPins';
 import { instantNear } from '../lib/localTime';
 import { selectEntity } from '../selectors/entities';
 import { SCHEDULED_PINS } from '../selectors/scheduledPins';
-import { callResource, loadList, loadResource } from './callResource';
+import { loadList, loadResource } from './callResource';
 import { change, resolveId } from './change';
 import { defineSaga, every, leadingBy } from './defineSaga';
-import { newId, put, type Saga, select } from './effects';
+import { newId, type Saga, select } from './effects';
 import { membersOnly, type PageLocation, type PageResult } from './pageLoad';
 import { send } from './send';
 
@@ -19,12 +18,6 @@ export function* loadScheduledPins(location: PageLocation): Saga<PageResult | un
   yield* loadResource('BoardPickerBoardsResource.get', {});
   yield* loadList(SCHEDULED_PINS);
   return undefined;
-}
-
-/** Schedules a pin; it is shown after the server's answer. Throws what the call throws. */
-export function* schedulePin(options: OptionsOf<'ScheduledPinResource.create'>): Saga {
-  const { data } = yield* callResource('ScheduledPinResource.create', options, { formId: yield* newId() });
-  yield* put(scheduledPins.created({ scheduledPinId: data.id }));
 }
 
 const selectScheduledPin = (id: ScheduledPinId) =>

@@ -17,6 +17,10 @@ function* uploadAgain({ payload: { uploadId } }: ReturnType<typeof uploads.retry
   yield* uploadWhenSlotFree(uploadId);
 }
 
+function* uploadFound({ payload: { file } }: ReturnType<typeof uploads.fileFound>): Saga {
+  yield* uploadWhenSlotFree(file.uploadId);
+}
+
 /** Waits for a free slot and sends the file, unless it is cancelled or removed meanwhile. */
 function* uploadWhenSlotFree(uploadId: string): Saga {
   const slots = yield* getContext('uploadSlots');
@@ -91,5 +95,6 @@ function* forgetFiles({ payload: { draftIds } }: ReturnType<typeof draftsRemoved
 export const uploadsSaga = defineSaga('uploads', {
   [uploads.filesChosen.type]: every(uploadAll, 'media.upload'),
   [uploads.retryRequested.type]: every(uploadAgain, 'media.upload'),
+  [uploads.fileFound.type]: every(uploadFound, 'media.upload'),
   [draftsRemoved.type]: every(forgetFiles),
 });

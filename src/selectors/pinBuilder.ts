@@ -1,11 +1,11 @@
 import type { DataOf } from '../../contract/api';
 import type { FoundImage } from '../actions/pinBuilder';
-import { isPublishBegun, type PinDraft } from '../reducers/pinBuilder';
+import { isPublishBegun, isUnsaved, type PinDraft } from '../reducers/pinBuilder';
 import type { RootState } from '../reducers/root';
 import type { UploadState } from '../reducers/uploads';
 import { selectRequest } from './requests';
 
-export { isPublishBegun, type PinDraft, type UploadState };
+export { isPublishBegun, isUnsaved, type PinDraft, type UploadState };
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -23,6 +23,12 @@ export const selectOpenDrafts = (state: RootState): PinDraft[] =>
     const draft = selectDraft(state, id);
     return draft && draft.status !== 'published' ? draft : [];
   });
+
+/** Leaving the page would lose something: an edit that is not saved, or a file that is not uploaded. */
+export const selectHasUnsaved = (state: RootState): boolean =>
+  selectOpenDrafts(state).some((draft) => isUnsaved(draft) || isUploading(selectUpload(state, draft.id)));
+
+const isUploading = (upload: UploadState | undefined) => upload?.status === 'waiting' || upload?.status === 'uploading';
 
 /** What was published in this visit. Creates an array: compare it shallowly. */
 export const selectPublishedDrafts = (state: RootState): PinDraft[] =>

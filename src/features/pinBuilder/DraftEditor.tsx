@@ -7,10 +7,12 @@ import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/fields/Field';
 import { TrashIcon } from '../../ui/icons/TrashIcon';
 import { WarningIcon } from '../../ui/icons/WarningIcon';
+import { DraftConflict } from './DraftConflict';
 import styles from './DraftEditor.module.css';
 import { DraftFields } from './DraftFields';
 import { DraftPicture } from './DraftPicture';
 import { DuplicateNote } from './DuplicateNote';
+import { SaveState } from './SaveState';
 import { UploadLine } from './UploadLine';
 import { useDraftErrors } from './useDraftErrors';
 
@@ -53,12 +55,14 @@ export function DraftEditor({ draft, elsewhere, tries, onPublish, onRemove }: Dr
         )}
       </div>
       <div className={styles.fields}>
-        {general && (
+        <DraftConflict draft={draft} />
+        {general && !draft.conflict && (
           <Banner tone="error" icon={<WarningIcon size={20} />} isUrgent>
             {general}
           </Banner>
         )}
         <DraftFields draft={draft} elsewhere={elsewhere} errors={errors} />
+        <SaveState draft={draft} />
         <DraftEnd draft={draft} onRemove={onRemove} />
       </div>
     </form>

@@ -5,6 +5,7 @@ import { type PinDraft, selectChosenDraftIds, selectUpload } from '../../selecto
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { OneLine } from '../../ui/OneLine';
+import { hasNoPicture } from './checkDraft';
 import { DraftPicture } from './DraftPicture';
 import styles from './DraftRail.module.css';
 import { UploadLine } from './UploadLine';
@@ -79,9 +80,8 @@ function DraftItem({ draft, isCurrent, isOne, onOpen }: DraftItemProps) {
 }
 
 function DraftState({ draft }: { draft: PinDraft }) {
-  const upload = useAppSelector((state) => selectUpload(state, draft.id)?.status);
+  const isWithoutPicture = useAppSelector((state) => hasNoPicture(selectUpload(state, draft.id)));
   const hasBoard = draft.boardId !== null;
-  const hasNoPicture = upload === 'failed' || upload === 'cancelled';
   if (draft.status === 'publishing') {
     return (
       <span className={styles.state}>
@@ -103,7 +103,14 @@ function DraftState({ draft }: { draft: PinDraft }) {
       </span>
     );
   }
-  if (hasNoPicture) {
+  if (draft.conflict) {
+    return (
+      <span className={styles.failed}>
+        <Trans>Changed on another device</Trans>
+      </span>
+    );
+  }
+  if (isWithoutPicture) {
     return (
       <span className={styles.state}>
         <Trans>No picture</Trans>

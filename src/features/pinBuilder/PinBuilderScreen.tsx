@@ -1,18 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { builderOpened, draftsRemoved } from '../../actions/pinBuilder';
+import { builderOpened, draftsRefreshRequested, publishedDismissed } from '../../actions/pinBuilder';
+import { useDocumentEvent } from '../../hooks/useDocumentEvent';
 import { useLeaveWarning } from '../../hooks/useLeaveWarning';
 import { usePageDrop } from '../../hooks/usePageDrop';
 import { usePasteFiles } from '../../hooks/usePasteFiles';
-import { selectOpenDrafts, selectPublishedDrafts } from '../../selectors/pinBuilder';
+import { selectHasUnsaved, selectOpenDrafts, selectPublishedDrafts } from '../../selectors/pinBuilder';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button, ButtonLink } from '../../ui/Button';
 import { UploadIcon } from '../../ui/icons/UploadIcon';
 import { PageHead } from '../../ui/PageHead';
 import { AddPictures } from './AddPictures';
-import { DraftDesk } from './DraftDesk';
+
 import { LostFiles } from './LostFiles';
+import { DraftDesk } from './memberParts';
 import styles from './PinBuilderScreen.module.css';
 import { PublishedPins } from './PublishedPins';
 import { SiteForm } from './SiteForm';
@@ -40,7 +42,10 @@ export function PinBuilderScreen() {
   usePasteFiles(page, add);
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(builderOpened({})), [dispatch]);
-  useLeaveWarning(drafts.length > 0);
+  useLeaveWarning(useAppSelector(selectHasUnsaved));
+  useDocumentEvent(page, 'visibilitychange', () => {
+    if (page.current?.ownerDocument.visibilityState === 'visible') dispatch(draftsRefreshRequested({}));
+  });
   return (
     <div ref={page} className={styles.page}>
       <PageHead title={<Trans>Create pins</Trans>}>
@@ -77,13 +82,13 @@ function Published() {
   useEffect(
     () => () => {
       const draftIds = selectPublishedDrafts(store.getState()).map((draft) => draft.id);
-      if (draftIds.length > 0) store.dispatch(draftsRemoved({ draftIds }));
+      if (draftIds.length > 0) store.dispatch(publishedDismissed({ draftIds }));
     },
     [store],
   );
   if (published.length === 0) return null;
   const draftIds = published.map((draft) => draft.id);
-  return <PublishedPins drafts={published} onDone={() => void dispatch(draftsRemoved({ draftIds }))} />;
+  return <PublishedPins drafts={published} onDone={() => void dispatch(publishedDismissed({ draftIds }))} />;
 }
 
 function DropHere() {

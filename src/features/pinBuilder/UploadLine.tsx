@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { FindFile } from './FindFile';
 import styles from './UploadLine.module.css';
 
 /** How a draft's upload goes, with what ends it or tries it again. Nothing once it is up. */
@@ -19,6 +20,16 @@ export function UploadLine({ uploadId }: { uploadId: string }) {
   if (!upload || upload.status === 'done') return null;
   const { name, size, sent, status } = upload;
 
+  if (status === 'missing') {
+    return (
+      <div className={styles.stopped}>
+        <span className={styles.cancelled}>
+          <Trans>The picture was not uploaded from this device.</Trans>
+        </span>
+        <FindFile uploadId={uploadId} name={name} />
+      </div>
+    );
+  }
   if (status === 'failed' || status === 'cancelled') {
     // What was refused for what it is will be refused again.
     const refusals: Readonly<Record<string, string>> = {

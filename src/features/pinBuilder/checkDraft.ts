@@ -7,6 +7,12 @@ export type DraftProblem = 'boardMissing' | 'timeMissing' | 'tooLong' | 'link' |
 export type DraftField = 'title' | 'description' | 'link' | 'alt_text' | 'board_id' | 'media_id' | 'scheduled_at';
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
+const WITHOUT_PICTURE: readonly UploadState['status'][] = ['failed', 'cancelled', 'missing'];
+
+/** The upload has ended without a picture, or its file is not on this device. */
+export const hasNoPicture = (upload: UploadState | undefined): boolean =>
+  upload !== undefined && WITHOUT_PICTURE.includes(upload.status);
+
 /** By the names of the contract, under which the server answers its own. */
 export function checkDraft(draft: PinDraft, upload: UploadState | undefined): DraftProblems {
   const problems: DraftProblems = {};
@@ -17,6 +23,6 @@ export function checkDraft(draft: PinDraft, upload: UploadState | undefined): Dr
   else if (draft.link !== '' && !isWebAddress(completeAddress(draft.link))) problems.link = 'link';
   if (draft.boardId === null) problems.board_id = 'boardMissing';
   if (draft.publishAt === '') problems.scheduled_at = 'timeMissing';
-  if (!draft.image && (upload?.status === 'failed' || upload?.status === 'cancelled')) problems.media_id = 'picture';
+  if (!draft.image && hasNoPicture(upload)) problems.media_id = 'picture';
   return problems;
 }

@@ -10,12 +10,14 @@ export const Page = PinBuilderScreen;
 export const module: PageModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
   async effects() {
-    const [{ loadPinBuilder, pinBuilderSaga }, { pinDraftsSaga }, { uploadsSaga }] = await Promise.all([
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
-      import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
-    ]);
-    return { sagas: [uploadsSaga, pinBuilderSaga, pinDraftsSaga], load: loadPinBuilder };
+    const [{ loadPinBuilder, pinBuilderSaga }, { pinDraftsSaga }, { draftSavingSaga }, { uploadsSaga }] =
+      await Promise.all([
+        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinBuilder'),
+        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/pinDrafts'),
+        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/draftSaving'),
+        import(/* webpackChunkName: "pin-builder-effects" */ '../../sagas/uploads'),
+      ]);
+    return { sagas: [uploadsSaga, pinBuilderSaga, pinDraftsSaga, draftSavingSaga], load: loadPinBuilder };
   },
 };
 

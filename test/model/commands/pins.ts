@@ -10,7 +10,7 @@ const createPin: RunCommand = async ({ world, me, x, y, fault }) => {
   const board = pick(world.boardsOf(me), x);
   if (!board) return false;
   const section = world.sectionFor(board, y);
-  const uploadId = world.nextName('upload');
+  const uploadId = world.nextName('upload').replaceAll(' ', '-');
   const { store, state } = me.client;
   store.files.add(uploadId, new Blob([`picture ${y % 5}`]));
   store.dispatch(

@@ -1,9 +1,11 @@
+import type { Board } from '../../../contract/schemas/boards';
 import type { BoardId } from '../../../contract/schemas/common';
 import * as pinBuilder from '../../../src/actions/pinBuilder';
 import * as uploads from '../../../src/actions/uploads';
 import type { ListSource } from '../../../src/entities/lists';
 import { pinBuilderReducer } from '../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../src/reducers/uploads';
+import { draftSavingSaga } from '../../../src/sagas/draftSaving';
 import { pinBuilderSaga } from '../../../src/sagas/pinBuilder';
 import { uploadsSaga } from '../../../src/sagas/uploads';
 import { selectEntity } from '../../../src/selectors/entities';
@@ -11,11 +13,12 @@ import { selectListIds } from '../../../src/selectors/lists';
 import { selectRequest } from '../../../src/selectors/requests';
 import { SCHEDULED_PINS, selectScheduledPins } from '../../../src/selectors/scheduledPins';
 import { createTestStore } from '../../support/createTestStore';
+import { createDraftServer } from '../../support/draftServer';
 import { buildBoard, buildMedia, buildPin, buildScheduledPin, buildViewer, pinBoardOf } from '../../support/factories';
 
 const pinBuilderModule = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
-  sagas: [uploadsSaga, pinBuilderSaga],
+  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
 };
 
 function setUp() {
@@ -24,6 +27,8 @@ function setUp() {
   const board = buildBoard({ name: 'Chairs', pin_count: 0 });
   t.know({ boards: [board] });
   t.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
+  const server = createDraftServer();
+  server.serve(t.api);
   const held = t.api.holdUploads();
   const choose = (...ids: string[]) => {
     for (const id of ids) t.store.files.add(id, new Blob([id]));
@@ -35,7 +40,7 @@ function setUp() {
   const edit = (id: string, edits: Partial<pinBuilder.DraftFields>) =>
     t.store.dispatch(pinBuilder.draftEdited({ draftIds: [id], edits }));
   const publish = (...draftIds: string[]) => t.store.dispatch(pinBuilder.publishRequested({ draftIds }));
-  return { ...t, viewer, board, held, choose, upload, draft, edit, publish };
+  return { ...t, server, viewer, board, held, choose, upload, draft, edit, publish };
 }
 
 describe('uploads', () => {
@@ -194,12 +199,14 @@ describe('drafts', () => {
   });
 });
 
+const published = (board: Board) => ({ pin: buildPin({ board: pinBoardOf(board) }), scheduled_pin: null });
+
 describe('publishing', () => {
   const feedOf = (id: BoardId): ListSource => ({ resource: 'BoardFeedResource.get', options: { board_id: id } });
 
   it('[PIN-002] the pin heads its board at once, with the uploaded picture, and takes its real id', async () => {
     const t = setUp();
-    const { api, viewer, board, held, choose, draft, edit, publish, state, readList, settle } = t;
+    const { api, server, viewer, board, held, choose, draft, edit, publish, state, readList, settle } = t;
     await readList(feedOf(board.id), []);
     choose('a');
     await settle();
@@ -207,7 +214,7 @@ describe('publishing', () => {
     held[0]?.answer(media);
     edit('a', { title: 'Windsor', link: 'https://example.org/', boardId: board.id });
     await settle();
-    const creates = api.hold('PinResource.create');
+    const publishes = api.hold('PinDraftPublishResource.create');
     publish('a');
     await settle();
     const [clientId] = selectListIds(state(), feedOf(board.id));
@@ -218,7 +225,7 @@ describe('publishing', () => {
       imageSignature: media.signature,
     });
     expect(draft('a')?.status).toBe('publishing');
-    expect(creates[0]?.options).toEqual({
+    expect(server.saves.at(-1)).toMatchObject({
       board_id: board.id,
       media_id: media.id,
       title: 'Windsor',
@@ -226,8 +233,9 @@ describe('publishing', () => {
       alt_text: '',
       link: 'https://example.org/',
     });
+    expect(publishes[0]?.options).toEqual({ draft_id: 'a', version: 1 });
     const answer = buildPin({ board: pinBoardOf(board) });
-    creates[0]?.answer(answer);
+    publishes[0]?.answer({ pin: answer, scheduled_pin: null });
     await settle();
     expect(draft('a')).toMatchObject({ status: 'published', pinId: answer.id });
     expect(state().pinBuilder?.createdPinIds).toEqual([answer.id]);
@@ -237,13 +245,13 @@ describe('publishing', () => {
 
   it('waits for a picture that is still on its way', async () => {
     const { api, board, held, choose, draft, edit, publish, settle } = setUp();
-    api.on('PinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    api.on('PinDraftPublishResource.create', () => published(board));
     choose('a');
     edit('a', { boardId: board.id });
     publish('a');
     await settle();
     expect(draft('a')?.status).toBe('processing');
-    expect(api.calls('PinResource.create')).toEqual([]);
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
     held[0]?.answer(buildMedia());
     await settle();
     expect(draft('a')?.status).toBe('published');
@@ -251,7 +259,7 @@ describe('publishing', () => {
 
   it('one that waits for its picture is neither published a second time nor edited any more', async () => {
     const { api, board, held, choose, draft, edit, publish, settle } = setUp();
-    api.on('PinResource.create', () => buildPin({ board: pinBoardOf(board) }));
+    api.on('PinDraftPublishResource.create', () => published(board));
     choose('a');
     edit('a', { title: 'Windsor', boardId: board.id });
     publish('a');
@@ -261,7 +269,7 @@ describe('publishing', () => {
     publish('a');
     held[0]?.answer(buildMedia());
     await settle();
-    expect(api.calls('PinResource.create')).toHaveLength(1);
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
     edit('a', { title: 'Much too late' });
     expect(draft('a')).toMatchObject({ status: 'published', title: 'Windsor' });
   });
@@ -275,18 +283,18 @@ describe('publishing', () => {
     edit('a', { title: 'Kept', boardId: board.id });
     edit('b', { boardId: board.id });
     await settle();
-    const creates = api.hold('PinResource.create');
+    const publishes = api.hold('PinDraftPublishResource.create');
     publish('a', 'b');
     await settle();
-    creates[0]?.fail('busy');
-    creates[1]?.answer(buildPin({ board: pinBoardOf(board) }));
+    publishes[0]?.fail('busy');
+    publishes[1]?.answer(published(board));
     await settle();
     expect(draft('a')).toMatchObject({ status: 'failed', title: 'Kept', apiError: { code: 'busy' } });
     expect(draft('b')?.status).toBe('published');
     expect(selectEntity(state(), 'boards', board.id)?.pinCount).toBe(1);
     publish('a');
     await settle();
-    creates[2]?.answer(buildPin({ board: pinBoardOf(board) }));
+    publishes[2]?.answer(published(board));
     await settle();
     expect(draft('a')).toMatchObject({ status: 'published', apiError: null });
     expect(selectEntity(state(), 'boards', board.id)?.pinCount).toBe(2);
@@ -324,19 +332,20 @@ describe('publishing', () => {
     held[0]?.answer(buildMedia());
     edit('a', { boardId: board.id });
     await settle();
-    const creates = api.hold('PinResource.create');
+    const publishes = api.hold('PinDraftPublishResource.create');
     publish('a');
     publish('a');
     await settle();
-    expect(creates).toHaveLength(1);
+    expect(publishes).toHaveLength(1);
   });
 
   it('[PIN-024] [BUILD-053] one for a later time is kept for it, in the order of times, and is a draft no more', async () => {
-    const { store, api, board, held, choose, draft, edit, publish, settle, state, readList } = setUp();
+    const { store, api, server, board, held, choose, draft, edit, publish, settle, state, readList } = setUp();
     await readList(SCHEDULED_PINS, [buildScheduledPin({ title: 'Next week', scheduled_ts: 1_900_000_000 })]);
-    api.on('ScheduledPinResource.create', ({ title = '' }) =>
-      buildScheduledPin({ title, scheduled_ts: 1_800_000_000 }),
-    );
+    api.on('PinDraftPublishResource.create', () => ({
+      pin: null,
+      scheduled_pin: buildScheduledPin({ title: 'Tomorrow', scheduled_ts: 1_800_000_000 }),
+    }));
     choose('a');
     await settle();
     const media = buildMedia();
@@ -344,18 +353,14 @@ describe('publishing', () => {
     edit('a', { boardId: board.id, title: 'Tomorrow', publishAt: '2026-11-29T09:30', timeZone: 'Europe/Berlin' });
     publish('a');
     await settle();
-    expect(api.calls('ScheduledPinResource.create')).toEqual([
-      {
-        board_id: board.id,
-        media_id: media.id,
-        title: 'Tomorrow',
-        description: '',
-        alt_text: '',
-        scheduled_at: '2026-11-29T09:30',
-        time_zone: 'Europe/Berlin',
-      },
-    ]);
-    expect(api.calls('PinResource.create')).toEqual([]);
+    expect(server.saves.at(-1)).toMatchObject({
+      board_id: board.id,
+      media_id: media.id,
+      title: 'Tomorrow',
+      publish_at: '2026-11-29T09:30',
+      time_zone: 'Europe/Berlin',
+    });
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([{ draft_id: 'a', version: 1 }]);
     expect(draft('a')).toBeUndefined();
     expect(selectScheduledPins(store.getState()).map(({ title }) => title)).toEqual(['Tomorrow', 'Next week']);
     expect(state().ui.toasts.at(-1)).toMatchObject({ message: 'pinScheduled', href: '/pin-builder/scheduled' });

@@ -41,6 +41,7 @@ it('drafts of the pin builder whose pictures are up survive a reload', async () 
 
 it('are gone from the tab once they were published', async () => {
   const { after } = await reload();
+  after.store.dispatch(pinBuilder.publishStarted({ draftId: 'a' }));
   after.store.dispatch(pinBuilder.published({ draftId: 'a', pinId: '7' as never }));
   await after.settle();
   expect(after.tabStorage.get('pinDrafts')).toBeNull();

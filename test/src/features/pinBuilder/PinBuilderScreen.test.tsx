@@ -7,14 +7,16 @@ import { ApiError, errorBody } from '../../../../src/lib/apiError';
 import { pinBuilderReducer } from '../../../../src/reducers/pinBuilder';
 import { uploadsReducer } from '../../../../src/reducers/uploads';
 import { loadResource } from '../../../../src/sagas/callResource';
+import { draftSavingSaga } from '../../../../src/sagas/draftSaving';
 import { pinBuilderSaga } from '../../../../src/sagas/pinBuilder';
 import { uploadsSaga } from '../../../../src/sagas/uploads';
+import { createDraftServer } from '../../../support/draftServer';
 import { buildBoard, buildMedia, buildPin, buildViewer, pinBoardOf } from '../../../support/factories';
 import { renderApp } from '../../../support/renderApp';
 
 const page = {
   slices: { pinBuilder: pinBuilderReducer, uploads: uploadsReducer },
-  sagas: [uploadsSaga, pinBuilderSaga],
+  sagas: [uploadsSaga, pinBuilderSaga, draftSavingSaga],
 };
 const picture = (name: string) => new File(['x'.repeat(1_000_000)], name, { type: 'image/jpeg' });
 
@@ -31,6 +33,8 @@ async function show({ isAsked = false, search = '' } = {}) {
     },
   });
   view.api.on('SavedPictureResource.get', () => ({ saved_info: null }));
+  const server = createDraftServer();
+  server.serve(view.api);
   const uploads = view.api.holdUploads();
   const choose = async (...files: File[]) => {
     await view.user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
@@ -41,10 +45,15 @@ async function show({ isAsked = false, search = '' } = {}) {
     act(() => void view.store.dispatch(draftEdited({ draftIds, edits: { boardId: board.id, sectionId: null } })));
   const draftIds = () => view.state().pinBuilder?.pinDraftIds ?? [];
   const publishAnswers = () =>
-    view.api.on('PinResource.create', ({ title = '' }) =>
-      buildPin({ title, grid_title: title, board: pinBoardOf(board) }),
-    );
-  return { ...view, board, uploads, choose, place, draftIds, publishAnswers };
+    view.api.on('PinDraftPublishResource.create', ({ draft_id, version }) => {
+      const { title } = server.requireVersion(draft_id, version);
+      return { pin: buildPin({ title, grid_title: title, board: pinBoardOf(board) }), scheduled_pin: null };
+    });
+  const pass = (ms: number) => {
+    act(() => view.clock.advance(ms));
+    return view.settled();
+  };
+  return { ...view, server, pass, board, uploads, choose, place, draftIds, publishAnswers };
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -197,7 +206,7 @@ describe('uploads', () => {
 
 describe('a picture that one has already', () => {
   it('[PIN-003] is said to be, with its board, and can be pinned again', async () => {
-    const { choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
+    const { server, choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
     publishAnswers();
     const media = buildMedia();
     api.on('SavedPictureResource.get', ({ signature }) => ({
@@ -222,7 +231,8 @@ describe('a picture that one has already', () => {
     place(...draftIds());
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await settled();
-    expect(api.calls('PinResource.create')).toMatchObject([{ media_id: media.id, title: 'An oak' }]);
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
+    expect(server.saves.at(-1)).toMatchObject({ media_id: media.id, title: 'An oak' });
   });
 
   it('[PIN-003] is not said to be where it is new, nor where that could not be asked', async () => {
@@ -247,7 +257,7 @@ describe('a picture that one has already', () => {
 
 describe('publishing', () => {
   it('[PIN-002] publishes what was written and leads to the pin and its board', async () => {
-    const { choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
+    const { server, choose, uploads, user, settled, place, draftIds, board, api, publishAnswers } = await show();
     publishAnswers();
     await choose(picture('oak.jpg'));
     const media = buildMedia();
@@ -259,16 +269,15 @@ describe('publishing', () => {
     place(...draftIds());
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await settled();
-    expect(api.calls('PinResource.create')).toEqual([
-      {
-        board_id: board.id,
-        media_id: media.id,
-        title: 'An oak',
-        description: '',
-        link: 'https://example.org/oak',
-        alt_text: 'A tall oak',
-      },
-    ]);
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(1);
+    expect(server.saves.at(-1)).toMatchObject({
+      board_id: board.id,
+      media_id: media.id,
+      title: 'An oak',
+      description: '',
+      link: 'https://example.org/oak',
+      alt_text: 'A tall oak',
+    });
     const published = within(screen.getByRole('region', { name: 'Your pin is published' }));
     expect(published.getByRole('link', { name: /An oak/ })).toHaveAttribute(
       'href',
@@ -285,7 +294,7 @@ describe('publishing', () => {
     const boardField = screen.getByRole('button', { name: 'Choose a board' });
     expect(boardField).toHaveAccessibleDescription('Choose a board');
     expect(boardField).toHaveFocus();
-    expect(api.calls('PinResource.create')).toEqual([]);
+    expect(api.calls('PinDraftPublishResource.create')).toEqual([]);
   });
 
   it('[BUILD-053] says which words are too long and which link is none', async () => {
@@ -302,7 +311,7 @@ describe('publishing', () => {
 
   it('[BUILD-025] [BUILD-055] keeps a draft that was refused, with the reason at its field, for another try', async () => {
     const { choose, uploads, user, settled, place, draftIds, api, publishAnswers } = await show();
-    api.on('PinResource.create', () => {
+    api.on('PinDraftPublishResource.create', () => {
       throw new ApiError({
         ...errorBody('invalidParameters'),
         extraData: { fields: { title: 'That title is reserved.' } },
@@ -332,7 +341,7 @@ describe('publishing', () => {
     place(draftIds()[0] ?? '', draftIds()[2] ?? '');
     await user.click(screen.getByRole('button', { name: 'Publish all 3 pins' }));
     await settled();
-    expect(api.calls('PinResource.create')).toHaveLength(2);
+    expect(api.calls('PinDraftPublishResource.create')).toHaveLength(2);
     expect(screen.getByRole('region', { name: 'Your 2 pins are published' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^elm/ })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('button', { name: 'Choose a board' })).toHaveFocus();
@@ -441,5 +450,51 @@ describe('from a web address', () => {
       'Enter a web address, such as example.org',
     );
     expect(view.api.calls('FindPinImagesResource.get')).toEqual([]);
+  });
+});
+
+describe('drafts on the server', () => {
+  const elsewhere = (server: Awaited<ReturnType<typeof show>>['server'], draftId: string, title: string) => {
+    const draft = server.drafts.get(draftId);
+    if (draft) server.drafts.set(draftId, { ...draft, title, version: draft.version + 1, editor_id: 'phone', edit: 1 });
+  };
+  const savedDraft = async () => {
+    const view = await show();
+    await view.choose(picture('oak.jpg'));
+    await view.user.type(field('Title'), 'An oak');
+    await view.settled();
+    await view.pass(2000);
+    return { ...view, id: view.draftIds()[0] ?? '' };
+  };
+
+  it('[BUILD-023] says that a draft is saved', async () => {
+    const { server } = await savedDraft();
+    expect(server.saves.at(-1)).toMatchObject({ title: 'An oak' });
+    expect(screen.getByText('Saved to your account')).toBeVisible();
+  });
+
+  it('[BUILD-055] says why a draft is not saved yet', async () => {
+    const { api, user, pass } = await savedDraft();
+    api.fail('PinDraftResource.update', 'network');
+    await user.type(field('Title'), '!');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    await pass(2000);
+    expect(screen.getByText(/^Not saved yet\. The server could not be reached/)).toBeVisible();
+    expect(field('Title')).toHaveValue('An oak!');
+  });
+
+  it('[BUILD-024] shows what another device wrote, and either version can be chosen', async () => {
+    const { server, user, pass, settled, id } = await savedDraft();
+    elsewhere(server, id, 'An ash');
+    await user.type(field('Title'), '!');
+    await pass(2000);
+    const conflict = screen.getByRole('alert');
+    expect(conflict).toHaveTextContent('This draft was changed on another device');
+    expect(conflict).toHaveTextContent('An ash');
+    expect(field('Title')).toHaveValue('An oak!');
+    await user.click(screen.getByRole('button', { name: 'Use the other version' }));
+    await settled();
+    expect(field('Title')).toHaveValue('An ash');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,0 +1,118 @@
+import type { BoardId, SectionId } from '../../contract/schemas/common';
+import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
+import type { SavedContent } from '../lib/mergeDrafts';
+import { type MediaEntity, toMediaEntity } from './media';
+
+/** What a person writes on a draft. */
+export interface DraftFields {
+  title: string;
+  description: string;
+  link: string;
+  altText: string;
+  boardId: BoardId | null;
+  sectionId: SectionId | null;
+  /** When it is to appear, on the wall clock of `timeZone` (`2026-11-29T09:30`); null for at once. */
+  publishAt: string | null;
+  timeZone: string;
+}
+
+/** An image of a web page. */
+export interface FoundImage {
+  url: string;
+  width: number | null;
+  height: number | null;
+  altText: string;
+  pageUrl: string;
+  pageTitle: string;
+}
+
+/** A draft's upload, as other devices know it. */
+export interface DraftUpload {
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled' | 'missing';
+  media: MediaEntity | null;
+}
+
+/** What is saved of a draft. */
+export function toSavedContent(
+  {
+    title,
+    description,
+    altText,
+    link,
+    boardId,
+    sectionId,
+    publishAt,
+    timeZone,
+    image,
+  }: DraftFields & {
+    image: FoundImage | null;
+  },
+  upload: DraftUpload | undefined,
+): SavedContent {
+  return {
+    title,
+    description,
+    alt_text: altText,
+    link,
+    board_id: boardId,
+    section_id: sectionId,
+    publish_at: publishAt,
+    time_zone: timeZone,
+    image: image && {
+      url: image.url,
+      width: image.width,
+      height: image.height,
+      alt_text: image.altText,
+      page_url: image.pageUrl,
+      page_title: image.pageTitle,
+    },
+    upload: upload ? uploadOf(upload) : null,
+    media_id: upload?.media?.id ?? null,
+  };
+}
+
+/** The progress of an upload is not saved, only that it is not done: other devices need no more. */
+function uploadOf({ name, size, type, media }: DraftUpload): SavedContent['upload'] {
+  return { name: name.slice(0, 255), size, type: type.slice(0, 100), status: media ? 'done' : 'uploading' };
+}
+
+/** The saved content of a draft of the server. */
+export function savedContentOf(draft: ServerDraft): SavedContent {
+  const { title, description, alt_text, link, board_id, section_id, publish_at, time_zone, image, upload } = draft;
+  const texts = { title, description, alt_text, link };
+  return { ...texts, board_id, section_id, publish_at, time_zone, image, upload, media_id: draft.media?.id ?? null };
+}
+
+/** What a person writes, from saved content. */
+export function toDraftFields(content: SavedContent): DraftFields & { image: FoundImage | null } {
+  const { image } = content;
+  return {
+    title: content.title,
+    description: content.description,
+    altText: content.alt_text,
+    link: content.link,
+    boardId: content.board_id,
+    sectionId: content.section_id,
+    publishAt: content.publish_at,
+    timeZone: content.time_zone,
+    image: image && {
+      url: image.url,
+      width: image.width,
+      height: image.height,
+      altText: image.alt_text,
+      pageUrl: image.page_url,
+      pageTitle: image.page_title,
+    },
+  };
+}
+
+/** The upload of a draft of the server. A file that is not uploaded is on another device, or lost with its page. */
+export function toDraftUpload({ upload, media }: ServerDraft): DraftUpload | null {
+  if (!upload) return null;
+  const { name, size, type } = upload;
+  return { name, size, type, status: media ? 'done' : 'missing', media: media && toMediaEntity(media) };
+}

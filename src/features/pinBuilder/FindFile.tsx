@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useRef } from 'react';
+import { UPLOAD_TYPES } from '../../../contract/constants/imageSizes';
+import { fileFound } from '../../actions/uploads';
+import { useAppDispatch, useFileRegistry } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+
+interface FindFileProps {
+  uploadId: string;
+  /** The name of the file that is missing. */
+  name: string;
+}
+
+/** Lets people choose the file of a draft again, because it is on another device or was lost with its page. */
+export function FindFile({ uploadId, name }: FindFileProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const files = useFileRegistry();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    files.add(uploadId, file);
+    dispatch(fileFound({ file: { uploadId, name: file.name, size: file.size, type: file.type } }));
+  };
+  return (
+    <>
+      <Button size="sm" aria-label={t`Choose the picture ${name} again`} onClick={() => input.current?.click()}>
+        <Trans>Choose it again</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={UPLOAD_TYPES.join(',')}
+        aria-label={t`Picture ${name}`}
+        onChange={take}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { memberPart } from '../../hooks/memberPart';
+
+export const DraftDesk = memberPart(
+  async () => (await import(/* webpackChunkName: "member-pin-builder" */ './DraftDesk')).DraftDesk,
+);

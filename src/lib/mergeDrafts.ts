@@ -1,0 +1,41 @@
+import type { MediaId } from '../../contract/schemas/common';
+import type { DraftContent } from '../../contract/schemas/pinDrafts';
+import { stableKey } from './stableKey';
+
+/** The content of a draft with its upload, as it is saved. */
+export interface SavedContent extends DraftContent {
+  media_id: MediaId | null;
+}
+
+/** Fields that only make sense together: a section is of its board, a time of its zone, a picture of its file. */
+const UNITS: readonly (readonly (keyof SavedContent)[])[] = [
+  ['title'],
+  ['description'],
+  ['alt_text'],
+  ['link'],
+  ['board_id', 'section_id'],
+  ['publish_at', 'time_zone'],
+  ['image'],
+  ['upload', 'media_id'],
+];
+
+type Unit = (typeof UNITS)[number];
+
+const isEqual = (a: SavedContent, b: SavedContent, unit: Unit): boolean =>
+  unit.every((field) => stableKey(a[field] ?? null) === stableKey(b[field] ?? null));
+
+/**
+ * Merges two versions that were both made from `base`; null if both changed the same thing in different ways. Without a
+ * base everything that differs was changed by both.
+ */
+export function mergeDrafts(base: SavedContent | null, mine: SavedContent, theirs: SavedContent): SavedContent | null {
+  let merged = theirs;
+  for (const unit of UNITS) {
+    if (isEqual(mine, theirs, unit)) continue;
+    const isMine = base === null || !isEqual(mine, base, unit);
+    const isTheirs = base === null || !isEqual(theirs, base, unit);
+    if (isMine && isTheirs) return null;
+    if (isMine) merged = { ...merged, ...Object.fromEntries(unit.map((field) => [field, mine[field]])) };
+  }
+  return merged;
+}

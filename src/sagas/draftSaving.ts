@@ -1,0 +1,191 @@
+import type { PinDraft as ServerDraft } from '../../contract/schemas/pinDrafts';
+import * as pinBuilder from '../actions/pinBuilder';
+import * as uploads from '../actions/uploads';
+import { savedContentOf, toDraftFields, toSavedContent } from '../entities/pinDrafts';
+import { ApiError, toErrorBody } from '../lib/apiError';
+import { mergeDrafts, type SavedContent } from '../lib/mergeDrafts';
+import { isUnsaved, type PinDraft, selectDraft, selectOpenDrafts, selectUpload } from '../selectors/pinBuilder';
+import { callResource } from './callResource';
+import { defineSaga, every, latestBy, leadingBy } from './defineSaga';
+import { attempt, fork, getContext, newId, put, type Saga, select, sleep, waitFor } from './effects';
+import { send } from './send';
+import { showFailure } from './toasts';
+
+/** From an edit to its save, and from a failed save to the next attempt (ledger BUILD-067). ms */
+const SAVE_AFTER_MS = 2000;
+const RETRY_AFTER_MS = 5000;
+
+const turnOf = (draftId: string) => `draft ${draftId}`;
+
+/** Runs `work` when earlier calls for the same draft have finished. */
+function* inTurn<R>(draftId: string, work: () => Saga<R>): Saga<R> {
+  const turns = yield* getContext('turns');
+  const { ready, leave } = turns.enter(turnOf(draftId));
+  try {
+    yield* waitFor(ready);
+    return yield* work();
+  } finally {
+    leave(true);
+  }
+}
+
+/**
+ * Saves what the server does not have of a draft. Edits of another device are merged where they are of other fields;
+ * throws ApiError otherwise, and when the server cannot be reached or refuses it.
+ */
+export function* saveDraft(draftId: string): Saga {
+  yield* inTurn(draftId, () => saveNow(draftId));
+}
+
+function* saveNow(draftId: string): Saga {
+  const draft = yield* select((state) => selectDraft(state, draftId));
+  if (!draft || !isUnsaved(draft)) return;
+  const base = yield* contentOf(draft);
+  const { version, edits: edit } = draft;
+  const editor_id = yield* editorId();
+  yield* put(pinBuilder.saveStarted({ draftId }));
+  try {
+    const options = { draft_id: draftId, version, editor_id, edit, ...base };
+    const { data } = yield* send('PinDraftResource.update', options);
+    yield* put(pinBuilder.draftSaved({ draftId, edits: edit, version: data.version, base }));
+  } catch (error) {
+    yield* put(pinBuilder.saveFailed({ draftId, error: toErrorBody(error) }));
+    const theirs = conflictOf(error);
+    if (theirs === undefined) throw error;
+    if (!(yield* reconcile(draftId, theirs))) throw error;
+    yield* saveNow(draftId);
+  }
+}
+
+/** Names this page to the server, which tells its saves from those of other devices. */
+function* editorId(): Saga<string> {
+  const known = yield* select((state) => state.pinBuilder?.editorId ?? null);
+  if (known !== null) return known;
+  const named = yield* newId();
+  yield* put(pinBuilder.editorNamed({ editorId: named }));
+  return named;
+}
+
+function* contentOf(draft: PinDraft): Saga<SavedContent> {
+  const upload = yield* select((state) => selectUpload(state, draft.id));
+  return toSavedContent(draft, upload);
+}
+
+/** The draft that the server has instead, null if it has none; undefined if the error is about something else. */
+function conflictOf(error: unknown): ServerDraft | null | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.body.id === 'draftNotFound') return null;
+  return (error.body.extraData.draft as ServerDraft | undefined) ?? undefined;
+}
+
+/**
+ * Brings an unsaved draft together with the version of another device. Returns false if its owner has to choose between
+ * the two.
+ */
+function* reconcile(draftId: string, theirs: ServerDraft | null): Saga<boolean> {
+  const draft = yield* select((state) => selectDraft(state, draftId));
+  if (!draft) return true;
+  const merged =
+    theirs && theirs.status !== 'published' && mergeDrafts(draft.base, yield* contentOf(draft), savedContentOf(theirs));
+  if (!theirs || !merged) {
+    yield* put(pinBuilder.conflictFound({ draftId, theirs }));
+    return false;
+  }
+  const { image: _, ...fields } = toDraftFields(merged);
+  const [version, base] = [theirs.version, savedContentOf(theirs)];
+  yield* put(pinBuilder.draftMerged({ draftId, fields, version, base }));
+  return true;
+}
+
+/** Saves every draft until the server has all edits. */
+function* saveAll(): Saga {
+  while (true) {
+    yield* sleep(SAVE_AFTER_MS);
+    const due = (yield* select(selectOpenDrafts)).filter(isSaveDue);
+    if (due.length === 0) return;
+    let hasFailed = false;
+    for (const { id } of due) hasFailed = (yield* attempt(saved(id))) === null || hasFailed;
+    if (hasFailed) yield* sleep(RETRY_AFTER_MS);
+  }
+}
+
+function* saved(draftId: string): Saga<true> {
+  yield* saveDraft(draftId);
+  return true;
+}
+
+const isSaveDue = (draft: PinDraft) => isUnsaved(draft) && !draft.conflict && draft.refusedEdits < draft.edits;
+
+function* requestSave(): Saga {
+  yield* put(pinBuilder.saveRequested({}));
+}
+
+/** Reads the server's drafts, unless the store has them; then it reads what other devices changed in the meantime. */
+export function* loadDrafts(): Saga {
+  if (yield* select((state) => state.pinBuilder?.isLoaded ?? false)) yield* fork(refresh);
+  else yield* attempt(refresh());
+}
+
+function* refresh(): Saga {
+  const known = new Map((yield* select(selectOpenDrafts)).map(({ id, version }) => [id, version]));
+  const { data } = yield* callResource('PinDraftsResource.get', {}, { mode: 'refresh' });
+  const fresh: ServerDraft[] = [];
+  for (const theirs of data) {
+    const draft = yield* select((state) => selectDraft(state, theirs.id));
+    if (draft) yield* takeNewer(draft, theirs);
+    else if (!known.has(theirs.id)) fresh.push(theirs);
+  }
+  yield* put(pinBuilder.draftsLoaded({ drafts: fresh }));
+  const here = new Set(data.map(({ id }) => id));
+  for (const draft of yield* select(selectOpenDrafts)) {
+    // One that was saved while the list was read may be missing in it.
+    const wasRemoved = draft.version > 0 && known.get(draft.id) === draft.version && !here.has(draft.id);
+    if (wasRemoved) yield* takeRemoval(draft);
+  }
+}
+
+/** `status` 'saving' and a running publication bring the server's version with their own answer. */
+const isBusy = ({ status }: PinDraft) => status === 'saving' || status === 'processing' || status === 'publishing';
+
+function* takeNewer(draft: PinDraft, theirs: ServerDraft): Saga {
+  if (draft.version >= theirs.version || isBusy(draft)) return;
+  if (!isUnsaved(draft)) yield* put(pinBuilder.theirsTaken({ theirs }));
+  else yield* reconcile(draft.id, theirs);
+}
+
+function* takeRemoval(draft: PinDraft): Saga {
+  if (isBusy(draft)) return;
+  if (isUnsaved(draft)) yield* put(pinBuilder.conflictFound({ draftId: draft.id, theirs: null }));
+  else yield* put(pinBuilder.draftsGone({ draftIds: [draft.id] }));
+}
+
+function* refreshQuietly(): Saga {
+  yield* attempt(refresh());
+}
+
+function* remove({ payload: { draftIds } }: ReturnType<typeof pinBuilder.draftsRemoved>): Saga {
+  for (const draftId of draftIds) {
+    try {
+      yield* inTurn(draftId, () => send('PinDraftResource.delete', { draft_id: draftId }));
+    } catch (error) {
+      yield* showFailure(error, null);
+    }
+  }
+}
+
+const SAVE = 'PinDraftResource.update';
+
+/** Keeps drafts on the server. */
+export const draftSavingSaga = defineSaga('draftSaving', {
+  [pinBuilder.draftEdited.type]: every(requestSave),
+  [pinBuilder.imageChosen.type]: every(requestSave),
+  [pinBuilder.draftsRestored.type]: every(requestSave),
+  [pinBuilder.draftMerged.type]: every(requestSave),
+  [pinBuilder.mineKept.type]: every(requestSave),
+  [uploads.filesChosen.type]: every(requestSave),
+  [uploads.completed.type]: every(requestSave),
+  [uploads.fileFound.type]: every(requestSave),
+  [pinBuilder.saveRequested.type]: leadingBy()(saveAll, SAVE),
+  [pinBuilder.draftsRefreshRequested.type]: latestBy()(refreshQuietly, 'PinDraftsResource.get'),
+  [pinBuilder.draftsRemoved.type]: every(remove, 'PinDraftResource.delete'),
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { mergeDrafts, type SavedContent } from '../../../src/lib/mergeDrafts';
+
+const text = fc.constantFrom('', 'x', 'y');
+const content: fc.Arbitrary<SavedContent> = fc.record({
+  title: text,
+  description: text,
+  alt_text: text,
+  link: text,
+  board_id: fc.constantFrom(null, '1', '2'),
+  section_id: fc.constantFrom(null, '3'),
+  publish_at: fc.constantFrom(null, '2026-11-29T09:30'),
+  time_zone: fc.constantFrom('', 'UTC'),
+  image: fc.constant(null),
+  upload: fc.constant(null),
+  media_id: fc.constantFrom(null, '4'),
+}) as never;
+
+it('merging does not depend on which device is asked, and keeps what either has changed', () => {
+  fc.assert(
+    fc.property(content, content, content, (base, mine, theirs) => {
+      const merged = mergeDrafts(base, mine, theirs);
+      expect(mergeDrafts(base, theirs, mine)).toEqual(merged);
+      if (!merged) return;
+      for (const field of ['title', 'description', 'alt_text', 'link'] as const) {
+        const changed = [mine[field], theirs[field]].filter((value) => value !== base[field]);
+        expect(merged[field]).toBe(changed[0] ?? base[field]);
+      }
+    }),
+  );
+});
+
+it('a board and its section are taken together', () => {
+  const [base] = fc.sample(content, { numRuns: 1, seed: 1 }) as [SavedContent];
+  const place = { board_id: '1', section_id: null } as Partial<SavedContent>;
+  const mine = { ...base, ...place, board_id: '2' } as SavedContent;
+  const theirs = { ...base, ...place, section_id: '3' } as SavedContent;
+  expect(mergeDrafts({ ...base, ...place } as SavedContent, mine, theirs)).toBeNull();
+});
